@@ -1,0 +1,60 @@
+/** The sizes that a garment can come in, in the order in which they are shown. */
+export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const
+export type Size = (typeof SIZES)[number]
+
+export const FEATURED = ['none', 'best-selling', 'trending-now'] as const
+export type Featured = (typeof FEATURED)[number]
+
+/** At or above this number on hand a product is not worth the owner's attention. */
+export const LOW_STOCK_BELOW = 20
+
+/** What a card shows where the owner wrote nothing. */
+export const DEFAULT_DESCRIPTION = 'A piece from our collection, cut and finished with care.'
+
+/** A picture as a page needs it: where it is, how large, and its colour while it loads. */
+export interface Picture {
+  /** The content address of the original in the file store. */
+  key: string
+  width: number
+  height: number
+  /** `#rrggbb` */
+  colour: string
+  alt: string
+}
+
+/** One size of a product and how many pieces of it can be bought now. */
+export interface SizeAvailability {
+  size: Size
+  /** Sizes of a product with one number over all sizes each show that number. */
+  available: number
+}
+
+/** A product as shoppers see it: on a card, in quick view, on its own page. */
+export interface Product {
+  id: number
+  slug: string
+  name: string
+  description: string
+  colour: string
+  fabric: string
+  pricePaisa: number
+  /** The price before the sale, where there is one. */
+  compareAtPaisa: number | null
+  category: { name: string; slug: string }
+  featured: Featured
+  /** At most four; the first is the card's. None means `/placeholder.svg`. */
+  images: Picture[]
+  sizes: SizeAvailability[]
+  /** Pieces on hand over all sizes. */
+  stock: number
+}
+
+/** Whether at least one size can be bought. */
+export function isInStock(product: Pick<Product, 'stock'>): boolean {
+  return product.stock > 0
+}
+
+/** Whether the price is below the one before the sale. */
+export function isOnSale(product: Pick<Product, 'compareAtPaisa'>): boolean {
+  return product.compareAtPaisa !== null
+}

@@ -1,0 +1,17 @@
+import { createContext } from 'react-router'
+import type { Database } from './db/database.server.ts'
+import type { Settings } from './env.server.ts'
+import type { Logger } from './log.server.ts'
+import type { FileStore } from './storage/file-store.server.ts'
+
+/** What the process opened at its start and every request may use. */
+export interface Services {
+  database: Database
+  files: FileStore
+  settings: Settings
+  log: Logger
+  requestId: string
+}
+
+/** Filled by the server for each request; a loader or action reads it with `context.get(servicesContext)`. */
+export const servicesContext = createContext<Services>()

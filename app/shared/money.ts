@@ -1,0 +1,32 @@
+/**
+ * Money is a whole number of paisa (1 PKR = 100 paisa). It is added up here and formatted here, nowhere else.
+ */
+
+const PAISA_PER_RUPEE = 100
+
+const rupees = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `249000` → `PKR 2,490.00`. The only way an amount is shown to a person. */
+export function formatPaisa(amountPaisa: number): string {
+  return `PKR ${rupees.format(amountPaisa / PAISA_PER_RUPEE)}`
+}
+
+/** A price in rupees, as people type it and as `cart:v1` keeps it, to whole paisa. */
+export function paisaFromRupees(amountRupees: number): number {
+  return Math.round(amountRupees * PAISA_PER_RUPEE)
+}
+
+/** Whole paisa to a number of rupees with at most two decimals, for `cart:v1` and for number fields. */
+export function rupeesFromPaisa(amountPaisa: number): number {
+  return amountPaisa / PAISA_PER_RUPEE
+}
+
+/** The price of `quantity` pieces, in paisa. */
+export function lineTotalPaisa(line: { unitPricePaisa: number; quantity: number }): number {
+  return line.unitPricePaisa * line.quantity
+}
+
+/** The sum of all lines, in paisa, before delivery. */
+export function subtotalPaisa(lines: readonly { unitPricePaisa: number; quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + lineTotalPaisa(line), 0)
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{app,server,db,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.database.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['{app,server,db,tests}/**/*.database.test.ts'],
+          globalSetup: ['tests/setup/postgres.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
