@@ -1,3 +1,5 @@
+import type { Picture } from '#app/features/media/picture.ts'
+
 /** The sizes that a garment can come in, in the order in which they are shown. */
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const
 export type Size = (typeof SIZES)[number]
@@ -10,17 +12,6 @@ export const LOW_STOCK_BELOW = 20
 
 /** What a card shows where the owner wrote nothing. */
 export const DEFAULT_DESCRIPTION = 'A piece from our collection, cut and finished with care.'
-
-/** A picture as a page needs it: where it is, how large, and its colour while it loads. */
-export interface Picture {
-  /** The content address of the original in the file store. */
-  key: string
-  width: number
-  height: number
-  /** `#rrggbb` */
-  colour: string
-  alt: string
-}
 
 /** One size of a product and how many pieces of it can be bought now. */
 export interface SizeAvailability {

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { lineTotalPaisa, paisaFromRupees } from '#app/shared/money.ts'
+import { addItem, type Cart, type CartItem, countItems, removeItem, restoreItem, updateQuantity } from './cart.ts'
+import { changeCart, cartOnServer, isCartLoaded, readCurrentCart, subscribeToCart } from './cart-store.ts'
+
+interface CartValue {
+  items: Cart
+  /** Pieces over all lines. */
+  count: number
+  /** What the basket cost when its prices were last seen, in paisa. */
+  totalPaisa: number
+  /** False on the server and until the browser's basket has been read. */
+  isLoaded: boolean
+  addItem(item: Omit<CartItem, 'quantity'>, quantity?: number): void
+  removeItem(position: number): void
+  restoreItem(position: number, item: CartItem): void
+  updateQuantity(position: number, quantity: number): void
+  /** Replaces all lines at once, as after a look at today's prices. */
+  replaceItems(items: Cart): void
+  clear(): void
+}
+
+const CartContext = createContext<CartValue | null>(null)
+
+/** Gives the pages below it the basket of this browser, the same in every tab. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const items = useSyncExternalStore(subscribeToCart, readCurrentCart, cartOnServer)
+  const isLoaded = useSyncExternalStore(subscribeToCart, isCartLoaded, () => false)
+  const value = useMemo<CartValue>(
+    () => ({
+      items,
+      count: countItems(items),
+      totalPaisa: items.reduce((sum, line) => sum + seenTotalPaisa(line), 0),
+      isLoaded,
+      addItem: (item, quantity) => changeCart(cart => addItem(cart, item, quantity)),
+      removeItem: position => changeCart(cart => removeItem(cart, position)),
+      restoreItem: (position, item) => changeCart(cart => restoreItem(cart, position, item)),
+      updateQuantity: (position, quantity) => changeCart(cart => updateQuantity(cart, position, quantity)),
+      replaceItems: replacement => changeCart(() => replacement),
+      clear: () => changeCart(() => []),
+    }),
+    [items, isLoaded],
+  )
+  return <CartContext value={value}>{children}</CartContext>
+}
+
+export function useCart(): CartValue {
+  const cart = use(CartContext)
+  if (!cart) throw new Error('useCart must be used within CartProvider')
+  return cart
+}
+
+function seenTotalPaisa(line: CartItem): number {
+  return lineTotalPaisa({ unitPricePaisa: paisaFromRupees(line.price), quantity: line.quantity })
+}

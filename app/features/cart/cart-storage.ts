@@ -1,0 +1,63 @@
+import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
+import { type Cart, type CartItem, MAXIMUM_LINES, wholeQuantity } from './cart.ts'
+
+/** The key under which the browser keeps the basket. */
+export const CART_STORAGE_KEY = 'cart:v1'
+
+const LONGEST_TEXT = 300
+const HIGHEST_PRICE_RUPEES = 10_000_000
+
+/**
+ * Reads what the browser kept. Whatever stands there (nothing, another program's text, a hand-edited or hostile
+ * value), the answer is a basket that works: lines that make no sense are left out, numbers are brought in range.
+ */
+export function readCart(stored: string | null): Cart {
+  if (!stored) return []
+  try {
+    const value: unknown = JSON.parse(stored)
+    if (!Array.isArray(value)) return []
+    return value.slice(0, MAXIMUM_LINES).flatMap(line => readItem(line) ?? [])
+  } catch {
+    return []
+  }
+}
+
+export function writeCart(cart: Cart): string {
+  return JSON.stringify(cart)
+}
+
+function readItem(value: unknown): CartItem | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const line = value as Record<string, unknown>
+  const id = typeof line.id === 'number' ? String(line.id) : readText(line.id)
+  const name = readText(line.name) ?? id
+  if (!id || !name) return undefined
+  const size = readText(line.size)
+  return {
+    id,
+    name,
+    price: readPrice(line.price),
+    image: readImage(line.image),
+    ...(size && { size }),
+    quantity: wholeQuantity(readNumber(line.quantity) ?? 1),
+  }
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT ? value : undefined
+}
+
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+function readPrice(value: unknown): number {
+  const price = readNumber(value) ?? 0
+  return price > 0 && price <= HIGHEST_PRICE_RUPEES ? rupeesFromPaisa(paisaFromRupees(price)) : 0
+}
+
+/** Only an address on this shop: a stored `javascript:` or foreign address is not followed. */
+function readImage(value: unknown): string {
+  return typeof value === 'string' && /^\/(?!\/)[\w./-]{1,300}$/.test(value) ? value : '/placeholder.svg'
+}

@@ -1,0 +1,10 @@
+/** A picture as a page needs it: where it is, how large, and its colour while it loads. */
+export interface Picture {
+  /** The content address of the original in the file store. */
+  key: string
+  width: number
+  height: number
+  /** `#rrggbb` */
+  colour: string
+  alt: string
+}

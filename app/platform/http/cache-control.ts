@@ -1,0 +1,8 @@
+/**
+ * The Cache-Control of a page that is the same for everyone. The server's page cache keeps such pages until
+ * something that they show changes; a browser may use one for five seconds, which is what makes prefetching pay.
+ */
+export const PUBLIC_PAGE = 'public, max-age=5'
+
+/** A page about one person's basket or order: kept nowhere. */
+export const PRIVATE_PAGE = 'private, no-store'
