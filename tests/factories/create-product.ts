@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { type Featured, SIZES, type Size } from '#app/features/catalog/product.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import {
+  categories,
+  productImages,
+  products,
+  stockLevels,
+  stockMovements,
+} from '#app/platform/db/schema.server.ts'
+
+interface ProductOverrides {
+  name?: string
+  slug?: string
+  description?: string
+  colour?: string
+  fabric?: string
+  pricePaisa?: number
+  compareAtPaisa?: number
+  categoryName?: string
+  featured?: Featured
+  /** Pieces on hand of each size that the product comes in. */
+  sizes?: Partial<Record<Size, number>>
+  /** One number for all sizes instead; `sizes` then only says which sizes there are. */
+  sharedStock?: number
+  /** How many pictures the product has. */
+  images?: number
+  archived?: boolean
+  createdAt?: Date
+}
+
+export interface CreatedProduct {
+  id: number
+  slug: string
+  name: string
+  pricePaisa: number
+}
+
+let created = 0
+
+/** Puts a product with its category, pictures, stock and the ledger lines of that stock into the database. */
+export async function createProduct(
+  database: Database,
+  overrides: ProductOverrides = {},
+): Promise<CreatedProduct> {
+  created += 1
+  const name = overrides.name ?? `Oxford Shirt ${created}`
+  const quantities = overrides.sizes ?? { S: 5, M: 5, L: 5 }
+  return database.transaction(async transaction => {
+    const categoryId = await findOrCreateCategory(transaction, overrides.categoryName ?? 'Shirts')
+    const [product] = await transaction
+      .insert(products)
+      .values({
+        name,
+        slug: overrides.slug ?? `${slugFrom(name)}-${created}`,
+        description: overrides.description,
+        colour: overrides.colour,
+        fabric: overrides.fabric,
+        pricePaisa: overrides.pricePaisa ?? 249_000,
+        compareAtPaisa: overrides.compareAtPaisa,
+        categoryId,
+        featured: overrides.featured,
+        sizes: SIZES.filter(size => quantities[size] !== undefined),
+        archivedAt: overrides.archived ? new Date() : undefined,
+        createdAt: overrides.createdAt,
+      })
+      .returning({
+        id: products.id,
+        slug: products.slug,
+        name: products.name,
+        pricePaisa: products.pricePaisa,
+      })
+    if (!product) throw new Error('The product was not stored')
+    await stockProduct(transaction, product.id, quantities, overrides.sharedStock)
+    await addImages(transaction, product.id, overrides.images ?? 1)
+    return product
+  })
+}
+
+type Connection = Pick<Database, 'insert' | 'select'>
+
+/** Answers the id of the category of that name, which is made where there is none. */
+export async function findOrCreateCategory(database: Connection, name: string): Promise<number> {
+  await database
+    .insert(categories)
+    .values({ name, slug: slugFrom(name) })
+    .onConflictDoNothing()
+  const [category] = await database
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.name, name))
+  if (!category) throw new Error(`There is no category ${name}`)
+  return category.id
+}
+
+async function stockProduct(
+  database: Connection,
+  productId: number,
+  quantities: Partial<Record<Size, number>>,
+  sharedStock: number | undefined,
+) {
+  const levels =
+    sharedStock === undefined
+      ? SIZES.flatMap(size => {
+          const onHand = quantities[size]
+          return onHand === undefined ? [] : [{ productId, size, onHand }]
+        })
+      : [{ productId, size: null, onHand: sharedStock }]
+  const stored = await database.insert(stockLevels).values(levels).returning()
+  const received = stored.filter(level => level.onHand > 0)
+  if (received.length === 0) return
+  await database
+    .insert(stockMovements)
+    .values(
+      received.map(level => ({ stockLevelId: level.id, change: level.onHand, reason: 'received' as const })),
+    )
+}
+
+async function addImages(database: Connection, productId: number, count: number) {
+  if (count === 0) return
+  await database.insert(productImages).values(
+    Array.from({ length: count }, (_, position) => ({
+      productId,
+      position,
+      key: `${productId}-${position}`,
+      width: 1200,
+      height: 1500,
+      colour: '#c8c0b4',
+      alt: `Picture ${position + 1}`,
+    })),
+  )
+}
+
+function slugFrom(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'item'
+  )
+}
