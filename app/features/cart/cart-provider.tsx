@@ -1,7 +1,15 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import { lineTotalPaisa, paisaFromRupees } from '#app/shared/money.ts'
-import { addItem, type Cart, type CartItem, countItems, removeItem, restoreItem, updateQuantity } from './cart.ts'
-import { changeCart, cartOnServer, isCartLoaded, readCurrentCart, subscribeToCart } from './cart-store.ts'
+import {
+  addItem,
+  type Cart,
+  type CartItem,
+  countItems,
+  removeItem,
+  restoreItem,
+  updateQuantity,
+} from './cart.ts'
+import { cartOnServer, changeCart, isCartLoaded, readCurrentCart, subscribeToCart } from './cart-store.ts'
 
 interface CartValue {
   items: Cart

@@ -7,7 +7,10 @@ const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.u
 const LOCK = 0x0da121
 
 /** Runs `work` while no other process does, on one connection: two servers starting together wait for each other. */
-export async function withStartLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+export async function withStartLock<Result>(
+  database: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const client = await database.$client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -136,7 +136,10 @@ export const stockMovements = pgTable(
     movedAt: moment('moved_at').notNull().defaultNow(),
   },
   table => [
-    check('stock_movements_reason_known', sql`${table.reason} in ('received', 'sold', 'returned', 'corrected')`),
+    check(
+      'stock_movements_reason_known',
+      sql`${table.reason} in ('received', 'sold', 'returned', 'corrected')`,
+    ),
     index('stock_movements_of_level').on(table.stockLevelId),
     index('stock_movements_of_order').on(table.orderId),
   ],
@@ -151,10 +154,7 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** What people say on the phone: `DZ-1042`. Easy to guess, so it opens nothing by itself. */
-    number: text()
-      .notNull()
-      .unique()
-      .default(sql`'DZ-' || nextval('order_numbers')`),
+    number: text().notNull().unique().default(sql`'DZ-' || nextval('order_numbers')`),
     /** Unguessable; whoever has it may see the order. */
     token: text().notNull().unique(),
     /** Made once for each basket by the shopper's browser; one key, one order. */

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
+import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type TestPostgres, toDatabase } from './test-postgres.ts'
+
+/**
+ * Before the database tests: one PostgreSQL for the whole run, with one migrated database that every test file
+ * copies. `TEST_DATABASE_URL` names a server to use instead of our own.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer()
+  const template = `darzi_template_${process.pid}`
+  try {
+    await createTemplate(server.connection, template)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('postgres', { server: server.connection, template } satisfies TestPostgres)
+  return async () => {
+    await administer(server.connection, `drop database if exists "${template}" with (force)`)
+    await server.stop()
+  }
+}
+
+interface Server {
+  connection: pg.PoolConfig
+  stop(): Promise<void>
+}
+
+async function startServer(): Promise<Server> {
+  const address = process.env.TEST_DATABASE_URL
+  if (address) return { connection: { connectionString: address }, stop: async () => {} }
+
+  // Loaded only here: a machine without our PostgreSQL's binaries can still test against its own server.
+  const { startManagedPostgres } = await import('#server/postgres/managed-postgres.ts')
+  const directory = await mkdtemp(join(tmpdir(), 'darzi-test-'))
+  const postgres = await startManagedPostgres({ directory, log: log.child({}, { level: 'warn' }) })
+  return {
+    connection: postgres.connection,
+    async stop() {
+      await postgres.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createTemplate(server: pg.PoolConfig, template: string): Promise<void> {
+  await administer(server, `create database "${template}"`)
+  const database = openDatabase(toDatabase(server, template))
+  await migrateDatabase(database)
+  await closeDatabase(database)
+}
+
+async function administer(server: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

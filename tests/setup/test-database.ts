@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
+import { toDatabase } from './test-postgres.ts'
+
+export interface TestDatabase {
+  database: Database
+  /** For a second pool on the same database, or for another process. */
+  connection: pg.PoolConfig
+  /** Closes the pool and removes the database; call it in `afterAll`. */
+  drop(): Promise<void>
+}
+
+/** A migrated, empty database of a test file's own: what it writes, no other file sees. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { server, template } = inject('postgres')
+  const name = `darzi_test_${randomUUID().replaceAll('-', '')}`
+  const administration = new pg.Client(server)
+  await administration.connect()
+  await administration.query(`create database "${name}" template "${template}"`)
+  await administration.end()
+  const connection = toDatabase(server, name)
+  const database = openDatabase(connection)
+  return { database, connection, drop }
+
+  async function drop() {
+    await closeDatabase(database)
+    const client = new pg.Client(server)
+    await client.connect()
+    await client.query(`drop database if exists "${name}" with (force)`)
+    await client.end()
+  }
+}
