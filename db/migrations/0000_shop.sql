@@ -165,6 +165,7 @@ CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","placed_at" DE
 CREATE INDEX "orders_by_email" ON "orders" USING btree (lower(trim("email")));--> statement-breakpoint
 CREATE INDEX "orders_by_phone" ON "orders" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "product_images_key" ON "product_images" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "products_name" ON "products" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE archived_at is null;--> statement-breakpoint
 CREATE INDEX "products_by_price" ON "products" USING btree ("price_paisa","id") WHERE archived_at is null;--> statement-breakpoint

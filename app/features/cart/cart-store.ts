@@ -6,6 +6,8 @@ import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
 const EMPTY: Cart = []
 const listeners = new Set<() => void>()
 let current: Cart | undefined
+/** Set when storage refused the last write: the basket then lives as long as the page. */
+let isUnsaved = false
 
 export function readCurrentCart(): Cart {
   current ??= readCart(readStored())
@@ -22,9 +24,10 @@ export function isCartLoaded(): boolean {
 
 export function changeCart(change: (cart: Cart) => Cart): void {
   // Another tab may have written since this one last looked.
-  current = change(readCart(readStored() ?? (current ? writeCart(current) : null)))
+  const latest = isUnsaved ? readCurrentCart() : readCart(readStored())
+  current = change(latest)
   saveCart(current)
-  for (const listener of listeners) listener()
+  tellListeners()
 }
 
 export function subscribeToCart(listener: () => void): () => void {
@@ -39,6 +42,10 @@ export function subscribeToCart(listener: () => void): () => void {
 function takeOverFromOtherTab(event: StorageEvent): void {
   if (event.key !== CART_STORAGE_KEY && event.key !== null) return
   current = readCart(readStored())
+  tellListeners()
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -46,14 +53,17 @@ function readStored(): string | null {
   try {
     return window.localStorage.getItem(CART_STORAGE_KEY)
   } catch {
-    return null // Storage is switched off: the basket lives as long as the page.
+    isUnsaved = true // Storage is switched off.
+    return null
   }
 }
 
 function saveCart(cart: Cart): void {
   try {
     window.localStorage.setItem(CART_STORAGE_KEY, writeCart(cart))
+    isUnsaved = false
   } catch (error) {
+    isUnsaved = true
     console.warn('Failed to save cart to localStorage', error)
   }
 }

@@ -68,6 +68,8 @@ export const products = pgTable(
       'products_sizes_known',
       sql`cardinality(${table.sizes}) > 0 and ${table.sizes} <@ array['S', 'M', 'L', 'XL', 'XXL']`,
     ),
+    // Baskets stored by older pages name products by their name.
+    index('products_name').on(table.name),
     index('products_search').using('gin', table.search),
     index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`archived_at is null`),
     index('products_by_price').on(table.pricePaisa, table.id).where(sql`archived_at is null`),

@@ -1,0 +1,51 @@
+/** What stands where a product has no picture. */
+export const DEFAULT_LINE_IMAGE = '/placeholder.svg'
+
+/** A line of a basket with today's name, price and stock. */
+export interface PricedLine {
+  /** The product as the basket names it: id, slug or name. */
+  productRef: string
+  size: string
+  quantity: number
+  /** What the shopper saw, where the browser said so. */
+  seenPricePaisa: number | undefined
+  /** None where the product is not sold any more. */
+  product: {
+    id: number
+    slug: string
+    name: string
+    unitPricePaisa: number
+    image: string
+    imageKey: string | null
+    /** Whether the product comes in the size that was asked for. */
+    hasSize: boolean
+    /** Pieces on hand in that size. */
+    available: number
+    stockLevelId: number | null
+  } | null
+}
+
+/** Something about a line that is not as the shopper saw it. */
+export type LineChange =
+  | { kind: 'gone'; name: string }
+  | { kind: 'size-gone'; name: string; size: string }
+  | { kind: 'sold-out'; name: string; size: string }
+  | { kind: 'short'; name: string; size: string; available: number }
+  | { kind: 'price'; name: string; fromPaisa: number; toPaisa: number }
+
+/** What changed about a line since the shopper saw it; nothing where it can be bought as it stands. */
+export function findLineChange(
+  line: PricedLine,
+  available = line.product?.available ?? 0,
+): LineChange | undefined {
+  const { product, size, quantity, seenPricePaisa } = line
+  if (!product) return { kind: 'gone', name: line.productRef }
+  const { name } = product
+  if (!product.hasSize) return { kind: 'size-gone', name, size }
+  if (available <= 0) return { kind: 'sold-out', name, size }
+  if (available < quantity) return { kind: 'short', name, size, available }
+  if (seenPricePaisa !== undefined && seenPricePaisa !== product.unitPricePaisa) {
+    return { kind: 'price', name, fromPaisa: seenPricePaisa, toPaisa: product.unitPricePaisa }
+  }
+  return undefined
+}

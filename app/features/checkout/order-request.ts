@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { BasketLine } from '#app/features/cart/basket-line.ts'
+import type { ShippingDetails } from './shipping-details.ts'
+
+/** Made once for each basket by the browser, or by the server for a page without JavaScript. */
+export const idempotencyKeySchema = z.string().regex(/^[\w-]{16,100}$/)
+
+/** A checkout as it was asked for: nothing in it but the shopper's own words and choices. */
+export interface OrderRequest {
+  idempotencyKey: string
+  lines: BasketLine[]
+  details: ShippingDetails
+}

@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { BasketLine } from '#app/features/cart/basket-line.ts'
+import { priceBasket } from '#app/features/cart/price-basket.server.ts'
+import { findLineChange, type LineChange, type PricedLine } from '#app/features/cart/priced-line.ts'
+import { changesWhatIsShown } from '#app/features/catalog/stock-text.ts'
+import { queueOrderEmails } from '#app/features/email/queue-order-emails.server.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { shippingPaisa } from '#app/features/store/store-settings.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  stockLevels,
+  stockMovements,
+} from '#app/platform/db/schema.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { subtotalPaisa } from '#app/shared/money.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { OrderRequest } from './order-request.ts'
+
+export type OrderRefusal =
+  | { kind: 'empty-basket' }
+  /** Something is not as the shopper saw it; nothing was ordered. One change for each line that has one. */
+  | { kind: 'basket-changed'; changes: LineChange[] }
+  /** The key already made an order, from another basket. */
+  | { kind: 'key-reused' }
+
+type PlacedOrder = { token: string; number: string }
+
+/**
+ * Turns a basket into an order, in one transaction: claims the key, locks the stock in the order of its ids, checks and
+ * decrements it, stores the order with its lines and its first history line, and queues the two emails. Asking
+ * again with the same key and basket answers with the same order. Prices, names and totals are the database's.
+ */
+export function placeOrder(
+  database: Database,
+  request: OrderRequest,
+  options: { ownerEmail: string | undefined },
+): Promise<Outcome<PlacedOrder, OrderRefusal>> {
+  if (request.lines.length === 0) return Promise.resolve(refuse({ kind: 'empty-basket' }))
+  const basketDigest = digestBasket(request.lines)
+  return inTransaction(database, async transaction => {
+    const earlier = await claimKey(transaction, request.idempotencyKey)
+    if (earlier) {
+      return earlier.basketDigest === basketDigest
+        ? { ok: true, token: earlier.token, number: earlier.number }
+        : refuse({ kind: 'key-reused' })
+    }
+
+    const lines = await priceBasket(transaction, request.lines)
+    const stock = await lockStock(transaction, lines)
+    const changes = findChanges(lines, stock)
+    if (changes.length > 0) return refuse({ kind: 'basket-changed', changes })
+
+    const order = await storeOrder(transaction, request, basketDigest, lines.map(toOrderLine))
+    await sellStock(transaction, order.id, lines, stock)
+    await queueOrderEmails(transaction, order, options.ownerEmail)
+    return { ok: true, token: order.token, number: order.number }
+  })
+}
+
+/** A digest of what is asked for, whatever the order of the lines and whatever price was seen. */
+function digestBasket(lines: readonly BasketLine[]): string {
+  const wanted = lines.map(line => JSON.stringify([line.productRef, line.size, line.quantity])).sort()
+  return createHash('sha256').update(wanted.join('\n')).digest('hex')
+}
+
+/**
+ * Holds the key until the transaction ends, so that the same checkout sent twice at once waits for itself, and
+ * answers with the order that the key already made. The unique index stands behind it.
+ */
+async function claimKey(transaction: Transaction, idempotencyKey: string) {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
+  const [earlier] = await transaction
+    .select({ token: orders.token, number: orders.number, basketDigest: orders.basketDigest })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, idempotencyKey))
+  return earlier
+}
+
+/** Numbers on hand by stock level, locked against every other buyer, always in the order of the ids. */
+async function lockStock(
+  transaction: Transaction,
+  lines: readonly PricedLine[],
+): Promise<Map<number, number>> {
+  const ids = lines.flatMap(line => line.product?.stockLevelId ?? [])
+  if (ids.length === 0) return new Map()
+  const levels = await transaction
+    .select({ id: stockLevels.id, onHand: stockLevels.onHand })
+    .from(stockLevels)
+    .where(inArray(stockLevels.id, ids))
+    .orderBy(stockLevels.id)
+    .for('update')
+  return new Map(levels.map(level => [level.id, level.onHand]))
+}
+
+/** Compares each line with the locked stock; lines that share a level take from it one after the other. */
+function findChanges(lines: readonly PricedLine[], stock: ReadonlyMap<number, number>): LineChange[] {
+  const left = new Map(stock)
+  return lines.flatMap(line => {
+    const levelId = line.product?.stockLevelId ?? 0
+    const available = left.get(levelId) ?? 0
+    left.set(levelId, available - line.quantity)
+    return findLineChange(line, available) ?? []
+  })
+}
+
+function toOrderLine(line: PricedLine) {
+  if (!line.product)
+    throw new Error(`The basket line ${line.productRef} passed the checks without a product.`)
+  const { id: productId, name, unitPricePaisa, imageKey } = line.product
+  return { productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
+}
+
+async function storeOrder(
+  transaction: Transaction,
+  { idempotencyKey, details }: OrderRequest,
+  basketDigest: string,
+  lines: ReturnType<typeof toOrderLine>[],
+) {
+  const subtotal = subtotalPaisa(lines)
+  const shipping = shippingPaisa(await readStoreSettings(transaction), subtotal)
+  const [order] = await transaction
+    .insert(orders)
+    .values({
+      token: randomBytes(24).toString('base64url'),
+      idempotencyKey,
+      basketDigest,
+      customerName: details.fullName,
+      phone: details.phoneNumber,
+      email: details.email,
+      streetAddress: details.streetAddress,
+      city: details.city,
+      zipCode: details.zipCode,
+      subtotalPaisa: subtotal,
+      shippingPaisa: shipping,
+      totalPaisa: subtotal + shipping,
+      paymentMethod: details.paymentMethod,
+    })
+    .returning()
+  if (!order) throw new Error('PostgreSQL stored an order without answering with it.')
+  await transaction
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, position, orderId: order.id })))
+  await transaction
+    .insert(orderEvents)
+    .values({ orderId: order.id, actor: 'customer', toStatus: order.status })
+  return { ...order, lines }
+}
+
+/** Takes the pieces off the locked levels and writes the ledger; pages that show the old number are dropped. */
+async function sellStock(
+  transaction: Transaction,
+  orderId: number,
+  lines: readonly PricedLine[],
+  stock: ReadonlyMap<number, number>,
+): Promise<void> {
+  const sold = new Map<number, number>()
+  for (const line of lines) {
+    const levelId = line.product?.stockLevelId ?? 0
+    sold.set(levelId, (sold.get(levelId) ?? 0) + line.quantity)
+  }
+  await transaction.execute(sql`
+    update stock_levels set on_hand = on_hand - sold.quantity
+    from jsonb_to_recordset(${JSON.stringify([...sold].map(([id, quantity]) => ({ id, quantity })))}::jsonb)
+      as sold(id int, quantity int)
+    where stock_levels.id = sold.id
+  `)
+  await transaction
+    .insert(stockMovements)
+    .values(
+      [...sold].map(([stockLevelId, quantity]) => ({
+        stockLevelId,
+        change: -quantity,
+        reason: 'sold' as const,
+        orderId,
+      })),
+    )
+  const isSeen = [...sold].some(([id, quantity]) => {
+    const before = stock.get(id) ?? 0
+    return changesWhatIsShown(before, before - quantity)
+  })
+  if (isSeen) await announceChangedPages(transaction)
+}

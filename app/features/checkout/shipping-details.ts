@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { emailAddress, singleLineText } from '#app/shared/text.ts'
+import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+
+export const MISSING_SHIPPING_DETAILS = 'Please fill in all the required shipping details.'
+export const INVALID_EMAIL = 'Please enter a valid email address!'
+
+/** The choices of the payment step. */
+export const PAYMENT_METHODS = ['cash_on_delivery'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** The shipping form, under the field names that the page, the action and scripts use. */
+export const shippingDetailsSchema = z.object({
+  fullName: singleLineText({
+    required: 'Please enter your full name.',
+    tooLong: 'Please shorten the name to 100 characters.',
+    maximum: 100,
+  }),
+  phoneNumber: singleLineText({
+    required: 'Please enter your phone number.',
+    tooLong: 'Please enter a phone number like 0300 1234567.',
+    maximum: 40,
+  }).transform((written, context) => {
+    const phone = normalisePhoneNumber(written)
+    if (phone) return phone
+    context.addIssue({ code: 'custom', message: 'Please enter a phone number like 0300 1234567.' })
+    return z.NEVER
+  }),
+  streetAddress: singleLineText({
+    required: 'Please enter your street address.',
+    tooLong: 'Please shorten the address to 300 characters.',
+    maximum: 300,
+  }),
+  city: singleLineText({
+    required: 'Please enter your city.',
+    tooLong: 'Please shorten the city to 80 characters.',
+    maximum: 80,
+  }),
+  zipCode: singleLineText({
+    required: 'Please enter your ZIP code.',
+    tooLong: 'Please enter a ZIP code like 54000.',
+    maximum: 12,
+  }),
+  email: emailAddress({ required: 'Please enter your email address.', invalid: INVALID_EMAIL }),
+  paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').default('cash_on_delivery'),
+})
+
+/** Where an order goes and how it is paid, checked. The phone number is in its stored form. */
+export type ShippingDetails = z.output<typeof shippingDetailsSchema>

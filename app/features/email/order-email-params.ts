@@ -1,0 +1,31 @@
+import type { Order } from '#app/features/orders/order.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+
+/** The parameters that both emails about an order are written from, under the names that mail services know. */
+export interface OrderEmailParams extends Record<string, string> {
+  title: string
+  name: string
+  email: string
+  customer_phone: string
+  customer_address: string
+  order_items: string
+  order_total: string
+  customer_name: string
+}
+
+export function orderEmailParams(order: Order): OrderEmailParams {
+  return {
+    title: `Order ${order.number}`,
+    name: order.customerName,
+    email: order.email,
+    customer_phone: order.phone,
+    customer_address: [order.streetAddress, order.city, order.zipCode].join(', '),
+    order_items: order.lines
+      .map(
+        line => `${line.name} (x${line.quantity}) - ${formatPaisa(line.unitPricePaisa)}, size ${line.size}`,
+      )
+      .join('\n'),
+    order_total: formatPaisa(order.totalPaisa),
+    customer_name: order.customerName,
+  }
+}

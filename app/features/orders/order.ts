@@ -1,0 +1,35 @@
+/** The states of an order, in the order in which they usually follow each other. */
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What an order bought of one product in one size, as it was when it was bought. */
+export interface OrderLine {
+  name: string
+  size: string
+  unitPricePaisa: number
+  quantity: number
+  /** The content address of the picture, where there was one. */
+  imageKey: string | null
+}
+
+/** An order as its customer sees it. */
+export interface Order {
+  number: string
+  /** Unguessable; whoever has it may see the order. */
+  token: string
+  idempotencyKey: string
+  customerName: string
+  /** `+923001234567` */
+  phone: string
+  email: string
+  streetAddress: string
+  city: string
+  zipCode: string
+  lines: OrderLine[]
+  subtotalPaisa: number
+  shippingPaisa: number
+  totalPaisa: number
+  status: OrderStatus
+  paymentMethod: 'cash_on_delivery'
+  placedAt: Date
+}
