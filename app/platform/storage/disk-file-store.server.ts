@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { FileStore } from './file-store.server.ts'
 
 /** Segments start with a letter or a digit, so neither `..` nor a temporary file can ever be named. */
@@ -14,10 +14,11 @@ const LONGEST_KEY = 200
  * @throws on a key that we would not have made, which is a fault of the caller
  */
 export function openDiskFileStore(directory: string): FileStore {
+  const root = resolve(directory)
   return {
     async read(key) {
       try {
-        return await readFile(pathOf(directory, key))
+        return await readFile(pathOf(root, key))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
@@ -25,7 +26,7 @@ export function openDiskFileStore(directory: string): FileStore {
     },
 
     async write(key, bytes) {
-      const path = pathOf(directory, key)
+      const path = pathOf(root, key)
       await mkdir(dirname(path), { recursive: true })
       const temporary = join(dirname(path), `.${randomUUID()}`)
       try {
@@ -35,12 +36,12 @@ export function openDiskFileStore(directory: string): FileStore {
         await rm(temporary, { force: true })
         throw error
       }
-      await syncDirectories(dirname(path), directory)
+      await syncDirectories(dirname(path), root)
     },
 
     async has(key) {
       try {
-        await access(pathOf(directory, key))
+        await access(pathOf(root, key))
         return true
       } catch (error) {
         if (isMissing(error)) return false

@@ -1,0 +1,97 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { originalFileKey } from './picture-files.ts'
+import { readResizedPicture } from './resize-picture.server.ts'
+
+const KEY = 'a'.repeat(32)
+
+/** Files in memory that remember what was written, in order. */
+function memoryFileStore() {
+  const contents = new Map<string, Uint8Array>()
+  const written: string[] = []
+  const files: FileStore = {
+    read: async key => contents.get(key),
+    has: async key => contents.has(key),
+    write: async (key, bytes) => {
+      written.push(key)
+      contents.set(key, bytes)
+    },
+  }
+  return { files, contents, written }
+}
+
+function smallPicture(): Promise<Buffer> {
+  return sharp({ create: { width: 500, height: 625, channels: 3, background: '#8a7f6b' } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function storeWithPicture() {
+  const store = memoryFileStore()
+  store.contents.set(originalFileKey(KEY), await smallPicture())
+  return store
+}
+
+describe('a resized picture', () => {
+  it('is a WebP of the width that was asked for', async () => {
+    const { files } = await storeWithPicture()
+    const picture = await readResizedPicture(files, KEY, 320)
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 })
+  })
+
+  it('is never larger than its original', async () => {
+    const { files } = await storeWithPicture()
+    const picture = await readResizedPicture(files, KEY, 2400)
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 500, height: 625 })
+  })
+
+  it('is made once for everyone who asks at the same time, and then kept', async () => {
+    const { files, written } = await storeWithPicture()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => readResizedPicture(files, KEY, 160)))
+    expect(new Set(answers).size).toBe(1)
+    await readResizedPicture(files, KEY, 160)
+    expect(written).toEqual([`derived/${KEY}/160.webp`])
+  })
+
+  it('stands upright when its camera lay on the side, and says nothing of where it was taken', async () => {
+    const { files, contents } = memoryFileStore()
+    const sideways = await sharp(await smallPicture())
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    contents.set(originalFileKey(KEY), sideways)
+    const metadata = await sharp(await readResizedPicture(files, KEY, 320)).metadata()
+    expect(metadata.width).toBe(320)
+    expect(metadata.height).toBeLessThan(320)
+    expect(metadata.exif).toBeUndefined()
+  })
+
+  it('is nothing where there is no original', async () => {
+    const { files, written } = memoryFileStore()
+    expect(await readResizedPicture(files, KEY, 320)).toBeUndefined()
+    expect(written).toEqual([])
+  })
+
+  it('is gone when its original was deleted', async () => {
+    const { files, contents } = await storeWithPicture()
+    await readResizedPicture(files, KEY, 320)
+    contents.delete(originalFileKey(KEY))
+    expect(await readResizedPicture(files, KEY, 320)).toBeUndefined()
+  })
+
+  it('is nothing where the original is corrupt, and others are still made', async () => {
+    const { files, contents } = await storeWithPicture()
+    const broken = 'b'.repeat(32)
+    contents.set(originalFileKey(broken), new TextEncoder().encode('not a picture'))
+    expect(await readResizedPicture(files, broken, 320)).toBeUndefined()
+    expect(await readResizedPicture(files, KEY, 320)).toBeDefined()
+  })
+
+  it('reaches the visitor even when it can not be kept', async () => {
+    const { files } = await storeWithPicture()
+    files.write = () => Promise.reject(new Error('No space left on device'))
+    expect(await readResizedPicture(files, KEY, 320)).toBeDefined()
+  })
+})
