@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { buttonLook } from '../button.tsx'
+
+interface Props {
+  title: ReactNode
+  children?: ReactNode
+  /** Told to whoever helps the shopper, so that the fault can be found. */
+  requestId?: string
+}
+
+/** Something could not be loaded: says so, and tries again. Without JavaScript, Retry opens the page once more. */
+export function FailedState({ title, children, requestId }: Props) {
+  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
+      <h2 className="font-serif text-heading font-medium">{title}</h2>
+      {children && <div className="mt-3 text-muted">{children}</div>}
+      <a
+        className={buttonLook('secondary', 'mt-6')}
+        href={`${pathname}${search}`}
+        aria-busy={state !== 'idle'}
+        onClick={event => {
+          event.preventDefault()
+          revalidate()
+        }}
+      >
+        Retry
+      </a>
+      {requestId && <p className="mt-6 text-sm text-muted">Reference: {requestId}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Toaster as Base, toast } from 'sonner'
+
+interface NotifyOptions {
+  /** A second, quieter line. */
+  description?: string
+  /** One thing that can be done about it, like Undo. */
+  action?: { label: string; onPress: () => void }
+  durationMs?: number
+}
+
+/** Tells the shopper something in passing; it is read out, and goes away by itself. */
+export const notify = {
+  success: (message: string, options?: NotifyOptions) => toast.success(message, toBase(options)),
+  error: (message: string, options?: NotifyOptions) => toast.error(message, toBase(options)),
+  plain: (message: string, options?: NotifyOptions) => toast(message, toBase(options)),
+}
+
+/** Where notices appear; once, at the root. Its theme follows the system. */
+export function Toaster() {
+  return (
+    <Base
+      theme="system"
+      position="bottom-right"
+      closeButton
+      gap={10}
+      toastOptions={{ className: 'font-sans' }}
+      style={LOOK}
+    />
+  )
+}
+
+const LOOK = {
+  '--normal-bg': 'var(--color-raised)',
+  '--normal-text': 'var(--color-ink)',
+  '--normal-border': 'var(--color-line)',
+  '--border-radius': 'var(--radius-control)',
+} as React.CSSProperties
+
+function toBase({ description, action, durationMs }: NotifyOptions = {}) {
+  return {
+    description,
+    duration: durationMs,
+    action: action && { label: action.label, onClick: action.onPress },
+  }
+}

@@ -1,0 +1,109 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface Surroundings {
+  label: ReactNode
+  /** A sentence below the label that helps before anything went wrong. */
+  hint?: ReactNode
+  /** What is wrong; the first is shown beside the field and read out with it. */
+  errors?: readonly string[]
+  /** Says "optional" beside the label; fields that say nothing are needed. */
+  optional?: boolean
+  className?: string
+}
+
+/** A one-line input with its label, hint and error. Further props are the input's. */
+export function Field({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  ...input
+}: Surroundings & ComponentProps<'input'>) {
+  return (
+    <Labelled {...{ label, hint, errors, optional, className }} id={input.id}>
+      {described => <input type="text" {...input} {...described} className={CONTROL} />}
+    </Labelled>
+  )
+}
+
+/** An input of several lines. */
+export function TextArea({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  ...area
+}: Surroundings & ComponentProps<'textarea'>) {
+  return (
+    <Labelled {...{ label, hint, errors, optional, className }} id={area.id}>
+      {described => <textarea rows={6} {...area} {...described} className={`${CONTROL} resize-y`} />}
+    </Labelled>
+  )
+}
+
+/** A choice from a list; its children are the options. */
+export function Select({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  ...select
+}: Surroundings & ComponentProps<'select'>) {
+  return (
+    <Labelled {...{ label, hint, errors, optional, className }} id={select.id}>
+      {described => <select {...select} {...described} className={`${CONTROL} pr-8`} />}
+    </Labelled>
+  )
+}
+
+/** What ties an input to its label, hint and error. */
+interface Described {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+function Labelled({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  id: givenId,
+  children,
+}: Surroundings & { id?: string; children: (described: Described) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const error = errors?.[0]
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted">Optional</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const CONTROL =
+  'block min-h-11 w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-ink transition-colors ' +
+  'hover:border-ink aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60'

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: ReactNode
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  /** Stands beside the title on a wide screen and below it on a narrow one. */
+  aside?: ReactNode
+}
+
+/** The first heading of a page. */
+export function PageHeading({ title, lead, aside }: Props) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4 pb-8">
+      <div className="max-w-3xl">
+        <h1 className="font-serif text-title font-medium">{title}</h1>
+        {lead && <p className="mt-4 max-w-[60ch] text-lg leading-normal text-muted">{lead}</p>}
+      </div>
+      {aside}
+    </header>
+  )
+}
