@@ -1,0 +1,20 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { categories, products } from '#app/platform/db/schema.server.ts'
+import { FEATURED_FIRST } from './list-products.server.ts'
+import type { Product } from './product.ts'
+import { hasStock, isShown, selectProducts, toProduct } from './product-rows.server.ts'
+
+const RELATED_COUNT = 4
+
+/** Others from the same category, those that can be bought before those that are sold out. */
+export async function listRelatedProducts(
+  database: Queryable,
+  product: Pick<Product, 'id' | 'category'>,
+): Promise<Product[]> {
+  const rows = await selectProducts(database)
+    .where(and(isShown, eq(categories.slug, product.category.slug), ne(products.id, product.id)))
+    .orderBy(desc(hasStock()), ...FEATURED_FIRST)
+    .limit(RELATED_COUNT)
+  return rows.map(toProduct)
+}

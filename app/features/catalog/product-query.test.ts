@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SIZES } from './product.ts'
+import {
+  EVERYTHING,
+  isNarrowed,
+  type ProductQuery,
+  productQueryHref,
+  readProductQuery,
+  SORTS,
+} from './product-query.ts'
+
+const price = fc.option(fc.integer({ min: 1, max: 99_999_999_999 }), { nil: undefined })
+
+/** Any query that an address can ask for. */
+const anyQuery: fc.Arbitrary<ProductQuery> = fc
+  .record({
+    q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
+    category: fc.option(fc.stringMatching(/^[a-z0-9-]{1,40}$/), { nil: undefined }),
+    size: fc.option(fc.constantFrom(...SIZES), { nil: undefined }),
+    minPaisa: price,
+    maxPaisa: price,
+    inStock: fc.boolean(),
+    onSale: fc.boolean(),
+    sort: fc.constantFrom(...SORTS),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+  })
+  .filter(({ q, minPaisa, maxPaisa }) => [...q].length <= 200 && (minPaisa ?? 0) <= (maxPaisa ?? Infinity))
+
+function read(search: string): ProductQuery {
+  return readProductQuery(new URLSearchParams(search))
+}
+
+function readBack(href: string): ProductQuery {
+  return readProductQuery(new URL(href, 'http://shop.example').searchParams)
+}
+
+test('reading an address never throws and gives a query that an address can hold', () => {
+  const parameterName = fc.oneof(
+    fc.constantFrom('q', 'category', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'page'),
+    fc.string(),
+  )
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.double().map(String),
+    fc.bigInt().map(String),
+    fc.constantFrom('-1', '0', '1e9', '٣', 'NaN', '\0', '%ff', 'S', 'XXL', 'price-asc', '__proto__'),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(parameterName, value)), pairs => {
+      const query = readProductQuery(new URLSearchParams(pairs))
+      expect(Number.isInteger(query.page) && query.page >= 1).toBe(true)
+      expect([...query.q].length).toBeLessThanOrEqual(200)
+      expect(readBack(productQueryHref(query))).toEqual(query)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a query survives being written into an address and read back', () => {
+  fc.assert(
+    fc.property(anyQuery, query => {
+      expect(readBack(productQueryHref(query))).toEqual(query)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the address of everything has no parameters', () => {
+  expect(productQueryHref(EVERYTHING)).toBe('/products')
+  expect(read('')).toEqual(EVERYTHING)
+})
+
+test('parameters stand in one order, whatever order they came in', () => {
+  const query = read(
+    'page=3&sort=price-asc&sale=on&stock=in&max=5000&min=1,500.50&size=xl&category=Hoodies&q=navy',
+  )
+  expect(productQueryHref(query)).toBe(
+    '/products?q=navy&category=hoodies&size=XL&min=1500.50&max=5000&stock=in&sale=on&sort=price-asc&page=3',
+  )
+})
+
+test.each([
+  ['page=-1', '/products'],
+  ['page=0', '/products'],
+  ['page=1e3', '/products'],
+  ['page=99999999999999999999', '/products?page=1000000'],
+  ['sort=x', '/products'],
+  ['sort=constructor', '/products'],
+  ['min=abc', '/products'],
+  ['min=-5&max=-1', '/products'],
+  ['min=0&max=0', '/products'],
+  ['min=12.345', '/products'],
+  ['min=5000&max=1000', '/products?min=1000&max=5000'],
+  ['size=Any+Size', '/products'],
+  ['size=M&size=L', '/products?size=M'],
+  ['category=../../etc', '/products'],
+  ['stock=yes&sale=1', '/products'],
+  ['q=%00%00', '/products'],
+  ['q=%ff', '/products?q=%EF%BF%BD'],
+  ['q=+++navy%0A%09hoodie+', '/products?q=navy+hoodie'],
+  ['utm_source=mail', '/products'],
+])('the address ?%s means %s', (search, href) => {
+  expect(productQueryHref(read(search))).toBe(href)
+})
+
+test('a search of 10,000 characters is cut to 200, and never through the middle of one', () => {
+  expect(read(`q=${'a'.repeat(10_000)}`).q).toHaveLength(200)
+  expect([...read(`q=${encodeURIComponent('🧵'.repeat(5000))}`).q]).toHaveLength(200)
+})
+
+test('a change leads back to the first page, a change of page does not', () => {
+  const query = read('category=shirts&page=4')
+  expect(productQueryHref(query)).toBe('/products?category=shirts&page=4')
+  expect(productQueryHref(query, { size: 'M' })).toBe('/products?category=shirts&size=M')
+  expect(productQueryHref(query, { page: 5 })).toBe('/products?category=shirts&page=5')
+  expect(productQueryHref(query, { category: undefined })).toBe('/products')
+})
+
+test('a category or an order of sorting alone narrows nothing', () => {
+  expect(isNarrowed(read('category=shirts&sort=price-asc&page=2'))).toBe(false)
+  expect(isNarrowed(read('size=M'))).toBe(true)
+  expect(isNarrowed(read('sale=on'))).toBe(true)
+})

@@ -1,0 +1,115 @@
+import { SIZES, type Size } from './product.ts'
+
+/** How a listing can be sorted; the first is what a listing does unasked. */
+export const SORTS = ['relevance', 'price-asc', 'price-desc'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What the address of a listing asks for. */
+export interface ProductQuery {
+  /** The words searched for; empty when nothing is. */
+  q: string
+  /** A category's slug. */
+  category?: string
+  size?: Size
+  minPaisa?: number
+  maxPaisa?: number
+  inStock: boolean
+  onSale: boolean
+  sort: Sort
+  /** Counted from 1. There may be fewer pages than this. */
+  page: number
+}
+
+/** The listing that `/products` shows without further words. */
+export const EVERYTHING: ProductQuery = { q: '', inStock: false, onSale: false, sort: 'relevance', page: 1 }
+
+const LONGEST_SEARCH = 200
+const HIGHEST_PAGE = 1_000_000
+
+/**
+ * Reads the address of a listing. Total and lenient: a parameter that makes no sense counts as not given, of a
+ * repeated one the first counts, swapped prices are put in order.
+ */
+export function readProductQuery(parameters: URLSearchParams): ProductQuery {
+  const [minPaisa, maxPaisa] = inOrder(readPrice(parameters.get('min')), readPrice(parameters.get('max')))
+  return {
+    q: readSearch(parameters.get('q')),
+    category: readCategory(parameters.get('category')),
+    size: SIZES.find(size => size === parameters.get('size')?.trim().toUpperCase()),
+    minPaisa,
+    maxPaisa,
+    inStock: parameters.get('stock') === 'in',
+    onSale: parameters.get('sale') === 'on',
+    sort: SORTS.find(sort => sort === parameters.get('sort')) ?? 'relevance',
+    page: readPage(parameters.get('page')),
+  }
+}
+
+/**
+ * The one address of a listing: defaults left out, parameters in one order. Any change leads back to the first
+ * page unless it names another.
+ */
+export function productQueryHref(query: ProductQuery, changes: Partial<ProductQuery> = {}): string {
+  const isChanged = Object.keys(changes).length > 0
+  const wanted: ProductQuery = { ...query, ...(isChanged && { page: 1 }), ...changes }
+  const parameters = new URLSearchParams()
+  if (wanted.q) parameters.set('q', wanted.q)
+  if (wanted.category) parameters.set('category', wanted.category)
+  if (wanted.size) parameters.set('size', wanted.size)
+  if (wanted.minPaisa !== undefined) parameters.set('min', rupeesText(wanted.minPaisa))
+  if (wanted.maxPaisa !== undefined) parameters.set('max', rupeesText(wanted.maxPaisa))
+  if (wanted.inStock) parameters.set('stock', 'in')
+  if (wanted.onSale) parameters.set('sale', 'on')
+  if (wanted.sort !== 'relevance') parameters.set('sort', wanted.sort)
+  if (wanted.page > 1) parameters.set('page', String(wanted.page))
+  const text = parameters.toString()
+  return text ? `/products?${text}` : '/products'
+}
+
+/** Whether the listing leaves products out for another reason than their category. */
+export function isNarrowed(query: ProductQuery): boolean {
+  const { q, size, minPaisa, maxPaisa, inStock, onSale } = query
+  return (
+    q !== '' || size !== undefined || minPaisa !== undefined || maxPaisa !== undefined || inStock || onSale
+  )
+}
+
+/** A price as a number field shows it: whole rupees, or two decimals where there are paisa. */
+export function rupeesText(amountPaisa: number): string {
+  const hundredths = amountPaisa % 100
+  const whole = String((amountPaisa - hundredths) / 100)
+  return hundredths === 0 ? whole : `${whole}.${String(hundredths).padStart(2, '0')}`
+}
+
+function readSearch(text: string | null): string {
+  if (!text) return ''
+  // Control characters go because PostgreSQL takes no NUL and nobody searches for the others.
+  const words = text
+    .slice(0, 10 * LONGEST_SEARCH)
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return [...words].slice(0, LONGEST_SEARCH).join('').trimEnd()
+}
+
+function readCategory(text: string | null): string | undefined {
+  const slug = text?.trim().toLowerCase()
+  return slug && /^[\p{L}\p{N}-]{1,100}$/u.test(slug) ? slug : undefined
+}
+
+/** Reads rupees as people type them (`2500`, `2,500`, `2500.50`) into paisa. */
+function readPrice(text: string | null): number | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text?.replace(/[\s,]/g, '') ?? '')
+  if (!match) return undefined
+  const amountPaisa = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return amountPaisa > 0 ? amountPaisa : undefined
+}
+
+function inOrder(min: number | undefined, max: number | undefined) {
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
+}
+
+function readPage(text: string | null): number {
+  if (!text || !/^\d+$/.test(text)) return 1
+  return Math.min(Math.max(1, Number(text.slice(0, 10))), HIGHEST_PAGE)
+}

@@ -1,0 +1,74 @@
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Picture } from '#app/features/media/picture.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { categories, products } from '#app/platform/db/schema.server.ts'
+import { type Product, SIZES, type Size, type SizeAvailability } from './product.ts'
+
+/** What may be shown to a shopper: archived products are kept for the orders that name them, nothing else. */
+export const isShown: SQL = isNull(products.archivedAt)
+
+/** A level counts while the product comes in its size; the one level without a size counts for all of them. */
+const levelCounts: SQL = sql`(level.size is null or level.size = any(${products.sizes}))`
+
+/** In stock at all, or in the size that is asked for. */
+export function hasStock(size?: Size): SQL {
+  const inSize = size === undefined ? levelCounts : sql`(level.size is null or level.size = ${size})`
+  return sql`exists (select 1 from stock_levels level
+    where level.product_id = ${products.id} and level.on_hand > 0 and ${inSize})`
+}
+
+interface StockLevelRow {
+  size: string | null
+  onHand: number
+}
+
+// Both come with their product's row, so that a page of any length is one query.
+const images = sql<Picture[]>`(
+  select coalesce(json_agg(json_build_object('key', image.key, 'width', image.width, 'height', image.height,
+    'colour', image.colour, 'alt', image.alt) order by image.position), '[]')
+  from product_images image where image.product_id = ${products.id})`
+const levels = sql<StockLevelRow[]>`(
+  select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand)), '[]')
+  from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
+
+/** Starts a query over products with everything that `toProduct` needs; `where` and the rest are the caller's. */
+export function selectProducts(database: Queryable) {
+  return database
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      description: products.description,
+      colour: products.colour,
+      fabric: products.fabric,
+      pricePaisa: products.pricePaisa,
+      compareAtPaisa: products.compareAtPaisa,
+      featured: products.featured,
+      category: { name: categories.name, slug: categories.slug },
+      images,
+      comesIn: products.sizes,
+      levels,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .$dynamic()
+}
+
+type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+/** The one place where rows become the product that pages know. */
+export function toProduct({ comesIn, levels, ...row }: ProductRow): Product {
+  return {
+    ...row,
+    sizes: availabilityOf(comesIn, levels),
+    stock: levels.reduce((sum, level) => sum + level.onHand, 0),
+  }
+}
+
+function availabilityOf(comesIn: readonly string[], levels: readonly StockLevelRow[]): SizeAvailability[] {
+  const shared = levels.find(level => level.size === null)
+  return SIZES.filter(size => comesIn.includes(size)).map(size => {
+    const own = levels.find(level => level.size === size)
+    return { size, available: (own ?? shared)?.onHand ?? 0 }
+  })
+}
