@@ -1,0 +1,52 @@
+import { lchown, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The user that PostgreSQL runs as. */
+export interface Owner {
+  uid: number
+  gid: number
+}
+
+/** `nobody`, which is -2 on macOS. */
+const NOBODY: Owner = process.platform === 'darwin' ? { uid: -2, gid: -2 } : { uid: 65_534, gid: 65_534 }
+
+/**
+ * The user that PostgreSQL must run as, or nothing where that is ourselves. PostgreSQL refuses to run as root, so
+ * root runs it as whoever owns the database files, and as nobody when they are new.
+ *
+ * @throws with one sentence when the files belong to somebody else and we are not root
+ */
+export async function findOwner(cluster: string): Promise<Owner | undefined> {
+  const ownUid = process.getuid?.()
+  const found = await statUnlessMissing(cluster)
+  if (ownUid !== 0) {
+    if (found && found.uid !== ownUid) throw new Error(belongsToAnother(cluster, `user ${found.uid}`))
+    return undefined
+  }
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : NOBODY
+}
+
+/** Gives a whole directory to its owner, the directory itself last: a half-done change is seen and done again. */
+export async function giveTo(owner: Owner, directory: string): Promise<void> {
+  const { uid } = await stat(directory)
+  if (uid === owner.uid) return
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
+  }
+  await lchown(directory, owner.uid, owner.gid)
+}
+
+async function statUnlessMissing(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EACCES') throw new Error(belongsToAnother(path, 'another user'), { cause: error })
+    if (code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export function belongsToAnother(path: string, owner: string): string {
+  return `${path} belongs to ${owner}: start Darzi as that user, or set DATA_DIR to a directory of your own.`
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { type Cluster, dataDirectoryArgument, POSTGRES_ENVIRONMENT } from './cluster.ts'
+
+/** What a running PostgreSQL writes about itself into `postmaster.pid`. */
+export interface Postmaster {
+  pid: number
+  socketDirectory: string
+  isReady: boolean
+}
+
+const LONGEST_LOG_BYTES = 10_000_000
+
+/** The PostgreSQL that runs on these files, whoever started it, or nothing. */
+export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
+  const text = await readLockFile(cluster)
+  const postmaster = text === undefined ? undefined : parseLockFile(text)
+  return postmaster && (await isAlive(postmaster)) ? postmaster : undefined
+}
+
+/**
+ * Removes the lock file of a PostgreSQL that is gone. PostgreSQL does that itself, except when the number of the
+ * process has been given to another one, or when nobody collects dead processes, as in many containers.
+ */
+export async function removeStaleLock(cluster: Cluster): Promise<void> {
+  const text = await readLockFile(cluster)
+  if (text === undefined) return
+  const stale = parseLockFile(text)
+  if (stale && ((await isAlive(stale)) || text !== (await readLockFile(cluster)))) return
+  if (stale) await rm(lockFile(cluster), { force: true })
+}
+
+/** Starts PostgreSQL; it outlives this process, and a Ctrl-C in our terminal does not reach it. */
+export async function spawnPostmaster(cluster: Cluster, socketDirectory: string): Promise<ChildProcess> {
+  const words = await openLog(cluster)
+  try {
+    const settings = {
+      listen_addresses: '',
+      unix_socket_permissions: '0700',
+      max_connections: '100',
+      log_checkpoints: 'off',
+    }
+    const child = spawn(
+      cluster.programs.postgres,
+      [
+        ...['-D', dataDirectoryArgument(cluster), '-k', socketDirectory],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      {
+        cwd: cluster.data,
+        env: POSTGRES_ENVIRONMENT,
+        stdio: ['ignore', words.fd, words.fd],
+        detached: true,
+        ...cluster.owner,
+      },
+    )
+    child.unref()
+    return child
+  } finally {
+    await words.close()
+  }
+}
+
+/**
+ * Stops PostgreSQL: running transactions are rolled back, everything acknowledged is on the disk. One that does not
+ * stop is told to leave at once, which costs a recovery at its next start and nothing else.
+ */
+export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!(await isAlive(postmaster))) return
+    process.kill(postmaster.pid, signal)
+    if (await hasGone(postmaster, 6_000)) return
+  }
+}
+
+/** The reason that PostgreSQL gave for its end, from what it wrote since `offset`. */
+export async function readReason(cluster: Cluster, offset: number): Promise<string> {
+  const written = (await readFile(logFile(cluster))).subarray(offset).toString('utf8')
+  const fatal = written.split('\n').findLast(line => /FATAL|PANIC/.test(line))
+  return fatal?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? (written.trim() || 'no reason given')
+}
+
+export async function logSize(cluster: Cluster): Promise<number> {
+  return stat(logFile(cluster)).then(
+    found => found.size,
+    () => 0,
+  )
+}
+
+async function openLog(cluster: Cluster) {
+  const path = logFile(cluster)
+  if ((await logSize(cluster)) > LONGEST_LOG_BYTES) await rename(path, `${path}.old`)
+  return open(path, 'a', 0o600)
+}
+
+function logFile(cluster: Cluster): string {
+  return join(cluster.home, 'postgres.log')
+}
+
+function lockFile(cluster: Cluster): string {
+  return join(cluster.data, 'postmaster.pid')
+}
+
+async function readLockFile(cluster: Cluster): Promise<string | undefined> {
+  try {
+    return await readFile(lockFile(cluster), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The lines are in the order of `pidfile.h`; the last ones appear while PostgreSQL starts. */
+export function parseLockFile(text: string): Postmaster | undefined {
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid < 1) return undefined
+  return { pid, socketDirectory: lines[4]?.trim() ?? '', isReady: lines[7]?.trim() === 'ready' }
+}
+
+async function hasGone(postmaster: Postmaster, withinMs: number): Promise<boolean> {
+  for (const end = Date.now() + withinMs; Date.now() < end; await sleep(20)) {
+    if (!(await isAlive(postmaster))) return true
+  }
+  return false
+}
+
+/** The number alone proves nothing: it may belong to another program by now, or to a dead process. */
+async function isAlive({ pid, socketDirectory }: Postmaster): Promise<boolean> {
+  const [program = '', ...words] = await readCommand(pid)
+  if (basename(program) !== 'postgres') return false
+  const place = words.indexOf('-k')
+  return place === -1 || !socketDirectory || words[place + 1] === socketDirectory
+}
+
+/** The command line of a living process; nothing for a dead one, collected or not. */
+async function readCommand(pid: number): Promise<string[]> {
+  if (process.platform === 'linux') {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return line.split('\0')
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.trim().split(/\s+/)
+}
