@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const HOUSE = ['app', 'server', 'db', 'tests', 'bench']
+const folders: string[] = []
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+test('a house whose imports run one way has no violations', async () => {
+  const violations = await violationsIn({
+    'app/routes/home.tsx': `import { findProduct } from '#app/features/catalog/find-product.server.ts'\nimport { Button } from '#app/ui/button.tsx'\nexport const loader = findProduct\nexport default Button`,
+    'app/features/catalog/find-product.server.ts': `import { database } from '#app/platform/database.server.ts'\nexport const findProduct = () => database`,
+    'app/features/catalog/card.tsx': `import type { findProduct } from './find-product.server.ts'\nexport type Card = typeof findProduct`,
+    'app/platform/database.server.ts': `import { money } from '#app/shared/money.ts'\nexport const database = money`,
+    'app/shared/money.ts': 'export const money = 1',
+    'app/ui/button.tsx': `import { money } from '#app/shared/money.ts'\nexport const Button = () => money`,
+    'app/routes/list.tsx': `import type { Card } from '#app/features/catalog/card.tsx'\nexport type Props = Card`,
+    'server/start.ts': `import { database } from '#app/platform/database.server.ts'\nexport const start = database`,
+  })
+  expect(violations).toEqual([])
+})
+
+test.each([
+  ['shared-imports-nothing-of-ours', 'app/shared/money.ts', '#app/platform/target.ts'],
+  ['platform-knows-no-business', 'app/platform/log.ts', '#app/features/cart/target.ts'],
+  ['ui-knows-no-business', 'app/ui/button.tsx', '#app/features/cart/target.ts'],
+  ['features-know-no-routes', 'app/features/cart/cart.ts', '#app/routes/target.ts'],
+  ['neighbours-of-cart', 'app/features/cart/cart.ts', '#app/features/orders/target.ts'],
+  ['neighbours-of-media', 'app/features/media/picture.ts', '#app/features/catalog/target.ts'],
+  ['every-feature-is-listed', 'app/features/loyalty/points.ts', '#app/features/cart/target.ts'],
+  ['routes-hold-no-sql', 'app/routes/home.tsx', '#app/platform/db/schema.server.ts'],
+  ['server-only-stays-on-the-server', 'app/features/cart/button.tsx', '#app/features/cart/price.server.ts'],
+  ['app-does-not-know-the-process', 'app/features/cart/cart.ts', '#server/target.ts'],
+  ['nothing-ships-tests', 'server/start.ts', '#tests/factories/target.ts'],
+  ['node-reads-no-tsx', 'server/start.ts', '#app/ui/target.tsx'],
+  ['no-unknown-imports', 'app/features/cart/cart.ts', '#app/features/cart/nowhere.ts'],
+])('%s: %s may not import %s', async (rule, importer, imported) => {
+  const target = imported.replace('#', '')
+  const violations = await violationsIn({
+    ...(imported.includes('nowhere') ? {} : { [target]: 'export const target = 1' }),
+    [importer]: `import { target } from '${imported}'\nexport const used = target`,
+  })
+  expect(violations).toContain(rule)
+})
+
+test('two files that import each other are a violation', async () => {
+  const violations = await violationsIn({
+    'app/shared/hen.ts': `import { egg } from './egg.ts'\nexport const hen = () => egg`,
+    'app/shared/egg.ts': `import { hen } from './hen.ts'\nexport const egg = () => hen`,
+  })
+  expect(violations).toContain('no-cycles')
+})
+
+test('a file that only its own test imports is a violation', async () => {
+  const violations = await violationsIn({
+    'app/shared/forgotten.ts': 'export const forgotten = 1',
+    'app/shared/forgotten.test.ts': `import { forgotten } from './forgotten.ts'\nexport const seen = forgotten`,
+    'server/start.ts': 'export const start = 1',
+  })
+  expect(violations).toEqual(['no-unreached-files'])
+})
+
+/** Builds a small house of the given files and answers with the names of the rules that it breaks. */
+async function violationsIn(files: Record<string, string>): Promise<string[]> {
+  const house = await mkdtemp(join(tmpdir(), 'darzi-house-'))
+  folders.push(house)
+  const imports = Object.fromEntries(HOUSE.map(folder => [`#${folder}/*`, `./${folder}/*`]))
+  const all = { 'package.json': JSON.stringify({ name: 'house', type: 'module', imports }), ...files }
+  for (const folder of HOUSE) await mkdir(join(house, folder), { recursive: true })
+  for (const [path, text] of Object.entries(all)) {
+    await mkdir(dirname(join(house, path)), { recursive: true })
+    await writeFile(join(house, path), text)
+  }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      ...['--import', resolve('tests/setup/typescript-five.ts')],
+      resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', resolve('.dependency-cruiser.cjs'), '--output-type', 'json'],
+      ...HOUSE,
+    ],
+    { cwd: house },
+  )
+  const result: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(stdout)
+  return [...new Set(result.summary.violations.map(violation => violation.rule.name))]
+}
