@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paisaFromRupees } from '#app/shared/money.ts'
+import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY, MINIMUM_QUANTITY } from './cart.ts'
 
 // PostgreSQL's JSON has no half of a surrogate pair and no NUL.
@@ -52,4 +52,16 @@ function mergeLines(lines: BasketLine[]): BasketLine[] {
     merged.set(key, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line)
   }
   return [...merged.values()]
+}
+
+/** The JSON that a request carries for these lines; `readBasket` reads it back. */
+export function writeBasket(lines: readonly BasketLine[]): string {
+  return JSON.stringify(
+    lines.map(({ productRef, size, quantity, seenPricePaisa }) => ({
+      id: productRef,
+      size,
+      quantity,
+      ...(seenPricePaisa !== undefined && { price: rupeesFromPaisa(seenPricePaisa) }),
+    })),
+  )
 }

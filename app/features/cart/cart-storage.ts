@@ -1,3 +1,4 @@
+import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { type Cart, type CartItem, MAXIMUM_LINES, wholeQuantity } from './cart.ts'
 
@@ -59,5 +60,5 @@ function readPrice(value: unknown): number {
 
 /** Only an address on this shop: a stored `javascript:` or foreign address is not followed. */
 function readImage(value: unknown): string {
-  return typeof value === 'string' && /^\/(?!\/)[\w./-]{1,300}$/.test(value) ? value : '/placeholder.svg'
+  return typeof value === 'string' && /^\/(?!\/)[\w./-]{1,300}$/.test(value) ? value : PLACEHOLDER_ADDRESS
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { DEFAULT_LINE_IMAGE, type PricedLine } from '#app/features/cart/priced-line.ts'
-import { pictureAddress } from '#app/features/media/picture-address.ts'
+import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { BasketLine } from './basket-line.ts'
+import type { PricedLine } from './priced-line.ts'
 
 /**
  * What a basket costs now, in one query: a line for each line asked for, in the same order. Prices, names and stock
@@ -65,7 +65,7 @@ function toPricedLine(line: BasketLine, row: BasketRow | undefined): PricedLine 
       slug: row.slug,
       name: row.name,
       unitPricePaisa: Number(row.price_paisa),
-      image: row.image_key ? pictureAddress(row.image_key, 320) : DEFAULT_LINE_IMAGE,
+      image: row.image_key ? pictureAddress(row.image_key, 320) : PLACEHOLDER_ADDRESS,
       imageKey: row.image_key,
       hasSize: row.has_size && row.stock_level_id !== null,
       available: row.has_size ? (row.on_hand ?? 0) : 0,

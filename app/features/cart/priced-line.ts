@@ -1,6 +1,3 @@
-/** What stands where a product has no picture. */
-export const DEFAULT_LINE_IMAGE = '/placeholder.svg'
-
 /** A line of a basket with today's name, price and stock. */
 export interface PricedLine {
   /** The product as the basket names it: id, slug or name. */

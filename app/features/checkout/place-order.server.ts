@@ -169,16 +169,14 @@ async function sellStock(
       as sold(id int, quantity int)
     where stock_levels.id = sold.id
   `)
-  await transaction
-    .insert(stockMovements)
-    .values(
-      [...sold].map(([stockLevelId, quantity]) => ({
-        stockLevelId,
-        change: -quantity,
-        reason: 'sold' as const,
-        orderId,
-      })),
-    )
+  await transaction.insert(stockMovements).values(
+    [...sold].map(([stockLevelId, quantity]) => ({
+      stockLevelId,
+      change: -quantity,
+      reason: 'sold' as const,
+      orderId,
+    })),
+  )
   const isSeen = [...sold].some(([id, quantity]) => {
     const before = stock.get(id) ?? 0
     return changesWhatIsShown(before, before - quantity)

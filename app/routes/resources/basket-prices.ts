@@ -1,3 +1,20 @@
-export function loader() {
-  return new Response('Not found', { status: 404 })
+import { data } from 'react-router'
+import { readBasket } from '#app/features/cart/basket-line.ts'
+import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/basket-prices'
+
+/** Answers a basket (the JSON of its lines, as the body) with today's prices, stock and totals. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const basket = readBasket(await request.text())
+  if (!basket) return data({ error: 'This is not a basket.' }, { status: 422, headers })
+  return data(await quoteBasket(context.get(servicesContext).database, basket), { headers })
 }
+
+/** A basket's prices are asked for by POST. */
+export function loader() {
+  return data({ error: 'Send the basket by POST.' }, { status: 405, headers: { ...headers, Allow: 'POST' } })
+}
+
+const headers = { 'Cache-Control': PRIVATE_PAGE }

@@ -1,0 +1,115 @@
+import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
+import { paisaFromRupees, rupeesFromPaisa, subtotalPaisa } from '#app/shared/money.ts'
+import type { BasketLine } from './basket-line.ts'
+import type { Cart } from './cart.ts'
+import type { LineChange } from './priced-line.ts'
+import type { Quote, QuotedLine } from './quote.ts'
+
+/** A basket as the checkout page shows it: from the browser, from an address, or from a refused checkout. */
+export interface BasketView {
+  lines: BasketViewLine[]
+  subtotalPaisa: number
+  /** None until the server has said what today's delivery costs. */
+  shippingPaisa: number | undefined
+  totalPaisa: number
+}
+
+export interface BasketViewLine {
+  key: string
+  productRef: string
+  /** The page of the product, where it is still sold. */
+  href: string | undefined
+  name: string
+  size: string
+  unitPricePaisa: number
+  image: string
+  quantity: number
+  /** Pieces that can be bought in this size, where that is known. */
+  available: number | undefined
+  /** Why the line can't be ordered as it stands. */
+  problem: LineChange | undefined
+}
+
+/** The view of a basket that the server priced. */
+export function viewOfQuote(quote: Quote): BasketView {
+  return {
+    lines: quote.lines.map(line => ({
+      key: lineKey(line.productRef, line.size),
+      productRef: line.productRef,
+      size: line.size,
+      quantity: line.quantity,
+      name: line.product?.name ?? line.productRef,
+      unitPricePaisa: line.product?.unitPricePaisa ?? 0,
+      image: line.product?.image ?? PLACEHOLDER_ADDRESS,
+      ...todayOf(line),
+    })),
+    subtotalPaisa: quote.subtotalPaisa,
+    shippingPaisa: quote.shippingPaisa,
+    totalPaisa: quote.totalPaisa,
+  }
+}
+
+/** The view of the browser's basket, with what the last quote said about each line. */
+export function viewOfCart(items: Cart, quote: Quote | undefined): BasketView {
+  const today = new Map(quote?.lines.map(line => [lineKey(line.productRef, line.size), line]))
+  const lines = items.map((item, position) => ({
+    key: `${position} ${lineKey(item.id, item.size ?? '')}`,
+    productRef: item.id,
+    size: item.size ?? '',
+    quantity: item.quantity,
+    name: item.name,
+    unitPricePaisa: paisaFromRupees(item.price),
+    image: item.image,
+    ...todayOf(today.get(lineKey(item.id, item.size ?? ''))),
+  }))
+  const subtotal = subtotalPaisa(lines)
+  return {
+    lines,
+    subtotalPaisa: subtotal,
+    shippingPaisa: quote?.shippingPaisa,
+    totalPaisa: subtotal + (quote?.shippingPaisa ?? 0),
+  }
+}
+
+/** What the browser sends for its basket. */
+export function basketLinesOf(items: Cart): BasketLine[] {
+  return items.map(item => ({
+    productRef: item.id,
+    size: item.size ?? '',
+    quantity: item.quantity,
+    seenPricePaisa: item.price > 0 ? paisaFromRupees(item.price) : undefined,
+  }))
+}
+
+/** The basket with today's ids, names, prices and pictures; the same one where nothing changed. */
+export function takeOverToday(items: Cart, quote: Quote): Cart {
+  const today = new Map(quote.lines.map(line => [lineKey(line.productRef, line.size), line.product]))
+  let changed = false
+  const updated = items.map(item => {
+    const product = today.get(lineKey(item.id, item.size ?? ''))
+    if (!product) return item
+    const current = {
+      ...item,
+      id: String(product.id),
+      name: product.name,
+      price: rupeesFromPaisa(product.unitPricePaisa),
+      image: product.image,
+    }
+    if (JSON.stringify(current) === JSON.stringify(item)) return item
+    changed = true
+    return current
+  })
+  return changed ? updated : items
+}
+
+function todayOf(line: QuotedLine | undefined) {
+  return {
+    href: line?.product ? `/product/${line.product.slug}` : undefined,
+    available: line?.product?.available,
+    problem: line?.change && line.change.kind !== 'price' ? line.change : undefined,
+  }
+}
+
+function lineKey(productRef: string, size: string): string {
+  return JSON.stringify([productRef, size])
+}

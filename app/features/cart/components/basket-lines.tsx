@@ -1,0 +1,158 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import type { BasketViewLine } from '../basket-view.ts'
+import { useCart } from '../cart-provider.tsx'
+import { lineChangeText } from '../line-change-text.ts'
+
+/** The lines of the browser's basket, with their quantities and a way to take each out. */
+export function EditableBasketLines({ lines }: { lines: readonly BasketViewLine[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line, position) => (
+        <BasketLineRow key={line.key} line={line} problemActions={<ProblemActions {...{ line, position }} />}>
+          <EditableControls line={line} position={position} />
+        </BasketLineRow>
+      ))}
+    </ul>
+  )
+}
+
+/** The lines of a basket that came with the page, for somebody without JavaScript: one form for each quantity. */
+export function CarriedBasketLines({ lines }: { lines: readonly BasketViewLine[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map(line => (
+        <BasketLineRow key={line.key} line={line}>
+          {lines.length === 1 ? <CarriedQuantityForm line={line} /> : <p>Quantity: {line.quantity}</p>}
+        </BasketLineRow>
+      ))}
+    </ul>
+  )
+}
+
+function BasketLineRow({
+  line,
+  problemActions,
+  children,
+}: {
+  line: BasketViewLine
+  problemActions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr] sm:gap-6">
+      <img
+        src={line.image}
+        alt=""
+        width={112}
+        height={140}
+        className="aspect-4/5 w-full rounded-control bg-stone object-cover"
+      />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0">
+            <h2 className="font-semibold">
+              {line.href ? (
+                <Link to={line.href} className="hover:underline">
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )}
+            </h2>
+            <p className="mt-1 text-sm text-muted">
+              {line.size && `Size ${line.size} · `}
+              <span className="tabular-nums">{formatPaisa(line.unitPricePaisa)}</span>
+            </p>
+          </div>
+          <p className="font-semibold tabular-nums">{formatPaisa(lineTotalPaisa(line))}</p>
+        </div>
+        {line.problem && (
+          <div role="status" className="rounded-control bg-danger-wash px-3 py-2 text-sm">
+            <p className="font-medium text-danger">{lineChangeText(line.problem)}</p>
+            {problemActions}
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+function EditableControls({ line, position }: { line: BasketViewLine; position: number }) {
+  const cart = useCart()
+  const label = line.size ? `${line.name}, size ${line.size}` : line.name
+  return (
+    <>
+      <QuantityField
+        label={`Quantity of ${label}`}
+        value={line.quantity}
+        onChange={quantity => cart.updateQuantity(position, quantity)}
+      />
+      <button
+        type="button"
+        onClick={() => removeWithUndo(cart, position)}
+        aria-label={`Remove ${label}`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-muted hover:text-ink hover:underline"
+      >
+        <Trash2 aria-hidden className="size-4" /> Remove
+      </button>
+    </>
+  )
+}
+
+function ProblemActions({ line, position }: { line: BasketViewLine; position: number }) {
+  const cart = useCart()
+  const { problem } = line
+  if (problem?.kind === 'short') {
+    return (
+      <Button
+        variant="quiet"
+        className="-ml-6"
+        onClick={() => cart.updateQuantity(position, problem.available)}
+      >
+        Take {problem.available}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="quiet" className="-ml-6" onClick={() => removeWithUndo(cart, position)}>
+      Take it out
+    </Button>
+  )
+}
+
+function removeWithUndo(cart: ReturnType<typeof useCart>, position: number): void {
+  const removed = cart.items[position]
+  if (!removed) return
+  cart.removeItem(position)
+  notify.plain(`${removed.name} was taken out of your cart.`, {
+    action: { label: 'Undo', onPress: () => cart.restoreItem(position, removed) },
+  })
+}
+
+function CarriedQuantityForm({ line }: { line: BasketViewLine }) {
+  return (
+    <form method="get" action="/checkout" className="flex items-end gap-2">
+      <input type="hidden" name="id" value={line.productRef} />
+      <input type="hidden" name="size" value={line.size} />
+      <label className="text-sm">
+        Quantity
+        <input
+          type="number"
+          name="quantity"
+          min={1}
+          max={999}
+          defaultValue={line.quantity}
+          className="ml-2 min-h-11 w-20 rounded-control border border-edge bg-raised px-3"
+        />
+      </label>
+      <Button type="submit">Update</Button>
+    </form>
+  )
+}

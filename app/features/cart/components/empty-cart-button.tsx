@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { useCart } from '../cart-provider.tsx'
+
+/** Empties the basket, after asking. */
+export function EmptyCartButton() {
+  const cart = useCart()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <Dialog
+      title="Empty your cart?"
+      description="All pieces are taken out of your cart."
+      open={isAsking}
+      onOpenChange={setIsAsking}
+      trigger={<Button variant="quiet">Empty cart</Button>}
+    >
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={() => setIsAsking(false)}>Keep my cart</Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            setIsAsking(false)
+            cart.clear()
+          }}
+        >
+          Empty cart
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BasketLine } from './basket-line.ts'
+import type { LineChange } from './priced-line.ts'
+
+/** What a basket costs today, as the browser is told. */
+export interface Quote {
+  lines: QuotedLine[]
+  subtotalPaisa: number
+  shippingPaisa: number
+  totalPaisa: number
+}
+
+export interface QuotedLine {
+  productRef: string
+  size: string
+  quantity: number
+  product: {
+    id: number
+    slug: string
+    name: string
+    unitPricePaisa: number
+    image: string
+    /** Pieces that can be bought in this size now. */
+    available: number
+  } | null
+  /** What is not as the shopper saw it. */
+  change: LineChange | null
+}
+
+/** Whether the line can be ordered as it stands, at today's price. */
+export function canBeOrdered(line: QuotedLine): boolean {
+  return line.change === null || line.change.kind === 'price'
+}
+
+/** The lines that can be bought: what is gone or sold out is left out, what is short is cut, prices are today's. */
+export function keepWhatCanBeBought(lines: readonly QuotedLine[]): BasketLine[] {
+  return lines.flatMap(({ product, size, quantity, change }) => {
+    if (!product) return []
+    if (change && !['short', 'price'].includes(change.kind)) return []
+    return {
+      productRef: String(product.id),
+      size,
+      quantity: Math.min(quantity, product.available),
+      seenPricePaisa: product.unitPricePaisa,
+    }
+  })
+}
