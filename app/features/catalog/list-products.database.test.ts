@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listProducts, PAGE_SIZE } from './list-products.server.ts'
+import { EVERYTHING, type ProductQuery } from './product-query.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+async function list(query: Partial<ProductQuery>) {
+  return listProducts(database, { ...EVERYTHING, ...query })
+}
+
+async function namesOf(query: Partial<ProductQuery>) {
+  const { products } = await list(query)
+  return products.map(product => product.name)
+}
+
+describe('a small shop', () => {
+  beforeAll(async () => {
+    await createProduct(database, {
+      name: 'Navy Tracksuit',
+      categoryName: 'Tracksuits',
+      colour: 'Navy',
+      fabric: 'Cotton-poly pique',
+      description: 'A tapered two-piece.',
+      pricePaisa: 899_000,
+      compareAtPaisa: 999_000,
+      sizes: { M: 0, L: 4 },
+      images: 3,
+      featured: 'trending-now',
+      createdAt: new Date('2026-01-01'),
+    })
+    await createProduct(database, {
+      name: 'White Oxford Shirt',
+      categoryName: 'Shirts',
+      colour: 'White',
+      pricePaisa: 349_000,
+      sizes: { S: 0, M: 0 },
+      createdAt: new Date('2026-01-02'),
+    })
+    await createProduct(database, {
+      name: 'Linen Shirt',
+      categoryName: 'Shirts',
+      description: 'Goes with a navy tracksuit as well as with chinos.',
+      pricePaisa: 349_000,
+      sizes: { S: 0, M: 0, L: 0 },
+      sharedStock: 7,
+      images: 0,
+      createdAt: new Date('2026-01-03'),
+    })
+    await createProduct(database, {
+      name: 'Cable Sweater',
+      categoryName: 'Old Money',
+      pricePaisa: 649_050,
+      sizes: { XXL: 12 },
+      featured: 'best-selling',
+      createdAt: new Date('2025-12-01'),
+    })
+    await createProduct(database, { name: 'Archived Hoodie', categoryName: 'Hoodies', archived: true })
+  })
+
+  test('lists what is featured first and then the newest, never what is archived', async () => {
+    expect(await namesOf({})).toEqual([
+      'Cable Sweater',
+      'Navy Tracksuit',
+      'Linen Shirt',
+      'White Oxford Shirt',
+    ])
+  })
+
+  test('gives a product everything that a page shows', async () => {
+    const { products } = await list({ q: 'tracksuit', category: 'tracksuits' })
+    expect(products).toMatchObject([
+      {
+        name: 'Navy Tracksuit',
+        colour: 'Navy',
+        fabric: 'Cotton-poly pique',
+        pricePaisa: 899_000,
+        compareAtPaisa: 999_000,
+        category: { name: 'Tracksuits', slug: 'tracksuits' },
+        featured: 'trending-now',
+        sizes: [
+          { size: 'M', available: 0 },
+          { size: 'L', available: 4 },
+        ],
+        stock: 4,
+      },
+    ])
+    expect(products[0]?.images.map(image => image.alt)).toEqual(['Picture 1', 'Picture 2', 'Picture 3'])
+  })
+
+  test('shows a shared number for each size and counts it once', async () => {
+    const { products } = await list({ q: 'linen' })
+    expect(products[0]).toMatchObject({
+      images: [],
+      sizes: [
+        { size: 'S', available: 7 },
+        { size: 'M', available: 7 },
+        { size: 'L', available: 7 },
+      ],
+      stock: 7,
+    })
+  })
+
+  test.each<[Partial<ProductQuery>, string[]]>([
+    [{ category: 'shirts' }, ['Linen Shirt', 'White Oxford Shirt']],
+    [{ category: 'no-such-category' }, []],
+    [{ category: 'hoodies' }, []],
+    [{ size: 'M' }, ['Navy Tracksuit', 'Linen Shirt', 'White Oxford Shirt']],
+    [{ size: 'XXL' }, ['Cable Sweater']],
+    [{ inStock: true }, ['Cable Sweater', 'Navy Tracksuit', 'Linen Shirt']],
+    [{ inStock: true, size: 'M' }, ['Linen Shirt']],
+    [{ inStock: true, size: 'L' }, ['Navy Tracksuit', 'Linen Shirt']],
+    [{ onSale: true }, ['Navy Tracksuit']],
+    [{ minPaisa: 649_050 }, ['Cable Sweater', 'Navy Tracksuit']],
+    [{ maxPaisa: 649_049 }, ['Linen Shirt', 'White Oxford Shirt']],
+    [{ minPaisa: 649_050, maxPaisa: 649_050 }, ['Cable Sweater']],
+    [{ onSale: true, category: 'shirts' }, []],
+  ])('filters by %o', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names)
+  })
+
+  test('sorts by price both ways, equal prices by id', async () => {
+    const ascending = ['White Oxford Shirt', 'Linen Shirt', 'Cable Sweater', 'Navy Tracksuit']
+    expect(await namesOf({ sort: 'price-asc' })).toEqual(ascending)
+    expect(await namesOf({ sort: 'price-desc' })).toEqual(ascending.toReversed())
+  })
+
+  test('puts a word of the name before the same word of a description', async () => {
+    expect(await namesOf({ q: 'tracksuit' })).toEqual(['Navy Tracksuit', 'Linen Shirt'])
+  })
+
+  test.each([
+    ['tracks', ['Navy Tracksuit', 'Linen Shirt']],
+    ['navy tracksui', ['Navy Tracksuit', 'Linen Shirt']],
+    ['TRACKSUITS', ['Navy Tracksuit', 'Linen Shirt']],
+    ["men's sweaters", ['Cable Sweater']],
+    ['the shirt', ['White Oxford Shirt', 'Linen Shirt']],
+    ['old money', ['Cable Sweater']],
+    ['money sweater', ['Cable Sweater']],
+    ['white tracksuit', []],
+    ['unicorn', []],
+    ['archived', []],
+  ])('searches for "%s"', async (q, names) => {
+    expect((await namesOf({ q })).toSorted()).toEqual(names.toSorted())
+  })
+
+  test.each([
+    "'; drop table products; --",
+    '!!! & | <-> :* ()',
+    '"unclosed',
+    'a:b:*c',
+    '\\',
+    "'",
+    '%_%',
+    '½ ² ⅷ',
+    'شلوار قمیض',
+    'e\u0301\u0302',
+    '🧵🪡',
+    `${'shirt '.repeat(40)}`,
+    'x'.repeat(200),
+    '<script>alert(1)</script>',
+  ])('answers the hostile search %j', async q => {
+    expect((await list({ q })).pageCount).toBe(1)
+  })
+
+  test('says that nothing matches a search without words', async () => {
+    expect(await list({ q: '!!!' })).toEqual({ products: [], total: 0, page: 1, pageCount: 1 })
+  })
+})
+
+describe('a shop of many pages', () => {
+  const categoryName = 'Pages'
+
+  beforeAll(async () => {
+    const createdAt = new Date('2026-02-01')
+    for (let count = 0; count < 2 * PAGE_SIZE + 5; count += 1) {
+      await createProduct(database, {
+        name: 'Plain Tee',
+        categoryName,
+        pricePaisa: 100_000,
+        createdAt,
+        images: 0,
+      })
+    }
+  })
+
+  test.each(['relevance', 'price-asc', 'price-desc'] as const)(
+    'sorted by %s has no gaps and no repeats',
+    async sort => {
+      const pages = await Promise.all([1, 2, 3].map(page => list({ category: 'pages', sort, page })))
+      const ids = pages.flatMap(({ products }) => products.map(product => product.id))
+      expect(pages.map(({ products }) => products.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 5])
+      expect(new Set(ids).size).toBe(2 * PAGE_SIZE + 5)
+    },
+  )
+
+  test('answers a page beyond the last with the last', async () => {
+    const answer = await list({ category: 'pages', page: 1_000_000 })
+    expect(answer).toMatchObject({ page: 3, pageCount: 3, total: 2 * PAGE_SIZE + 5 })
+    expect(answer.products).toHaveLength(5)
+  })
+})

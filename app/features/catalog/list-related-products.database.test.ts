@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from 'vitest'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findProduct } from './find-product.server.ts'
+import { listRelatedProducts } from './list-related-products.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+test('relates up to four of the same category, sold-out ones last', async () => {
+  const { slug } = await createProduct(database, { name: 'Itself' })
+  await createProduct(database, { name: 'Sold out', sizes: { M: 0 }, featured: 'best-selling' })
+  await createProduct(database, { name: 'Oldest', createdAt: new Date('2026-01-01') })
+  await createProduct(database, { name: 'Newer', createdAt: new Date('2026-01-02') })
+  await createProduct(database, { name: 'Elsewhere', categoryName: 'Hoodies' })
+  await createProduct(database, { name: 'Archived', archived: true })
+  const product = await findProduct(database, slug)
+  if (!product) throw new Error('The product is not there')
+
+  expect((await listRelatedProducts(database, product)).map(({ name }) => name)).toEqual([
+    'Newer',
+    'Oldest',
+    'Sold out',
+  ])
+  await createProduct(database, { name: 'First', featured: 'trending-now' })
+  await createProduct(database, { name: 'Second' })
+  const related = await listRelatedProducts(database, product)
+  expect(related.map(({ name }) => name)).toEqual(['First', 'Second', 'Newer', 'Oldest'])
+})
