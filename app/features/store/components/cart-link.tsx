@@ -1,0 +1,40 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { formatPaisa } from '#app/shared/money.ts'
+
+/**
+ * The way to the basket, with how much is in it. The page comes from the server without a basket: until the browser
+ * has read its own, the figures hold their place unseen, so that nobody sees a false zero.
+ */
+export function CartLink() {
+  const { count, totalPaisa, isLoaded } = useCart()
+  const total = formatPaisa(totalPaisa)
+  return (
+    <Link
+      to="/checkout"
+      aria-label={isLoaded ? `Cart, ${itemCount(count)}, ${total}` : 'Cart'}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5"
+    >
+      <span className="relative">
+        <ShoppingBag aria-hidden className="size-6" strokeWidth={1.6} />
+        {count > 0 && (
+          <span className="absolute -top-1.5 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </span>
+      <span
+        data-loaded={isLoaded}
+        className="money hidden transition-opacity data-[loaded=false]:opacity-0 sm:inline noscript:opacity-100"
+      >
+        {total}
+      </span>
+    </Link>
+  )
+}
+
+/** `1 item`, `2 items` */
+export function itemCount(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`
+}

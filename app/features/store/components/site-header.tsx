@@ -1,0 +1,43 @@
+import { Link, NavLink } from 'react-router'
+import { CartLink } from './cart-link.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { MAIN_LINKS } from './site-links.ts'
+
+/** The bar at the top of every storefront page: brand, ways in, search, basket. */
+export function SiteHeader({ storeName }: { storeName: string }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="shell grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[auto_1fr_auto] lg:gap-10">
+        <div className="-ml-2.5 lg:hidden">
+          <MobileMenu />
+        </div>
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em] lg:text-[2rem]"
+        >
+          {storeName}
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex gap-7">
+            {MAIN_LINKS.map(link => (
+              <li key={link.to}>
+                <NavLink to={link.to} className={NAV_LINK}>
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-4">
+          <HeaderSearch />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const NAV_LINK =
+  'inline-flex min-h-11 items-center text-[0.9375rem] font-medium decoration-1 underline-offset-8 hover:underline ' +
+  'aria-[current=page]:underline'

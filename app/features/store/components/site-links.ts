@@ -1,0 +1,43 @@
+/** Where the header and the footer lead. */
+
+interface SiteLink {
+  label: string
+  to: string
+}
+
+export const MAIN_LINKS: readonly SiteLink[] = [
+  { label: 'Shop All', to: '/products' },
+  { label: 'About', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+]
+
+export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[] }[] = [
+  {
+    title: 'Shop',
+    links: [
+      { label: 'All Products', to: '/products' },
+      { label: 'Mens Track Suit', to: '/products?category=tracksuits' },
+      { label: 'Shalwar Kameez', to: '/products?category=shalwar-kameez' },
+      { label: 'Shirts', to: '/products?category=shirts' },
+      { label: 'Hoodies', to: '/products?category=hoodies' },
+      { label: 'Trouser', to: '/products?category=trousers' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Us', to: '/about' },
+      { label: 'Contact', to: '/contact' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'FAQ', to: '/faq' },
+      { label: 'Shipping', to: '/shipping' },
+      { label: 'Returns', to: '/returns' },
+      { label: 'Track Order', to: '/track-order' },
+      { label: 'Size Guide', to: '/size-guide' },
+    ],
+  },
+]

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { settings } from '#app/platform/db/schema.server.ts'
+import type { StoreSettings } from './store-settings.ts'
+import { storeSettingsSchema } from './store-settings-schema.ts'
+
+/** The store's settings as they are now; what the owner never set has its default. */
+export async function readStoreSettings(database: Queryable): Promise<StoreSettings> {
+  const [row] = await database
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, 'store'))
+  return toStoreSettings(row?.value)
+}
+
+/**
+ * The settings from what is stored, part by part: a part that is missing or can't be understood gets its default,
+ * so that no stored value can close the shop.
+ */
+export function toStoreSettings(stored: unknown): StoreSettings {
+  const parts = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
+  const understood = Object.entries(storeSettingsSchema.shape)
+    .filter(([name, part]) => part.safeParse(parts.get(name)).success)
+    .map(([name]) => [name, parts.get(name)])
+  return storeSettingsSchema.parse(Object.fromEntries(understood))
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { pictureSchema } from '#app/features/media/picture-schema.ts'
+import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './default-home-content.ts'
+
+const paisa = z.int().min(0)
+const picture = pictureSchema.nullable().default(null)
+/** A page elsewhere; none hides the link. */
+const link = z.url({ protocol: /^https?$/ }).optional()
+
+/** One of the large pictures at the top of the home page, and what is written on it. */
+const heroSlideSchema = z.object({ label: z.string(), title: z.string(), description: z.string(), picture })
+
+/** A picture with a few words that leads to the listing. */
+const promotionSchema = z.object({ title: z.string(), description: z.string(), picture })
+
+/** What a customer said. Sample reviews are ours, and are marked so that nobody takes them for a customer's. */
+const reviewSchema = z.object({
+  name: z.string(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  isSample: z.boolean().default(false),
+})
+
+const reasonSchema = z.object({ title: z.string(), text: z.string() })
+
+const homeContentSchema = z.object({
+  heroSlides: z.array(heroSlideSchema).default(HERO_SLIDES),
+  promoCards: z.array(promotionSchema).default(PROMO_CARDS),
+  newCollection: promotionSchema.default(NEW_COLLECTION),
+  /** None hides the section. */
+  reviews: z.array(reviewSchema).default([]),
+  whyChooseUs: z.array(reasonSchema).default(REASONS_TO_CHOOSE_US),
+})
+
+/**
+ * What the owner can change about the shop, under the key `store` of the settings. Everything has a default, so an
+ * empty shop works; an empty text means that there is none, and pages leave out what it would stand in.
+ */
+export const storeSettingsSchema = z.object({
+  name: z.string().min(1).default('Darzi'),
+  tagline: z.string().default('Menswear, cut with care in Pakistan'),
+  contact: z
+    .object({
+      email: z.string().default(''),
+      /** `+924235550100` */
+      phone: z.string().default(''),
+      /** `+923005550100`, a number that answers on WhatsApp. */
+      whatsApp: z.string().default(''),
+    })
+    .prefault({}),
+  openingHours: z.string().default('Monday to Saturday, 10 am to 7 pm'),
+  address: z.string().default(''),
+  social: z.object({ facebook: link, instagram: link }).default({}),
+  /** The line above the header. Empty: the shop's promises stand there. */
+  announcement: z.string().default(''),
+  /** What delivery costs for an order below `freeDeliveryFromPaisa`. */
+  deliveryFeePaisa: paisa.default(0),
+  /** From this subtotal on delivery is free; 0 makes it free for everyone. */
+  freeDeliveryFromPaisa: paisa.default(0),
+  /** Days in which a delivered piece can be sent back. */
+  returnDays: z.int().min(0).default(30),
+  home: homeContentSchema.prefault({}),
+})

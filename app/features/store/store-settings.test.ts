@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { toStoreSettings } from './read-store-settings.server.ts'
+import { announcementText, deliveryText, promises, returnsText, shippingPaisa } from './store-settings.ts'
+
+const defaults = toStoreSettings(undefined)
+
+describe('the settings of a store', () => {
+  it('are complete in an empty shop, which has words but no pictures and no reviews', () => {
+    expect(defaults).toMatchObject({ name: 'Darzi', returnDays: 30, deliveryFeePaisa: 0 })
+    expect(defaults.home.heroSlides.map(slide => slide.label)).toEqual([
+      'New Arrivals',
+      'Modern Storefront',
+      'Fashion Event',
+    ])
+    expect(defaults.home.promoCards.map(card => card.title)).toEqual([
+      'Premium Fashion Collection',
+      'Trendy Apparel Collection',
+    ])
+    expect(defaults.home.heroSlides.every(slide => slide.title && slide.picture === null)).toBe(true)
+    expect(defaults.home.reviews).toEqual([])
+    expect(defaults.social).toEqual({})
+  })
+
+  it('keep what the owner set and fill in the rest', () => {
+    const settings = toStoreSettings({ returnDays: 14, contact: { phone: '+924235550100' } })
+    expect(settings.returnDays).toBe(14)
+    expect(settings.contact).toEqual({ email: '', phone: '+924235550100', whatsApp: '' })
+    expect(settings.name).toBe('Darzi')
+  })
+
+  it.each([null, 'text', 7, [], { returnDays: 'many' }, { home: { heroSlides: 'none' } }, { name: '' }])(
+    'survive %j in their place',
+    stored => expect(toStoreSettings(stored)).toEqual(defaults),
+  )
+
+  it('ignore names that are no settings, and links that are no web addresses', () => {
+    const stored = JSON.parse('{"__proto__": {"name": "x"}, "constructor": 1, "unknown": 2}')
+    expect(toStoreSettings(stored)).toEqual(defaults)
+    expect(toStoreSettings({ social: { facebook: 'javascript:alert(1)' } }).social).toEqual({})
+  })
+})
+
+describe('delivery', () => {
+  it('is free for everyone by default', () => {
+    expect(shippingPaisa(defaults, 1)).toBe(0)
+    expect(deliveryText(defaults)).toBe('Free delivery on all orders')
+  })
+
+  it('costs a fee below the amount that the owner set, and nothing from it on', () => {
+    const settings = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000 }
+    expect(shippingPaisa(settings, 499_999)).toBe(25_000)
+    expect(shippingPaisa(settings, 500_000)).toBe(0)
+    expect(deliveryText(settings)).toBe('Free delivery on orders of PKR 5,000.00 or more')
+  })
+
+  it('is free for everyone while there is a fee but no amount below which it counts', () => {
+    const settings = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 }
+    expect(shippingPaisa(settings, 1)).toBe(0)
+    expect(deliveryText(settings)).toBe('Free delivery on all orders')
+  })
+})
+
+describe('what the shop promises', () => {
+  it('follows the days in which a piece can be sent back', () => {
+    expect(returnsText({ returnDays: 30 })).toBe('Returns within 30 days')
+    expect(returnsText({ returnDays: 1 })).toBe('Returns within 1 day')
+    expect(returnsText({ returnDays: 0 })).toBe('All sales are final')
+  })
+
+  it('names the three promises of the strip', () => {
+    expect(promises(defaults).map(promise => promise.title)).toEqual([
+      'Fast Delivery',
+      'Free Shipping',
+      'Easy Returns',
+    ])
+    expect(promises(defaults)[1]?.text).toBe('Free delivery on all orders.')
+  })
+
+  it('stands above the header until the owner writes something there', () => {
+    expect(announcementText(defaults)).toBe(
+      'Free delivery on all orders · Cash on delivery · Returns within 30 days',
+    )
+    expect(announcementText({ ...defaults, announcement: 'Closed on 14 August' })).toBe('Closed on 14 August')
+  })
+})
