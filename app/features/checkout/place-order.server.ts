@@ -108,11 +108,11 @@ function findChanges(lines: readonly PricedLine[], stock: ReadonlyMap<number, nu
   })
 }
 
-function toOrderLine(line: PricedLine) {
+function toOrderLine(line: PricedLine, position: number) {
   if (!line.product)
     throw new Error(`The basket line ${line.productRef} passed the checks without a product.`)
   const { id: productId, name, unitPricePaisa, imageKey } = line.product
-  return { productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
+  return { position, productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
 }
 
 async function storeOrder(
@@ -142,9 +142,7 @@ async function storeOrder(
     })
     .returning()
   if (!order) throw new Error('PostgreSQL stored an order without answering with it.')
-  await transaction
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, position, orderId: order.id })))
+  await transaction.insert(orderLines).values(lines.map(line => ({ ...line, orderId: order.id })))
   await transaction
     .insert(orderEvents)
     .values({ orderId: order.id, actor: 'customer', toStatus: order.status })

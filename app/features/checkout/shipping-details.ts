@@ -47,3 +47,16 @@ export const shippingDetailsSchema = z.object({
 
 /** Where an order goes and how it is paid, checked. The phone number is in its stored form. */
 export type ShippingDetails = z.output<typeof shippingDetailsSchema>
+
+const REQUIRED_FIELDS = ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode', 'email'] as const
+
+/** The one sentence that sums up why the shipping form was refused; nothing when it was not. */
+export function summariseShippingErrors(
+  typed: Partial<Record<string, unknown>>,
+  errors: Partial<Record<string, readonly string[] | null>>,
+): string | undefined {
+  const wrong = Object.values(errors).flatMap(messages => messages ?? [])
+  if (wrong.length === 0) return undefined
+  const isMissing = REQUIRED_FIELDS.some(field => !String(typed[field] ?? '').trim())
+  return isMissing ? MISSING_SHIPPING_DETAILS : wrong[0]
+}

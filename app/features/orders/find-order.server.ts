@@ -32,12 +32,20 @@ export function normaliseOrderNumber(written: string): string {
 }
 
 async function findOrder(database: Queryable, condition: ReturnType<typeof and>): Promise<Order | undefined> {
-  const [order] = await database.select().from(orders).where(condition).limit(1)
-  if (!order) return undefined
+  const [found] = await database.select().from(orders).where(condition).limit(1)
+  if (!found) return undefined
+  const { id, basketDigest: _, updatedAt: __, ...order } = found
   const lines = await database
-    .select()
+    .select({
+      position: orderLines.position,
+      name: orderLines.name,
+      size: orderLines.size,
+      unitPricePaisa: orderLines.unitPricePaisa,
+      quantity: orderLines.quantity,
+      imageKey: orderLines.imageKey,
+    })
     .from(orderLines)
-    .where(eq(orderLines.orderId, order.id))
+    .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
   return { ...order, lines }
 }

@@ -4,6 +4,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** What an order bought of one product in one size, as it was when it was bought. */
 export interface OrderLine {
+  position: number
   name: string
   size: string
   unitPricePaisa: number

@@ -1,3 +1,35 @@
-export default function Page() {
-  return <h1>checkout</h1>
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
+import { readCarriedBasket } from '#app/features/checkout/carried-basket.ts'
+import { CheckoutPage } from '#app/features/checkout/components/checkout-page.tsx'
+import { submitCheckout } from '#app/features/checkout/submit-checkout.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/checkout'
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Checkout · Darzi' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The basket lives in the browser; only one that the address carries is known here. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const carried = readCarriedBasket(url.searchParams)
+  return {
+    quote: carried && (await quoteBasket(context.get(servicesContext).database, carried)),
+    idempotencyKey: randomUUID(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await submitCheckout(context.get(servicesContext), await request.formData())
+  if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
+  return data(result.answer, { status: result.status })
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage carried={loaderData} answer={actionData} />
 }

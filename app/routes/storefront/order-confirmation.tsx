@@ -1,3 +1,28 @@
-export default function Page() {
-  return <h1>order-confirmation</h1>
+import { data } from 'react-router'
+import { NoOrderToConfirm, OrderConfirmation } from '#app/features/checkout/components/order-confirmation.tsx'
+import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/order-confirmation'
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': PRIVATE_PAGE,
+  // The address holds the order's token: no other site is told it.
+  'Referrer-Policy': 'no-referrer',
+})
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Order confirmation · Darzi' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('order')
+  if (!token) return { order: null }
+  const order = await findOrderByToken(context.get(servicesContext).database, token)
+  return order ? { order } : data({ order: null }, { status: 404 })
+}
+
+export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.order ? <OrderConfirmation order={loaderData.order} /> : <NoOrderToConfirm />
 }

@@ -1,3 +1,44 @@
-export default function Page() {
-  return <h1>order</h1>
+import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
+import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
+import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import type { Route } from './+types/order'
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': PRIVATE_PAGE,
+  // The address holds the order's token: no other site is told it.
+  'Referrer-Policy': 'no-referrer',
+})
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your order · Darzi' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await findOrderByToken(context.get(servicesContext).database, params.token)
+  if (!order) throw notFound()
+  return { order }
+}
+
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Track Order', to: '/track-order' },
+          { label: order.number },
+        ]}
+      />
+      <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
+      <OrderStages status={order.status} />
+      <OrderDetails order={order} />
+    </>
+  )
 }

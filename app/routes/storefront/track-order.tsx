@@ -1,3 +1,44 @@
-export default function Page() {
-  return <h1>track-order</h1>
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+import { TrackOrderForm } from '#app/features/orders/components/track-order-form.tsx'
+import { findOrderForGuest } from '#app/features/orders/find-order.server.ts'
+import { trackOrderSchema } from '#app/features/orders/track-order-form.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import type { Route } from './+types/track-order'
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Track Order · Darzi' },
+  {
+    name: 'description',
+    content: 'See how far your order has come, with its number and your phone number or email.',
+  },
+]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: trackOrderSchema })
+  if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
+  const { orderNumber, phoneOrEmail } = submission.value
+  const order = await findOrderForGuest(context.get(servicesContext).database, orderNumber, phoneOrEmail)
+  if (order) throw redirect(`/order/${order.token}`, 303)
+  return data(submission.reply({ formErrors: [NOT_FOUND] }), { status: 404 })
+}
+
+const NOT_FOUND = 'We found no order with this number and this phone number or email.'
+
+export default function TrackOrder({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Track Order' }]} />
+      <PageHeading
+        title="Track Order"
+        lead="Your order number stands in your confirmation. We also need the phone number or email that you ordered with."
+      />
+      <TrackOrderForm lastResult={actionData} />
+    </>
+  )
 }

@@ -1,0 +1,46 @@
+import { getFormProps, getInputProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { trackOrderSchema } from '../track-order-form.ts'
+
+/** Finds an order for a guest who knows its number and the phone or email on it. Works without JavaScript. */
+export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const isSearching = useNavigation().formAction === '/track-order'
+  const [form, { orderNumber, phoneOrEmail }] = useForm({
+    id: 'track-order',
+    lastResult,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: trackOrderSchema }),
+  })
+  return (
+    <Form method="post" action="/track-order" {...getFormProps(form)} className="max-w-md pb-16">
+      <FormErrors
+        errors={(form.errors ?? []).map(message => ({ message }))}
+        title="Not found."
+        attempt={lastResult}
+      />
+      <div className="space-y-5">
+        <Field
+          label="Order number"
+          {...getInputProps(orderNumber, { type: 'text' })}
+          errors={orderNumber.errors}
+          placeholder="DZ-1042"
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+        <Field
+          label="Phone number or email"
+          {...getInputProps(phoneOrEmail, { type: 'text' })}
+          errors={phoneOrEmail.errors}
+          autoComplete="email"
+        />
+        <Button type="submit" variant="primary" busy={isSearching}>
+          Track Order
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { singleLineText } from '#app/shared/text.ts'
+
+/** What somebody must know to see an order without its link: the number, and the phone or email on it. */
+export const trackOrderSchema = z.object({
+  orderNumber: singleLineText({
+    required: 'Please enter your order number.',
+    tooLong: 'Please enter an order number like DZ-1042.',
+    maximum: 40,
+  }),
+  phoneOrEmail: singleLineText({
+    required: 'Please enter the phone number or email of the order.',
+    tooLong: 'Please enter the phone number or email of the order.',
+    maximum: 254,
+  }),
+})
