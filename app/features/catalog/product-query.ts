@@ -46,24 +46,27 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
 }
 
 /**
- * The one address of a listing: defaults left out, parameters in one order. Any change leads back to the first
- * page unless it names another.
+ * The one address of a listing. Any change leads back to the first page unless it names another.
  */
 export function productQueryHref(query: ProductQuery, changes: Partial<ProductQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
-  const wanted: ProductQuery = { ...query, ...(isChanged && { page: 1 }), ...changes }
-  const parameters = new URLSearchParams()
-  if (wanted.q) parameters.set('q', wanted.q)
-  if (wanted.category) parameters.set('category', wanted.category)
-  if (wanted.size) parameters.set('size', wanted.size)
-  if (wanted.minPaisa !== undefined) parameters.set('min', rupeesText(wanted.minPaisa))
-  if (wanted.maxPaisa !== undefined) parameters.set('max', rupeesText(wanted.maxPaisa))
-  if (wanted.inStock) parameters.set('stock', 'in')
-  if (wanted.onSale) parameters.set('sale', 'on')
-  if (wanted.sort !== 'relevance') parameters.set('sort', wanted.sort)
-  if (wanted.page > 1) parameters.set('page', String(wanted.page))
-  const text = parameters.toString()
+  const text = productQueryParameters({ ...query, ...(isChanged && { page: 1 }), ...changes }).toString()
   return text ? `/products?${text}` : '/products'
+}
+
+/** A query as parameters of an address: defaults left out, always in one order. */
+export function productQueryParameters(query: ProductQuery): URLSearchParams {
+  const parameters = new URLSearchParams()
+  if (query.q) parameters.set('q', query.q)
+  if (query.category) parameters.set('category', query.category)
+  if (query.size) parameters.set('size', query.size)
+  if (query.minPaisa !== undefined) parameters.set('min', rupeesText(query.minPaisa))
+  if (query.maxPaisa !== undefined) parameters.set('max', rupeesText(query.maxPaisa))
+  if (query.inStock) parameters.set('stock', 'in')
+  if (query.onSale) parameters.set('sale', 'on')
+  if (query.sort !== 'relevance') parameters.set('sort', query.sort)
+  if (query.page > 1) parameters.set('page', String(query.page))
+  return parameters
 }
 
 /** Whether the listing leaves products out for another reason than their category. */
@@ -75,7 +78,7 @@ export function isNarrowed(query: ProductQuery): boolean {
 }
 
 /** A price as a number field shows it: whole rupees, or two decimals where there are paisa. */
-export function rupeesText(amountPaisa: number): string {
+function rupeesText(amountPaisa: number): string {
   const hundredths = amountPaisa % 100
   const whole = String((amountPaisa - hundredths) / 100)
   return hundredths === 0 ? whole : `${whole}.${String(hundredths).padStart(2, '0')}`

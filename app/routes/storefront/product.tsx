@@ -1,3 +1,68 @@
-export default function Page() {
-  return <h1>product</h1>
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { ProductDetails } from '#app/features/catalog/components/product-details.tsx'
+import { findProduct } from '#app/features/catalog/find-product.server.ts'
+import { listRelatedProducts } from '#app/features/catalog/list-related-products.server.ts'
+import { DEFAULT_DESCRIPTION } from '#app/features/catalog/product.ts'
+import { pictureAddress } from '#app/features/media/picture-address.ts'
+import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import type { Route } from './+types/product'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, settings } = context.get(servicesContext)
+  const product = await findProduct(database, params.productId)
+  if (!product) throw notFound()
+  if (product.slug !== params.productId) throw redirect(`/product/${product.slug}`, 301)
+  const related = await listRelatedProducts(database, product)
+  return data(
+    { product, related, storeUrl: settings.storeUrl },
+    { headers: { 'Cache-Control': PUBLIC_PAGE } },
+  )
+}
+
+/** Only a product that was found is kept. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Product not found · Darzi' }, { name: 'robots', content: 'noindex' }]
+  const { product, storeUrl } = loaderData
+  const [picture] = product.images
+  return [
+    { title: `${product.name} · Darzi` },
+    { name: 'description', content: product.description || DEFAULT_DESCRIPTION },
+    { tagName: 'link', rel: 'canonical', href: `${storeUrl}/product/${product.slug}` },
+    { property: 'og:title', content: product.name },
+    { property: 'og:type', content: 'product' },
+    ...(picture
+      ? [{ property: 'og:image', content: `${storeUrl}${pictureAddress(picture.key, 1200)}` }]
+      : []),
+  ]
+}
+
+export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+  return <ProductDetails product={product} related={related} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <EmptyState
+        title="Product not found."
+        actions={
+          <ButtonLink to="/products" variant="primary">
+            See all products
+          </ButtonLink>
+        }
+      >
+        It may have been sold out for good, or the link is incomplete.
+      </EmptyState>
+    )
+  }
+  return <FailedState title="Failed to fetch product details." />
 }

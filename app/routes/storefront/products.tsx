@@ -1,3 +1,54 @@
-export default function Page() {
-  return <h1>products</h1>
+import { data } from 'react-router'
+import { categoryName } from '#app/features/catalog/active-filters.ts'
+import { ProductListing } from '#app/features/catalog/components/product-listing.tsx'
+import { listCategories } from '#app/features/catalog/list-categories.server.ts'
+import { listProducts } from '#app/features/catalog/list-products.server.ts'
+import { isNarrowed, productQueryHref, readProductQuery } from '#app/features/catalog/product-query.ts'
+import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import type { Route } from './+types/products'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, settings } = context.get(servicesContext)
+  const asked = readProductQuery(url.searchParams)
+  const [{ products, total, page, pageCount }, categories] = await Promise.all([
+    listProducts(database, asked),
+    listCategories(database),
+  ])
+  const query = { ...asked, page }
+  const address = `${settings.storeUrl}${productQueryHref({ ...query, sort: 'relevance' })}`
+  return data(
+    { query, categories, products, total, pageCount, address },
+    { headers: { 'Cache-Control': PUBLIC_PAGE } },
+  )
+}
+
+/** Only a listing that was loaded is kept; a failed one is tried again. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Shop All · Darzi' }]
+  const { query, categories, address } = loaderData
+  const title = query.category ? categoryName(query.category, categories) : 'Shop All'
+  return [
+    { title: `${query.page > 1 ? `${title}, page ${query.page}` : title} · Darzi` },
+    {
+      name: 'description',
+      content: `${title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.`,
+    },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(isNarrowed(query) ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { query, categories, products, total, pageCount } = loaderData
+  return <ProductListing {...{ query, categories, products, total, pageCount }} />
+}
+
+export function ErrorBoundary() {
+  return <FailedState title="Failed to fetch products">The listing could not be loaded just now.</FailedState>
 }

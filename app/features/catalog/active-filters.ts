@@ -1,0 +1,39 @@
+import { formatPaisa } from '#app/shared/money.ts'
+import type { ListedCategory } from './category.ts'
+import { type ProductQuery, productQueryHref } from './product-query.ts'
+
+/** One thing that narrows the listing, and the address of the listing without it. */
+interface ActiveFilter {
+  label: string
+  hrefWithout: string
+}
+
+/** Everything that narrows the listing now, in the order of the filter form. */
+export function activeFilters(query: ProductQuery, categories: readonly ListedCategory[]): ActiveFilter[] {
+  const filters: ActiveFilter[] = []
+  const add = (label: string, without: Partial<ProductQuery>) =>
+    filters.push({ label, hrefWithout: productQueryHref(query, without) })
+
+  if (query.q) add(`“${query.q}”`, { q: '' })
+  if (query.category) add(categoryName(query.category, categories), { category: undefined })
+  if (query.size) add(`Size ${query.size}`, { size: undefined })
+  const price = priceRange(query)
+  if (price) add(price, { minPaisa: undefined, maxPaisa: undefined })
+  if (query.inStock) add('In stock', { inStock: false })
+  if (query.onSale) add('On sale', { onSale: false })
+  return filters
+}
+
+/** The category's name; an address may name one that is gone, which then stands for itself. */
+export function categoryName(slug: string, categories: readonly ListedCategory[]): string {
+  return categories.find(category => category.slug === slug)?.name ?? slug
+}
+
+function priceRange({ minPaisa, maxPaisa }: ProductQuery): string | undefined {
+  if (minPaisa !== undefined && maxPaisa !== undefined) {
+    return `${formatPaisa(minPaisa)} to ${formatPaisa(maxPaisa)}`
+  }
+  if (minPaisa !== undefined) return `From ${formatPaisa(minPaisa)}`
+  if (maxPaisa !== undefined) return `Up to ${formatPaisa(maxPaisa)}`
+  return undefined
+}

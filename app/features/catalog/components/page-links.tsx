@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { pageNumbers } from '../page-numbers.ts'
+import { type ProductQuery, productQueryHref } from '../product-query.ts'
+
+interface Props {
+  query: ProductQuery
+  pageCount: number
+}
+
+/** The way through a listing of several pages. */
+export function PageLinks({ query, pageCount }: Props) {
+  const { page } = query
+  if (pageCount === 1) return null
+  const href = (number: number) => productQueryHref(query, { page: number })
+  return (
+    <nav aria-label="Pages" className="mt-10 flex items-center justify-center gap-1">
+      {page > 1 && (
+        <Link to={href(page - 1)} rel="prev" aria-label="Previous page" className={LINK}>
+          <ChevronLeft aria-hidden className="size-5" />
+        </Link>
+      )}
+      <ol className="flex items-center gap-1">
+        {pageNumbers(page, pageCount).map((number, position, numbers) =>
+          number === 'gap' ? (
+            <li key={`after ${numbers[position - 1]}`} aria-hidden className="px-1 text-muted">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={href(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                className={LINK}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pageCount && (
+        <Link to={href(page + 1)} rel="next" aria-label="Next page" className={LINK}>
+          <ChevronRight aria-hidden className="size-5" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+const LINK =
+  'grid min-h-11 min-w-11 place-items-center rounded-control tabular-nums hover:bg-stone aria-[current=page]:bg-ink ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-paper'

@@ -1,0 +1,84 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import type { Product } from '../product.ts'
+import { ProductBadge } from './product-badge.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { QuickView } from './quick-view.tsx'
+import { SizeList } from './size-list.tsx'
+
+interface Props {
+  product: Product
+  /** How wide the card is on the page, as in an image's `sizes`. */
+  pictureSizes: string
+  /** For cards that are seen without scrolling. */
+  eager?: boolean
+}
+
+/**
+ * A product in a listing. A link to its page; with JavaScript a plain click opens quick view instead, while every
+ * other way to open a link (a new tab, a middle click, a long press) still leads to the page.
+ */
+export function ProductCard({ product, pictureSizes, eager }: Props) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function openQuickView(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  return (
+    <article className="group relative flex h-full flex-col">
+      <CardPictures product={product} pictureSizes={pictureSizes} eager={eager} />
+      <div className="flex flex-1 flex-col gap-1 px-3 pt-3 pb-5 sm:px-0">
+        <h3 className="text-[0.9375rem] leading-snug font-medium">
+          <Link
+            ref={link}
+            to={`/product/${product.slug}`}
+            onClick={openQuickView}
+            aria-haspopup="dialog"
+            className="line-clamp-2 after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />
+        <SizeList sizes={product.sizes} />
+      </div>
+      <QuickView product={product} open={isOpen} onOpenChange={setIsOpen} opener={link} />
+    </article>
+  )
+}
+
+function CardPictures({ product, pictureSizes, eager }: Props) {
+  const [first, second] = product.images
+  return (
+    <div className="relative aspect-[4/5] overflow-hidden bg-stone">
+      <PictureImage
+        picture={first}
+        sizes={pictureSizes}
+        alt=""
+        eager={eager}
+        className={`absolute inset-0 size-full object-cover ${product.stock === 0 ? 'opacity-60' : ''}`}
+      />
+      {second && (
+        <PictureImage
+          picture={second}
+          sizes={pictureSizes}
+          alt=""
+          // Not even loaded where there is no pointer to hover with.
+          className="absolute inset-0 hidden size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100 [@media(hover:hover)]:block"
+        />
+      )}
+      <div className="absolute top-2 left-2">
+        <ProductBadge product={product} />
+      </div>
+    </div>
+  )
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}

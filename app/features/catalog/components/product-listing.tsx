@@ -1,0 +1,128 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { activeFilters, categoryName } from '../active-filters.ts'
+import type { ListedCategory } from '../category.ts'
+import type { Product } from '../product.ts'
+import type { ProductQuery } from '../product-query.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { PageLinks } from './page-links.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { SearchForm } from './search-form.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+interface Props {
+  /** Its page is the page shown, which is there. */
+  query: ProductQuery
+  categories: readonly ListedCategory[]
+  products: readonly Product[]
+  total: number
+  pageCount: number
+}
+
+/** The shop's listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
+export function ProductListing({ query, categories, products, total, pageCount }: Props) {
+  const title = query.category ? categoryName(query.category, categories) : 'Shop All'
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', to: '/' },
+          ...(query.category ? [{ label: 'Shop All', to: '/products' }] : []),
+          { label: title },
+        ]}
+      />
+      <PageHeading title={title} aside={<SearchForm query={query} />} />
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+        <aside
+          id="filters"
+          aria-label="Filters"
+          className="hidden lg:block noscript:block noscript:max-lg:mb-8"
+        >
+          <FilterForm query={query} categories={categories} />
+        </aside>
+        <div>
+          <Toolbar query={query} categories={categories} total={total} />
+          <FilterChips query={query} categories={categories} />
+          <Results products={products} query={query} />
+          <PageLinks query={query} pageCount={pageCount} />
+          <div className="mt-14 text-center">
+            <ButtonLink to="/products">Shop Now</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Toolbar({ query, categories, total }: Pick<Props, 'query' | 'categories' | 'total'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {countText(total)}
+      </p>
+      <div className="flex items-center gap-2">
+        <FilterDrawer query={query} categories={categories} total={total} />
+        <SortSelect query={query} />
+      </div>
+    </div>
+  )
+}
+
+function FilterDrawer({ query, categories, total }: Pick<Props, 'query' | 'categories' | 'total'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = activeFilters(query, categories).length
+  return (
+    <Drawer
+      title="Filters"
+      side="left"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button type="button" className={buttonLook('secondary', 'px-4 lg:hidden noscript:hidden')}>
+          <SlidersHorizontal aria-hidden className="size-4" />
+          Filters
+          {count > 0 && <span className="tabular-nums">({count})</span>}
+        </button>
+      }
+      footer={
+        <Button variant="primary" className="w-full" onClick={() => setIsOpen(false)}>
+          Show {countText(total)}
+        </Button>
+      }
+    >
+      <FilterForm query={query} categories={categories} hasApplyButton={false} />
+    </Drawer>
+  )
+}
+
+function Results({ products, query }: Pick<Props, 'products' | 'query'>) {
+  const isLoading = useNavigation().location?.pathname === '/products'
+  if (products.length === 0) return <NothingFound query={query} />
+  return (
+    <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50">
+      <h2 className="sr-only">Products</h2>
+      <ProductGrid products={products} eagerCount={4} isBesideFilters />
+    </div>
+  )
+}
+
+function NothingFound({ query }: { query: ProductQuery }) {
+  return (
+    <EmptyState title="No products found" actions={<ButtonLink to="/products">Clear all filters</ButtonLink>}>
+      {query.q
+        ? `Nothing matches “${query.q}”. Try fewer or other words.`
+        : 'Try taking a filter away, or look at everything.'}
+    </EmptyState>
+  )
+}
+
+function countText(total: number): string {
+  return `${total.toLocaleString('en')} ${total === 1 ? 'product' : 'products'}`
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { Size, SizeAvailability } from '../product.ts'
+import { shownLimit, stockText } from '../stock-text.ts'
+
+interface Props {
+  sizes: readonly SizeAvailability[]
+  chosen: Size | undefined
+  onChoose: (size: Size) => void
+  /** The id of the sentence that says what is wrong with the choice. */
+  describedBy?: string
+}
+
+/** The sizes of a product as radio buttons; those that are sold out can be seen and not chosen. */
+export function SizeChoice({ sizes, chosen, onChoose, describedBy }: Props) {
+  const availability = sizes.find(({ size }) => size === chosen)
+  return (
+    <fieldset aria-describedby={describedBy}>
+      <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
+        <legend className="float-left font-semibold">Size</legend>
+        <Link to="/size-guide" className="inline-flex min-h-6 items-center text-link text-muted">
+          Size guide
+        </Link>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map(({ size, available }) => (
+          <SizeRadio
+            key={size}
+            size={size}
+            available={available}
+            isChosen={size === chosen}
+            onChoose={() => onChoose(size)}
+          />
+        ))}
+      </div>
+      <p aria-live="polite" className="mt-2 min-h-5 text-sm text-muted">
+        {availability &&
+          shownLimit(availability.available) !== undefined &&
+          stockText(availability.available)}
+      </p>
+    </fieldset>
+  )
+}
+
+interface SizeRadioProps extends SizeAvailability {
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function SizeRadio({ size, available, isChosen, onChoose }: SizeRadioProps) {
+  const isSoldOut = available === 0
+  return (
+    <label
+      className={
+        'relative grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-control border border-edge bg-raised px-4 ' +
+        'font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper ' +
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
+        'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-muted has-disabled:line-through'
+      }
+    >
+      <input
+        type="radio"
+        name="size"
+        value={size}
+        required
+        disabled={isSoldOut}
+        checked={isChosen}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-[inherit] opacity-0"
+      />
+      <span>
+        {size}
+        {isSoldOut && <span className="sr-only"> (sold out)</span>}
+      </span>
+    </label>
+  )
+}
