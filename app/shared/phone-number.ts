@@ -1,5 +1,5 @@
 const URDU_AND_ARABIC_DIGITS = /[\u06f0-\u06f9\u0660-\u0669]/g
-const PAKISTANI = /^(?:\+92|0092|92|0)?0?(3\d{9}|[1-9]\d{8,9})$/
+const PAKISTANI = /^(?:\+92|0092|92|0)?0?(3\d{9}|[124-9]\d{8,9})$/
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/
 
 /**

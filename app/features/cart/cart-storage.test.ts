@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MAXIMUM_LINES } from './cart.ts'
+import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
+
+const line = {
+  id: '7',
+  name: 'Oxford Shirt',
+  price: 3990,
+  image: '/images/ab/320.webp',
+  size: 'M',
+  quantity: 2,
+}
+
+test('keeps the basket under cart:v1', () => {
+  expect(CART_STORAGE_KEY).toBe('cart:v1')
+})
+
+test('reads back what it wrote', () => {
+  expect(readCart(writeCart([line]))).toEqual([line])
+})
+
+test('gives an empty basket where nothing readable is stored', () => {
+  for (const stored of [null, '', 'nonsense', '{}', '42', 'null', '"cart"', '[[['])
+    expect(readCart(stored)).toEqual([])
+})
+
+test('loads the lines of an older page, whose id is the name of the product', () => {
+  const old = {
+    id: 'Oxford Shirt',
+    name: 'Oxford Shirt',
+    price: 3990,
+    image: 'data:image/png;base64,AAAA',
+    quantity: 1,
+  }
+  expect(readCart(JSON.stringify([old]))).toEqual([{ ...old, image: '/placeholder.svg' }])
+})
+
+test('brings wild quantities and prices into range', () => {
+  const read = (quantity: unknown, price: unknown = 10) =>
+    readCart(JSON.stringify([{ ...line, quantity, price }]))[0]
+  expect(read(-4)?.quantity).toBe(1)
+  expect(read(2.7)?.quantity).toBe(2)
+  expect(read('3')?.quantity).toBe(3)
+  expect(read('many')?.quantity).toBe(1)
+  expect(read(1e300)?.quantity).toBe(999)
+  expect(read(null)?.quantity).toBe(1)
+  expect(read(1, -5)?.price).toBe(0)
+  expect(read(1, '12.345')?.price).toBe(12.35)
+  expect(read(1, {})?.price).toBe(0)
+})
+
+test('never follows a stored picture address to another site or into a script', () => {
+  for (const image of [
+    'javascript:alert(1)',
+    '//evil.example/x.png',
+    'https://evil.example/x.png',
+    '/a b',
+    7,
+  ]) {
+    expect(readCart(JSON.stringify([{ ...line, image }]))[0]?.image).toBe('/placeholder.svg')
+  }
+})
+
+test('leaves out lines that make no sense and keeps the others', () => {
+  const stored = [null, 5, 'x', [], {}, { id: '' }, { id: 'a'.repeat(400) }, { ...line, id: {} }, line]
+  expect(readCart(JSON.stringify(stored))).toEqual([line])
+})
+
+test('survives keys that attack the prototype', () => {
+  const hostile =
+    '[{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"id":"1","name":"x"}]'
+  expect(readCart(hostile)).toHaveLength(1)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test('takes the first hundred of thousands of lines', () => {
+  const many = Array.from({ length: 5000 }, (_, id) => ({ ...line, id: String(id) }))
+  expect(readCart(JSON.stringify(many))).toHaveLength(MAXIMUM_LINES)
+})
+
+test('gives a basket that works for any stored value', () => {
+  fc.assert(
+    fc.property(fc.json(), stored => {
+      for (const item of readCart(stored)) {
+        expect(item.id).not.toBe('')
+        expect(item.quantity).toBeGreaterThanOrEqual(1)
+        expect(Number.isFinite(item.price)).toBe(true)
+      }
+    }),
+  )
+})

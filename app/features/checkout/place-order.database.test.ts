@@ -1,0 +1,269 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import {
+  emails,
+  orderEvents,
+  orders,
+  products,
+  stockLevels,
+  stockMovements,
+} from '#app/platform/db/schema.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import type { OrderRequest } from './order-request.ts'
+import { placeOrder } from './place-order.server.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+const place = (request: OrderRequest) => placeOrder(database, request, { ownerEmail: 'owner@example.com' })
+
+async function placed(request: OrderRequest) {
+  const outcome = await place(request)
+  if (!outcome.ok) throw new Error(`Refused: ${JSON.stringify(outcome.refusal)}`)
+  return outcome
+}
+
+async function onHand(product: { id: number }, size: string | null = 'M') {
+  const levels = await database.select().from(stockLevels).where(eq(stockLevels.productId, product.id))
+  return levels.find(level => level.size === size)?.onHand
+}
+
+async function receiveOne(product: { id: number }) {
+  const [level] = await database
+    .update(stockLevels)
+    .set({ onHand: sql`on_hand + 1` })
+    .where(eq(stockLevels.productId, product.id))
+    .returning()
+  await database
+    .insert(stockMovements)
+    .values({ stockLevelId: level?.id ?? 0, change: 1, reason: 'received' })
+}
+
+const countOrders = () => database.$count(orders)
+
+/** Every level's number on hand is the sum of its movements: nothing moved unseen. */
+async function expectLedgerToBalance() {
+  const { rows } = await database.execute(sql`
+    select stock_levels.id from stock_levels left join stock_movements on stock_level_id = stock_levels.id
+    group by stock_levels.id having on_hand <> coalesce(sum(change), 0)`)
+  expect(rows).toEqual([])
+}
+
+test('stores the order with its lines, its first history line and two queued emails, and takes the stock', async () => {
+  const shirt = await createProduct(database, { name: 'Oxford', pricePaisa: 399_000, sizes: { M: 5 } })
+  const chino = await createProduct(database, { name: 'Chino', pricePaisa: 449_050, sizes: { L: 3 } })
+  const { token, number } = await placed(
+    orderRequest([
+      { product: shirt, size: 'M', quantity: 2 },
+      { product: chino, size: 'L', quantity: 1 },
+    ]),
+  )
+
+  expect(number).toMatch(/^DZ-\d+$/)
+  expect(token).toMatch(/^[\w-]{32}$/)
+  const order = await findOrderByToken(database, token)
+  expect(order).toMatchObject({
+    number,
+    status: 'pending',
+    paymentMethod: 'cash_on_delivery',
+    customerName: 'Ayesha Khan',
+    phone: '+923001234567',
+    subtotalPaisa: 1_247_050,
+    shippingPaisa: 0,
+    totalPaisa: 1_247_050,
+    lines: [
+      { name: 'Oxford', size: 'M', unitPricePaisa: 399_000, quantity: 2 },
+      { name: 'Chino', size: 'L', unitPricePaisa: 449_050, quantity: 1 },
+    ],
+  })
+  expect([await onHand(shirt), await onHand(chino, 'L')]).toEqual([3, 2])
+
+  const [{ id = 0 } = {}] = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.token, token))
+  const history = await database.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+  expect(history).toMatchObject([{ actor: 'customer', fromStatus: null, toStatus: 'pending' }])
+  const queued = await database.select().from(emails).where(eq(emails.orderId, id)).orderBy(emails.template)
+  expect(queued).toMatchObject([
+    { to: 'ayesha@example.com', template: 'order_confirmation', state: 'queued' },
+    { to: 'owner@example.com', template: 'order_notification', state: 'queued' },
+  ])
+  expect(queued[0]?.params).toEqual({
+    title: `Order ${number}`,
+    name: 'Ayesha Khan',
+    email: 'ayesha@example.com',
+    customer_phone: '+923001234567',
+    customer_address: '12 Mall Road, Gulberg, Lahore, 54000',
+    order_items: 'Oxford (x2) - PKR 3,990.00, size M\nChino (x1) - PKR 4,490.50, size L',
+    order_total: 'PKR 12,470.50',
+    customer_name: 'Ayesha Khan',
+  })
+  await expectLedgerToBalance()
+})
+
+test('sells the last unit to one of 200 buyers at once and refuses the others kindly', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 1 } })
+  const before = await countOrders()
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, () => place(orderRequest([{ product: shirt, size: 'M', quantity: 1 }]))),
+  )
+  const refusals = outcomes.filter(outcome => !outcome.ok)
+  expect(refusals).toHaveLength(199)
+  for (const outcome of refusals) {
+    expect(outcome).toMatchObject({
+      refusal: { kind: 'basket-changed', changes: [{ kind: 'sold-out', name: shirt.name, size: 'M' }] },
+    })
+  }
+  expect(await countOrders()).toBe(before + 1)
+  expect(await onHand(shirt)).toBe(0)
+  await expectLedgerToBalance()
+})
+
+test('never deadlocks or oversells when mixed baskets name the same sizes in every order', async () => {
+  const pieces = await Promise.all(
+    Array.from({ length: 4 }, () => createProduct(database, { sizes: { S: 15, M: 15 } })),
+  )
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, buyer) => {
+      const lines = pieces.map((product, at) => ({
+        product,
+        size: (buyer + at) % 2 ? 'S' : 'M',
+        quantity: 1,
+      }))
+      return place(orderRequest(buyer % 3 ? lines : lines.toReversed()))
+    }),
+  )
+  expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(30)
+  for (const product of pieces) {
+    expect([await onHand(product, 'S'), await onHand(product, 'M')]).toEqual([0, 0])
+  }
+  await expectLedgerToBalance()
+})
+
+test('makes one order of the same checkout sent many times at once', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 50 } })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => placed(request)))
+  expect(new Set(outcomes.map(outcome => outcome.token)).size).toBe(1)
+  expect(await onHand(shirt)).toBe(49)
+})
+
+test('answers with the same order later, even when the product is sold out or gone by then', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 1 } })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
+  const first = await placed(request)
+  expect(await placed(request)).toEqual(first)
+  await database.update(products).set({ archivedAt: new Date() }).where(eq(products.id, shirt.id))
+  expect(await placed(request)).toEqual(first)
+})
+
+test('refuses the same key with a changed basket', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 9, L: 9 } })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
+  await placed(request)
+  for (const line of [
+    { size: 'M', quantity: 2 },
+    { size: 'L', quantity: 1 },
+  ]) {
+    const changed = orderRequest([{ product: shirt, ...line }], { idempotencyKey: request.idempotencyKey })
+    expect(await place(changed)).toEqual({ ok: false, refusal: { kind: 'key-reused' } })
+  }
+  expect(await onHand(shirt)).toBe(8)
+})
+
+test('leaves a key free when the checkout was refused', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 1 } })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])
+  expect((await place(request)).ok).toBe(false)
+  await receiveOne(shirt)
+  expect((await place(request)).ok).toBe(true)
+})
+
+test('refuses two names of one size that only together exceed the stock', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 3 } })
+  const request = orderRequest([
+    { product: shirt, size: 'M', quantity: 2 },
+    { product: shirt.name, size: 'M', quantity: 2 },
+  ])
+  expect(await place(request)).toMatchObject({
+    refusal: { kind: 'basket-changed', changes: [{ kind: 'short', available: 1 }] },
+  })
+  expect(await onHand(shirt)).toBe(3)
+})
+
+test('takes the sizes of a product with one number over all sizes from that number', async () => {
+  const shirt = await createProduct(database, { sizes: { S: 0, M: 0 }, sharedStock: 3 })
+  const line = (size: string, quantity: number) => ({ product: shirt, size, quantity })
+  expect(await place(orderRequest([line('S', 2), line('M', 2)]))).toMatchObject({
+    refusal: { changes: [{ kind: 'short', size: 'M', available: 1 }] },
+  })
+  await placed(orderRequest([line('S', 2), line('M', 1)]))
+  expect(await onHand(shirt, null)).toBe(0)
+  await expectLedgerToBalance()
+})
+
+test('takes the price from the database and refuses one that the shopper did not see', async () => {
+  const shirt = await createProduct(database, { pricePaisa: 399_000, sizes: { M: 5 } })
+  const line = { product: shirt, size: 'M', quantity: 1 }
+  expect(await place(orderRequest([{ ...line, seenPricePaisa: 100 }]))).toEqual({
+    ok: false,
+    refusal: {
+      kind: 'basket-changed',
+      changes: [{ kind: 'price', name: shirt.name, fromPaisa: 100, toPaisa: 399_000 }],
+    },
+  })
+  const { token } = await placed(orderRequest([{ ...line, seenPricePaisa: 399_000 }]))
+  expect((await findOrderByToken(database, token))?.totalPaisa).toBe(399_000)
+})
+
+test('names every line that can not be bought, and sells none of the others', async () => {
+  const shirt = await createProduct(database, { sizes: { S: 0, M: 5 } })
+  const archived = await createProduct(database, { archived: true })
+  const outcome = await place(
+    orderRequest([
+      { product: shirt, size: 'M', quantity: 1 },
+      { product: shirt, size: 'S', quantity: 1 },
+      { product: shirt, size: 'XXL', quantity: 1 },
+      { product: shirt, size: '', quantity: 1 },
+      { product: shirt, size: 'Any Size', quantity: 1 },
+      { product: archived, size: 'M', quantity: 1 },
+      { product: '99999999999', size: 'M', quantity: 1 },
+    ]),
+  )
+  expect(
+    !outcome.ok &&
+      outcome.refusal.kind === 'basket-changed' &&
+      outcome.refusal.changes.map(({ kind }) => kind),
+  ).toEqual(['sold-out', 'size-gone', 'size-gone', 'size-gone', 'gone', 'gone'])
+  expect(await onHand(shirt)).toBe(5)
+})
+
+test('understands a basket of an older page, whose ids are product names', async () => {
+  const shirt = await createProduct(database, { name: 'Bengal Stripe — Blue', sizes: { M: 5 } })
+  const { token } = await placed(orderRequest([{ product: 'Bengal Stripe — Blue', size: 'M', quantity: 1 }]))
+  expect((await findOrderByToken(database, token))?.lines[0]?.name).toBe(shirt.name)
+})
+
+test('refuses an empty basket', async () => {
+  expect(await place(orderRequest([]))).toEqual({ ok: false, refusal: { kind: 'empty-basket' } })
+})
+
+test('keeps what was bought as it was when the product is edited or removed later', async () => {
+  const shirt = await createProduct(database, { name: 'Linen', pricePaisa: 549_000, sizes: { M: 5 } })
+  const { token } = await placed(orderRequest([{ product: shirt, size: 'M', quantity: 1 }]))
+  await database.update(products).set({ name: 'Renamed', pricePaisa: 1 }).where(eq(products.id, shirt.id))
+  await database.delete(products).where(eq(products.id, shirt.id))
+  expect((await findOrderByToken(database, token))?.lines).toMatchObject([
+    { name: 'Linen', unitPricePaisa: 549_000 },
+  ])
+})

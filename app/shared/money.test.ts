@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatPaisa, lineTotalPaisa, paisaFromRupees, rupeesFromPaisa, subtotalPaisa } from './money.ts'
+
+test('shows money with the prefix PKR and two decimals', () => {
+  expect(formatPaisa(249_000)).toBe('PKR 2,490.00')
+  expect(formatPaisa(0)).toBe('PKR 0.00')
+  expect(formatPaisa(5)).toBe('PKR 0.05')
+  expect(formatPaisa(123_456_789)).toBe('PKR 1,234,567.89')
+})
+
+test('turns every amount of paisa into rupees and back without a loss', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), paisa => {
+      expect(paisaFromRupees(rupeesFromPaisa(paisa))).toBe(paisa)
+    }),
+  )
+})
+
+test('adds up thousands of random baskets exactly', () => {
+  const line = fc.record({
+    unitPricePaisa: fc.integer({ min: 1, max: 100_000_000 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+  })
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 100 }), lines => {
+      const exact = lines.reduce(
+        (sum, { unitPricePaisa, quantity }) => sum + BigInt(unitPricePaisa) * BigInt(quantity),
+        0n,
+      )
+      expect(BigInt(subtotalPaisa(lines))).toBe(exact)
+      expect(lines.every(each => Number.isSafeInteger(lineTotalPaisa(each)))).toBe(true)
+    }),
+    { numRuns: 5000 },
+  )
+})

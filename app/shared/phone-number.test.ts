@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { expect, test } from 'vitest'
+import { formatPhoneNumber, normalisePhoneNumber } from './phone-number.ts'
+
+test('understands a mobile number in the forms that people write, and stores one', () => {
+  const written = [
+    '0300 1234567',
+    '0300-1234567',
+    '03001234567',
+    '+92 300 1234567',
+    '+923001234567',
+    '+92 (0)300 1234567',
+    '92 300 1234567',
+    '0092 300 1234567',
+    '00923001234567',
+    '3001234567',
+    '(0300) 123.4567',
+    '۰۳۰۰ ۱۲۳۴۵۶۷',
+  ]
+  for (const text of written) expect(normalisePhoneNumber(text), text).toBe('+923001234567')
+})
+
+test('understands landlines with their area code, and numbers from abroad', () => {
+  expect(normalisePhoneNumber('042 35761234')).toBe('+924235761234')
+  expect(normalisePhoneNumber('+92 21 34567890')).toBe('+922134567890')
+  expect(normalisePhoneNumber('+44 20 7946 0958')).toBe('+442079460958')
+  expect(normalisePhoneNumber('0044 20 7946 0958')).toBe('+442079460958')
+})
+
+test('refuses what is no phone number', () => {
+  for (const text of ['', 'call me', '123', '0300 123456', '0300 12345678', '+92 300 12345678', '+', '00']) {
+    expect(normalisePhoneNumber(text), text).toBeUndefined()
+  }
+})
+
+test('stores every Pakistani mobile number as the reference library does', () => {
+  const form = fc.constantFrom('0', '+92', '0092', '92')
+  fc.assert(
+    fc.property(form, fc.integer({ min: 3_000_000_000, max: 3_499_999_999 }), (prefix, number) => {
+      const reference = parsePhoneNumberFromString(`0${number}`, 'PK')?.number
+      expect(normalisePhoneNumber(`${prefix}${number}`)).toBe(reference)
+    }),
+  )
+})
+
+test('shows a mobile number as people in Pakistan read it', () => {
+  expect(formatPhoneNumber('+923001234567')).toBe('0300 1234567')
+  expect(formatPhoneNumber('+442079460958')).toBe('+442079460958')
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { BasketLine } from '#app/features/cart/basket-line.ts'
+import type { OrderRequest } from '#app/features/checkout/order-request.ts'
+import { type ShippingDetails, shippingDetailsSchema } from '#app/features/checkout/shipping-details.ts'
+
+/** A filled shipping form, as typed. */
+export const FILLED_SHIPPING_FORM = {
+  fullName: 'Ayesha Khan',
+  phoneNumber: '0300 1234567',
+  streetAddress: '12 Mall Road, Gulberg',
+  city: 'Lahore',
+  zipCode: '54000',
+  email: 'ayesha@example.com',
+}
+
+/** A checkout of these lines by Ayesha Khan of Lahore, with a key of its own unless one is given. */
+export function orderRequest(
+  lines: readonly (Pick<BasketLine, 'size' | 'quantity'> & {
+    product: { id: number } | string
+    seenPricePaisa?: number
+  })[],
+  overrides: { idempotencyKey?: string; details?: Partial<ShippingDetails> } = {},
+): OrderRequest {
+  return {
+    idempotencyKey: overrides.idempotencyKey ?? randomUUID(),
+    lines: lines.map(({ product, size, quantity, seenPricePaisa }) => ({
+      productRef: typeof product === 'string' ? product : String(product.id),
+      size,
+      quantity,
+      seenPricePaisa,
+    })),
+    details: { ...shippingDetailsSchema.parse(FILLED_SHIPPING_FORM), ...overrides.details },
+  }
+}
