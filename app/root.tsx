@@ -1,33 +1,58 @@
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { Toaster } from '#app/ui/feedback/toaster.tsx'
+import { SkipLink } from '#app/ui/layout/skip-link.tsx'
+import { MAIN_ID, Travel } from '#app/ui/layout/travel.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: instrumentSans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: newsreader, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export default function Root() {
+/** The document around every page, the error page included. */
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>
       <body>
-        <CartProvider>
-          <Outlet />
-        </CartProvider>
+        <SkipLink />
+        {children}
         <Toaster />
+        <Travel />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <CartProvider>
+      <Outlet />
+    </CartProvider>
+  )
+}
+
+/** For what no page below could show: the header and the footer are missing here, as their data may be. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <ErrorPage error={error} />
+    </main>
   )
 }

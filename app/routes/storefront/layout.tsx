@@ -1,5 +1,40 @@
 import { Outlet } from 'react-router'
+import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { siteFrom } from '#app/features/store/site.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
+import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import type { Route } from './+types/layout.ts'
 
-export default function StorefrontLayout() {
-  return <Outlet />
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  return { site: siteFrom(await readStoreSettings(database), new Date()) }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <StorefrontFrame site={loaderData.site}>
+      <Outlet />
+    </StorefrontFrame>
+  )
+}
+
+/** A page that is missing or failed keeps the header and the footer, unless they are what failed. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData) {
+    return (
+      <StorefrontFrame site={loaderData.site}>
+        <ErrorPage error={error} />
+      </StorefrontFrame>
+    )
+  }
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <ErrorPage error={error} />
+    </main>
+  )
 }

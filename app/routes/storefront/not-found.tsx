@@ -1,3 +1,19 @@
-export default function Page() {
-  return <h1>not-found</h1>
+import { data } from 'react-router'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
+import type { Route } from './+types/not-found.ts'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Answers to a form that was sent to an address where there is nothing. */
+export const action = loader
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Page not found' })
+
+export default function NotFoundPage() {
+  return <NotFoundState />
 }

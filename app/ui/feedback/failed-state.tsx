@@ -7,15 +7,18 @@ interface Props {
   children?: ReactNode
   /** Told to whoever helps the shopper, so that the fault can be found. */
   requestId?: string
+  /** 1 where nothing else is on the page. */
+  level?: 1 | 2
 }
 
 /** Something could not be loaded: says so, and tries again. Without JavaScript, Retry opens the page once more. */
-export function FailedState({ title, children, requestId }: Props) {
+export function FailedState({ title, children, requestId, level = 2 }: Props) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
+  const Heading = `h${level}` as const
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
-      <h2 className="font-serif text-heading font-medium">{title}</h2>
+      <Heading className="font-serif text-heading font-medium">{title}</Heading>
       {children && <div className="mt-3 text-muted">{children}</div>}
       <a
         className={buttonLook('secondary', 'mt-6')}

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
-import { buttonLook } from '#app/ui/button.tsx'
-import { Drawer, DrawerClose } from '#app/ui/feedback/drawer.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { itemCount } from './cart-link.tsx'
-import { SITE_LINKS_ID } from './site-footer.tsx'
-import { FOOTER_COLUMNS, MAIN_LINKS } from './site-links.ts'
+import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
 
 /** The navigation of a narrow screen: a drawer, or without JavaScript the links in the footer. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <a
@@ -27,18 +27,24 @@ export function MobileMenu() {
         <Menu aria-hidden className="size-6" strokeWidth={1.7} />
         <span className="sr-only">Menu</span>
       </a>
-      <Drawer title="Menu" side="left" open={isOpen} onOpenChange={setOpen} footer={<CartButton />}>
+      <Drawer
+        title="Menu"
+        side="left"
+        open={isOpen}
+        onOpenChange={setOpen}
+        footer={<CartButton onFollow={close} />}
+      >
         <nav aria-label="Main">
           <ul>
             {MAIN_LINKS.map(link => (
               <li key={link.to} className="border-b border-line">
-                <DrawerClose
-                  nativeButton={false}
-                  render={<NavLink to={link.to} />}
+                <NavLink
+                  to={link.to}
+                  onClick={close}
                   className="flex min-h-14 items-center font-serif text-heading font-medium"
                 >
                   {link.label}
-                </DrawerClose>
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -49,13 +55,9 @@ export function MobileMenu() {
             <ul className="mt-1">
               {column.links.map(link => (
                 <li key={link.to}>
-                  <DrawerClose
-                    nativeButton={false}
-                    render={<Link to={link.to} />}
-                    className="flex min-h-11 items-center"
-                  >
+                  <Link to={link.to} onClick={close} className="flex min-h-11 items-center">
                     {link.label}
-                  </DrawerClose>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -66,16 +68,12 @@ export function MobileMenu() {
   )
 }
 
-function CartButton() {
+function CartButton({ onFollow }: { onFollow: () => void }) {
   const { count, totalPaisa } = useCart()
   return (
-    <DrawerClose
-      nativeButton={false}
-      render={<Link to="/checkout" />}
-      className={buttonLook('primary', 'w-full justify-between')}
-    >
+    <ButtonLink to="/checkout" variant="primary" className="w-full justify-between" onClick={onFollow}>
       <span>Cart ({itemCount(count)})</span>
       <span className="money">{formatPaisa(totalPaisa)}</span>
-    </DrawerClose>
+    </ButtonLink>
   )
 }

@@ -41,3 +41,6 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
     ],
   },
 ]
+
+/** The footer's links: what the menu of a narrow screen leads to where there is no JavaScript. */
+export const SITE_LINKS_ID = 'site-links'

@@ -1,0 +1,8 @@
+/** The shop's promises in one line, above the header. */
+export function AnnouncementBar({ text }: { text: string }) {
+  return (
+    <aside aria-label="Announcement" className="bg-accent text-on-accent">
+      <p className="shell py-2 text-center text-[0.8125rem] leading-snug font-medium">{text}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import type { Site } from '../site.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header and footer around a storefront page. */
+export function StorefrontFrame({ site, children }: { site: Site; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div id="top" tabIndex={-1} className="outline-none" />
+      <AnnouncementBar text={site.announcement} />
+      <SiteHeader storeName={site.name} />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <SiteFooter site={site} />
+    </div>
+  )
+}

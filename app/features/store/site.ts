@@ -1,0 +1,26 @@
+import { yearInKarachi } from '#app/shared/dates.ts'
+import { announcementText, type StoreSettings } from './store-settings.ts'
+
+/** What stands around every storefront page. */
+export interface Site {
+  name: string
+  tagline: string
+  announcement: string
+  /** `+923001234567`; empty where the shop answers on no WhatsApp. */
+  whatsApp: string
+  social: { facebook?: string; instagram?: string }
+  /** Of the copyright line. */
+  year: number
+}
+
+/** Picks from the settings what header and footer show, so that no page carries all of them. */
+export function siteFrom(settings: StoreSettings, now: Date): Site {
+  return {
+    name: settings.name,
+    tagline: settings.tagline,
+    announcement: announcementText(settings),
+    whatsApp: settings.contact.whatsApp,
+    social: settings.social,
+    year: yearInKarachi(now),
+  }
+}

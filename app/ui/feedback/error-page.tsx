@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from 'react-router'
+import { FailedState } from './failed-state.tsx'
+import { NotFoundState } from './not-found-state.tsx'
+
+/** What stands in place of a page that could not be shown: not found, or a fault with Retry. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />
+  return (
+    <>
+      <title>Something went wrong</title>
+      <FailedState title="Something went wrong" level={1} requestId={requestIdOf(error)}>
+        <p>The page could not be loaded. Please try again in a moment.</p>
+      </FailedState>
+    </>
+  )
+}
+
+function requestIdOf(error: unknown): string | undefined {
+  const answer: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  if (typeof answer !== 'object' || answer === null || !('requestId' in answer)) return undefined
+  return typeof answer.requestId === 'string' ? answer.requestId : undefined
+}

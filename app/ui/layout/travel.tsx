@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
+
+/** The id of every page's `<main>`. */
+export const MAIN_ID = 'main'
+
+/**
+ * What a browser does by itself when pages are whole documents: scroll, move focus, say where one is. Stands before
+ * `ScrollRestoration`, whose scrolling is smooth on a new page and instant on Back and Forward (see motion.css).
+ */
+export function Travel() {
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new location is a journey, of the same type or not.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.travel = navigationType === 'POP' ? 'back' : 'new'
+  }, [location, navigationType])
+  return (
+    <>
+      <PendingBar />
+      <Arrival key="arrival" pathname={location.pathname} movesFocus={navigationType !== 'POP'} />
+    </>
+  )
+}
+
+function Arrival({ pathname, movesFocus }: { pathname: string; movesFocus: boolean }) {
+  const lastPathname = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    setAnnouncement(document.title)
+    if (movesFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [pathname, movesFocus])
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  )
+}
+
+function PendingBar() {
+  const isPending = useNavigation().state !== 'idle'
+  if (!isPending) return null
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-60 h-0.5 origin-left animate-pending bg-accent" />
+  )
+}
