@@ -2,37 +2,32 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** An unset variable and an empty one mean the same: scripts write `SMTP_URL=` to say "none". */
-const optionalText = z
+const text = z
   .string()
-  .trim()
-  .transform(text => text || undefined)
   .optional()
+  .transform(value => value?.trim() || undefined)
+
+/** These hold passwords, which don't belong on a screen or in a log. */
+const SECRETS = new Set(['DATABASE_URL'])
 
 const schema = z
   .object({
-    PORT: z
-      .string()
-      .default('3000')
-      .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a number from 0 to 65535')
+    PORT: text
+      .transform(value => value ?? '3000')
+      .refine(isPort, 'must be a number from 0 to 65535')
       .transform(Number),
-    HOST: z.string().trim().min(1, 'must not be empty').default('127.0.0.1'),
-    DATA_DIR: z
-      .string()
-      .trim()
-      .min(1, 'must not be empty')
-      .default('./data')
-      .transform(directory => resolve(directory)),
-    DATABASE_URL: optionalText.refine(
-      text => text === undefined || /^postgres(ql)?:\/\/.+/.test(text),
+    HOST: text
+      .transform(value => value ?? '127.0.0.1')
+      .refine(value => /^[\w.:-]+$/.test(value), 'must be an address or a name without port, like 0.0.0.0'),
+    DATA_DIR: text.transform(value => resolve(value ?? './data')),
+    DATABASE_URL: text.refine(
+      isPostgresAddress,
       'must be an address like postgres://user:password@host:5432/name',
     ),
-    STORE_URL: optionalText.refine(
-      text => text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text)),
-      'must be an address like https://shop.example',
-    ),
-    DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    OWNER_EMAIL: optionalText.refine(
-      text => text === undefined || z.email().safeParse(text).success,
+    STORE_URL: text.refine(isWebOrigin, 'must be an address like https://shop.example, without a path'),
+    DEMO: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
+    OWNER_EMAIL: text.refine(
+      value => value === undefined || z.email().safeParse(value).success,
       'must be an email address',
     ),
   })
@@ -42,7 +37,7 @@ const schema = z
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     /** The public address without a trailing slash, the only one used in links that are mailed. */
-    storeUrl: (env.STORE_URL ?? defaultStoreUrl(env.HOST, env.PORT)).replace(/\/+$/, ''),
+    storeUrl: env.STORE_URL ? new URL(env.STORE_URL).origin : ownAddress(env.HOST, env.PORT),
     demo: env.DEMO === 'on',
     ownerEmail: env.OWNER_EMAIL,
   }))
@@ -61,10 +56,34 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const name = String(issue?.path[0])
-  throw new SettingError(`${name} ${issue?.message}, but it is ${JSON.stringify(env[name])}.`)
+  const found = SECRETS.has(name) ? '' : `, but it is ${JSON.stringify(env[name])}`
+  throw new SettingError(`${name} ${issue?.message}${found}.`)
 }
 
-function defaultStoreUrl(host: string, port: number): string {
+/** The same settings once the system has chosen the port, for `PORT=0`. */
+export function withPort(settings: Settings, port: number): Settings {
+  const isDefaultUrl = settings.storeUrl === ownAddress(settings.host, settings.port)
+  const storeUrl = isDefaultUrl ? ownAddress(settings.host, port) : settings.storeUrl
+  return { ...settings, port, storeUrl }
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+}
+
+function isPostgresAddress(value: string | undefined): boolean {
+  return value === undefined || (/^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value))
+}
+
+function isWebOrigin(value: string | undefined): boolean {
+  if (value === undefined) return true
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { pathname, search, hash, username } = new URL(value)
+  return pathname === '/' && !search && !hash && !username
+}
+
+/** Where a browser on this machine finds the store. */
+export function ownAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }

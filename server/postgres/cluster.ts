@@ -18,6 +18,7 @@ import {
 import { join } from 'node:path'
 import { belongsToAnother, findOwner, giveTo, type Owner } from './owner.ts'
 import { findPrograms, type Programs } from './programs.ts'
+import { StartRefusal } from '../start-refusal.ts'
 
 /** The database files of one store, and what it takes to run PostgreSQL on them. */
 export interface Cluster {
@@ -69,7 +70,7 @@ async function openHome(home: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EPERM' || code === 'EACCES') {
-      throw new Error(belongsToAnother(home, 'another user'), { cause: error })
+      throw new StartRefusal(belongsToAnother(home, 'another user'), { cause: error })
     }
     throw error
   }

@@ -13,6 +13,7 @@ import {
 } from './postmaster.ts'
 import { enter, leave, type Presence, prepareStore, STORE } from './presence.ts'
 import { openSocketDirectory } from './socket-directory.ts'
+import { StartRefusal } from '../start-refusal.ts'
 
 export interface ManagedPostgres {
   /** For a pool. It stays true when PostgreSQL had to be started again. */
@@ -101,7 +102,8 @@ async function join(cluster: Cluster): Promise<Presence> {
       if (attempt) await throwUnlessTemporary(cluster, attempt, begun)
       attempt = await startAttempt(cluster)
     }
-    if (Date.now() - begun > PATIENCE_MS) throw new Error('PostgreSQL did not get ready; its log says why.')
+    if (Date.now() - begun > PATIENCE_MS)
+      throw new StartRefusal('PostgreSQL did not get ready; its log says why.')
     await sleep(RETRY_MS)
   }
 }
@@ -144,7 +146,7 @@ function hasEnded(child: ChildProcess): boolean {
 /** What is left of a killed PostgreSQL keeps a new one out until the system has cleared it away. */
 async function throwUnlessTemporary(cluster: Cluster, attempt: Attempt, begun: number): Promise<void> {
   if (attempt.failure)
-    throw new Error(`PostgreSQL can't run on this machine; set DATABASE_URL to a server of yours.`, {
+    throw new StartRefusal(`PostgreSQL can't run on this machine; set DATABASE_URL to a server of yours.`, {
       cause: attempt.failure,
     })
   const reason = await readReason(cluster, attempt.logOffset)
@@ -153,6 +155,6 @@ async function throwUnlessTemporary(cluster: Cluster, attempt: Attempt, begun: n
     attempt.child.signalCode !== null ||
     attempt.child.exitCode === 0
   if (!isTemporary || Date.now() - begun > REFUSAL_PATIENCE_MS) {
-    throw new Error(`PostgreSQL could not start: ${reason}`)
+    throw new StartRefusal(`PostgreSQL could not start: ${reason}`)
   }
 }

@@ -6,7 +6,10 @@ import type { Database } from './database.server.ts'
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 const LOCK = 0x0da121
 
-/** Runs `work` while no other process does, on one connection: two servers starting together wait for each other. */
+/**
+ * Runs `work` while no other process does: servers that start together wait for each other. The lock belongs to a
+ * connection, so that it is free again as soon as its holder is gone, whatever ended it.
+ */
 export async function withStartLock<Result>(
   database: Database,
   work: () => Promise<Result>,
@@ -16,12 +19,12 @@ export async function withStartLock<Result>(
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work()
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
-    client.release()
+    // Closing the connection gives the lock back even when PostgreSQL no longer answers.
+    client.release(true)
   }
 }
 
-/** Brings the database to the newest schema. Each migration is applied once, in the order of its number. */
+/** Brings the database to the newest schema: each migration once, in the order of its number, all or none. */
 export async function migrateDatabase(database: Database): Promise<void> {
   await migrate(drizzle(database.$client), { migrationsFolder: MIGRATIONS })
 }

@@ -1,0 +1,90 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
+import { type Services, servicesContext } from './platform/services.server.ts'
+
+const RENDER_PATIENCE_MS = 10_000
+
+/** What the server hands to loaders and actions. It is made here, so that both mean the same `servicesContext`. */
+export function createServerContext(services: Services): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  return context
+}
+
+/** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  // A fault that no part of the page could show around may lie in the frame itself: the server answers for it.
+  if (status >= 500 && routerContext.staticHandlerContext.errors?.root) return new Response(null, { status })
+  const nonce = makeNonce()
+  const rendered = await renderWhole(request, routerContext, nonce, error =>
+    handleError(error, { request, context, params: {} }),
+  )
+  const sealed = sealPage(rendered.html, nonce)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
+  return new Response(sealed.html, { status: rendered.isComplete ? status : 500, headers })
+}
+
+/** Logs a fault with its request. What a route answers on purpose, and what a leaving shopper cut short, is none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const { log, requestId } = (context as RouterContextProvider).get(servicesContext)
+  const cause = isRouteErrorResponse(error) ? (error.data ?? error.statusText) : error
+  log.error({ err: cause, requestId, method: request.method }, 'a request failed')
+}
+
+interface Rendered {
+  html: string
+  /** False when a part of the page failed and shows its fallback. */
+  isComplete: boolean
+}
+
+function renderWhole(
+  request: Request,
+  context: EntryContext,
+  nonce: string,
+  report: (error: unknown) => void,
+): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let isComplete = true
+    let hasShell = false
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady() {
+          hasShell = true
+        },
+        onAllReady() {
+          clearTimeout(deadline)
+          text(pipe(new PassThrough())).then(html => resolve({ html, isComplete }), reject)
+        },
+        onShellError(error) {
+          clearTimeout(deadline)
+          reject(error)
+        },
+        onError(error) {
+          isComplete = false
+          // A fault of the shell is reported by the router, which then renders its error page.
+          if (hasShell) report(error)
+        },
+      },
+    )
+    const deadline = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_PATIENCE_MS)
+  })
+}

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that the client takes, from its Accept-Encoding (RFC 9110, 12.5.3). */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = new Map((acceptEncoding ?? '').split(',').map(readPreference))
+  return (['br', 'gzip'] as const).find(encoding => (accepted.get(encoding) ?? 0) > 0) ?? 'identity'
+}
+
+/** Quality 5 of 11: nearly all of the saving for a tenth of the time, which a page made on demand needs. */
+export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  switch (encoding) {
+    case 'br':
+      return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    case 'gzip':
+      return promisify(gzip)(bytes)
+    case 'identity':
+      return bytes
+  }
+}
+
+function readPreference(text: string): [name: string, quality: number] {
+  const [name = '', parameter] = text
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*/)
+  const quality = parameter?.startsWith('q=') ? Number(parameter.slice(2)) : 1
+  return [name, quality]
+}

@@ -1,0 +1,4 @@
+import { buildPages } from './build-pages.ts'
+import { refuseStart } from './refuse-start.ts'
+
+await buildPages().catch(refuseStart)

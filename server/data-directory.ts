@@ -1,0 +1,13 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { StartRefusal } from './start-refusal.ts'
+
+/** Makes the directory of everything that the store keeps, closed to other users. @throws {StartRefusal} */
+export async function makeDataDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartRefusal(`DATA_DIR ${path} can't be written to (${code}).`, { cause: error })
+  }
+}

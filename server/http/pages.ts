@@ -1,0 +1,77 @@
+import { chooseEncoding, encode } from '#app/platform/http/content-encoding.ts'
+import type { PageCache } from '#app/platform/http/page-cache.ts'
+import { faultPage } from './plain-page.ts'
+import { readBody } from './request-guard.ts'
+
+/** Answers one request by the router: a page, its data, or a resource. */
+export type RenderPage = (request: Request, requestId: string) => Promise<Response>
+
+export interface Pages {
+  render: RenderPage
+  cache: PageCache
+  /** Returns when every change that was committed before has been heard. */
+  hearChanges(): Promise<void>
+  storeUrl: string
+}
+
+/** Where every page is about one person, whatever its route says. */
+const PERSONAL = /^\/(admin|account)(\/|\.data$|$)/
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/
+const WORTH_COMPRESSING_BYTES = 1_000
+
+export async function answerPage(request: Request, requestId: string, pages: Pages): Promise<Response> {
+  const answer = request.method === 'POST' ? answerForm : answerRead
+  return answer(request, requestId, pages)
+}
+
+async function answerRead(request: Request, requestId: string, pages: Pages): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  // The address is ours and not the one of the Host header, which anybody can set, as the answer may be kept. Its
+  // making isn't ended when this client leaves, as others may wait for it.
+  const read = new Request(new URL(pathname + search, pages.storeUrl), { headers: request.headers })
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+  const render = async () => explainFault(request, requestId, await pages.render(read, requestId))
+  if (PERSONAL.test(pathname)) return compressed(request, await render())
+  const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
+  const answer = await pages.cache.answer({ key: pathname + search, encoding, ifNoneMatch }, render)
+  return compressed(request, answer)
+}
+
+async function answerForm(request: Request, requestId: string, pages: Pages): Promise<Response> {
+  const body = await readBody(request)
+  if (body instanceof Response) return body
+  const { pathname, search } = new URL(request.url)
+  // The router compares the form's origin with the address; the two have been compared before, scheme aside.
+  const origin = request.headers.get('Origin') ?? pages.storeUrl
+  const form = new Request(new URL(pathname + search, origin), {
+    method: 'POST',
+    headers: request.headers,
+    body,
+    signal: request.signal,
+  })
+  const answer = await pages.render(form, requestId)
+  // Whoever has just changed something sees the change on the next page.
+  await pages.hearChanges()
+  return compressed(request, explainFault(request, requestId, answer))
+}
+
+/** The router answers a fault that no page could show with hardly a word. */
+function explainFault(request: Request, requestId: string, answer: Response): Response {
+  const isPage = /text\/(html|x-script)|json/.test(answer.headers.get('Content-Type') ?? '')
+  return answer.status >= 500 && !isPage ? faultPage(request, requestId) : answer
+}
+
+async function compressed(request: Request, answer: Response): Promise<Response> {
+  const type = answer.headers.get('Content-Type') ?? ''
+  if (!answer.body || answer.headers.has('Content-Encoding') || !COMPRESSIBLE.test(type)) return answer
+  const headers = new Headers(answer.headers)
+  headers.append('Vary', 'Accept-Encoding')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
+  if (encoding === 'identity' || bytes.byteLength < WORTH_COMPRESSING_BYTES) {
+    return new Response(bytes, { status: answer.status, headers })
+  }
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  return new Response(new Uint8Array(await encode(bytes, encoding)), { status: answer.status, headers })
+}

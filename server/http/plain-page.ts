@@ -1,0 +1,53 @@
+import { CLOSED_POLICY } from '#app/platform/http/content-security-policy.ts'
+
+interface PlainPage {
+  status: number
+  title: string
+  text: string
+  headers?: Record<string, string>
+}
+
+/** An answer that needs neither the router nor the database, in the form that the client asked for. */
+export function plainPage(request: Request, { status, title, text, headers }: PlainPage): Response {
+  const wantsHtml = request.headers.get('Accept')?.includes('text/html') ?? false
+  return new Response(wantsHtml ? html(title, text) : `${title}\n${text}\n`, {
+    status,
+    headers: {
+      'Content-Type': wantsHtml ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+      'Content-Security-Policy': CLOSED_POLICY,
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  })
+}
+
+/** The number lets the owner find the fault in the log. */
+export function faultPage(request: Request, requestId: string): Response {
+  return plainPage(request, {
+    status: 500,
+    title: 'Something went wrong',
+    text: `The fault is ours, and nothing was lost. Please try again in a moment. Request ${requestId}`,
+  })
+}
+
+/** The texts are ours; nothing of a request is ever put into them unescaped, because nothing of it is put in at all. */
+function html(title: string, text: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark }
+body { font: 1rem/1.6 system-ui, sans-serif; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="/">Back to the shop</a></p>
+</body>
+</html>
+`
+}

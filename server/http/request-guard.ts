@@ -1,0 +1,114 @@
+import { plainPage } from './plain-page.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST']
+const LONGEST_ADDRESS = 16_000
+const LARGEST_BODY_BYTES = 1_000_000
+
+/** Refuses what no page of ours could mean; the answer, or nothing when the request may pass. */
+export function refuseMalformed(request: Request): Response | undefined {
+  if (!METHODS.includes(request.method)) return methodNotAllowed(request)
+  const { pathname, search } = new URL(request.url)
+  if (pathname.length + search.length > LONGEST_ADDRESS) return addressTooLong(request)
+  // PostgreSQL's texts can't hold the character zero, and nobody types it.
+  if (!isDecodable(pathname) || /%00/.test(pathname + search)) return badAddress(request)
+  return undefined
+}
+
+/**
+ * Refuses a form that was sent from another site's page: a browser names the page's origin with every POST. Behind
+ * a proxy we see another scheme than the shopper, so that the host alone is compared.
+ */
+export function refuseForeign(request: Request, storeUrl: string): Response | undefined {
+  const origin = request.headers.get('Origin')
+  if (request.method !== 'POST' || origin === null || origin === storeUrl) return undefined
+  if (URL.canParse(origin) && new URL(origin).host === request.headers.get('Host')) return undefined
+  return plainPage(request, {
+    status: 403,
+    title: 'This form came from another site',
+    text: 'Please open the shop in your browser and send the form from there.',
+  })
+}
+
+/**
+ * Reads the whole body, so that a page never waits for the rest of one.
+ *
+ * @returns the body, or the answer that refuses it
+ */
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
+  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY_BYTES) return bodyTooLarge(request)
+  const body = await readAtMost(request, LARGEST_BODY_BYTES)
+  if (!body) return bodyTooLarge(request)
+  return isForm(request) && hasZero(body) ? badForm(request) : body
+}
+
+/** Nothing when there is more; the sender may have named a smaller length, or none. */
+async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  const reader = request.body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    bytes += next.value.byteLength
+    if (bytes > maxBytes) return undefined
+    chunks.push(next.value)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isForm(request: Request): boolean {
+  return (request.headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
+}
+
+function hasZero(body: Uint8Array): boolean {
+  return body.includes(0) || Buffer.from(body).includes('%00')
+}
+
+function methodNotAllowed(request: Request): Response {
+  return plainPage(request, {
+    status: 405,
+    title: 'This is not possible here',
+    text: 'Pages of this shop can be read and forms can be sent, and nothing else.',
+    headers: { Allow: METHODS.join(', ') },
+  })
+}
+
+function addressTooLong(request: Request): Response {
+  return plainPage(request, {
+    status: 414,
+    title: 'This address is too long',
+    text: 'Please shorten what you searched for.',
+  })
+}
+
+function badAddress(request: Request): Response {
+  return plainPage(request, {
+    status: 400,
+    title: 'This address can’t be read',
+    text: 'Please check it for a % that does not belong there.',
+  })
+}
+
+function badForm(request: Request): Response {
+  return plainPage(request, {
+    status: 400,
+    title: 'This form can’t be read',
+    text: 'It contains a character that no text may contain.',
+  })
+}
+
+function bodyTooLarge(request: Request): Response {
+  return plainPage(request, {
+    status: 413,
+    title: 'This is too large',
+    text: 'A form may hold one megabyte.',
+    headers: { Connection: 'close' },
+  })
+}

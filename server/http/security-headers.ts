@@ -1,0 +1,16 @@
+import { CLOSED_POLICY } from '#app/platform/http/content-security-policy.ts'
+
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/** A pages's own Content-Security-Policy stands; everything else gets one under which nothing runs. */
+export function addSecurityHeaders(headers: Headers, storeUrl: string): void {
+  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', CLOSED_POLICY)
+  if (storeUrl.startsWith('https://')) headers.set('Strict-Transport-Security', 'max-age=31536000')
+}

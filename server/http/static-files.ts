@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { MiddlewareHandler } from 'hono'
+
+const COMPRESSED = /\.(br|gz)$/
+
+/**
+ * Serves the built files of `directory`. Names under /assets contain a hash of their content and never change;
+ * those of `public/` may, so that browsers ask again after an hour.
+ */
+export async function staticFiles(directory: string): Promise<MiddlewareHandler> {
+  const served = await listFiles(directory)
+  const serve = serveStatic({
+    root: directory,
+    precompressed: true,
+    onFound(_path, c) {
+      c.header(
+        'Cache-Control',
+        isHashed(c.req.path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  return async (c, next) => {
+    if (served.has(c.req.path)) return serve(c, next)
+    // A file of an older build: the pages that name it have to be loaded again.
+    if (isHashed(c.req.path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
+    return next()
+  }
+}
+
+function isHashed(path: string): boolean {
+  return path.startsWith('/assets/')
+}
+
+async function listFiles(directory: string): Promise<Set<string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter(entry => entry.isFile() && !COMPRESSED.test(entry.name))
+      .map(entry => `/${relative(directory, join(entry.parentPath, entry.name))}`)
+      .filter(path => !path.startsWith('/.')),
+  )
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import type { Services } from '#app/platform/services.server.ts'
+import { canTakeOrders } from './health.ts'
+import { answerPage, type Pages } from './pages.ts'
+import { faultPage } from './plain-page.ts'
+import { refuseForeign, refuseMalformed } from './request-guard.ts'
+import { logRequest } from './request-log.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+export type Opened = Omit<Services, 'requestId'>
+
+interface Store extends Opened {
+  pages: Pages
+  files: Opened['files']
+  staticFiles?: MiddlewareHandler
+  /** True from the moment that the store was told to stop. */
+  isStopping(): boolean
+}
+
+type Environment = { Variables: { requestId: string } }
+
+/** Everything between a request and a page: order matters, and this is the order. */
+export function createStoreApp(store: Store): Hono<Environment> {
+  const app = new Hono<Environment>()
+
+  app.use(async (c, next) => {
+    const begun = performance.now()
+    // Only a number of our own making can be trusted to be one of a kind.
+    c.set('requestId', randomUUID())
+    await next()
+    finish(c, store, performance.now() - begun)
+  })
+
+  app.get('/health/live', c => c.text('live'))
+  app.get('/health/ready', async c => {
+    const isReady = !store.isStopping() && (await canTakeOrders(store.database))
+    return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
+
+  app.use(async (c, next) => {
+    const refusal = refuseMalformed(c.req.raw) ?? refuseForeign(c.req.raw, store.settings.storeUrl)
+    return refusal ?? next()
+  })
+  if (store.staticFiles) app.use(store.staticFiles)
+  app.all('*', c => answerPage(c.req.raw, c.get('requestId'), store.pages))
+
+  app.onError((error, c) => {
+    const requestId = c.get('requestId')
+    if (!c.req.raw.signal.aborted) store.log.error({ err: error, requestId }, 'a request failed')
+    return faultPage(c.req.raw, requestId)
+  })
+  return app
+}
+
+function finish(c: Context<Environment>, store: Store, ms: number): void {
+  const requestId = c.get('requestId')
+  c.header('X-Request-Id', requestId)
+  addSecurityHeaders(c.res.headers, store.settings.storeUrl)
+  if (store.isStopping()) c.header('Connection', 'close')
+  const { method, path } = c.req
+  if (path.startsWith('/health/')) return
+  logRequest(store.log, { method, path, status: c.res.status, ms, requestId })
+}

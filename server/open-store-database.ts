@@ -1,0 +1,76 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
+import type { Settings } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from './postgres/managed-postgres.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const CLOSING_PATIENCE_MS = 1_000
+
+interface StoreDatabase {
+  database: Database
+  /** For connections beside the pool. */
+  connection: pg.PoolConfig
+}
+
+/** Opens the server of DATABASE_URL, or our own; `opened` closes again what was opened. */
+export async function openStoreDatabase(
+  settings: Settings,
+  opened: AsyncDisposableStack,
+  say: (line: string) => void,
+): Promise<StoreDatabase> {
+  const connection = await findServer(settings, opened, say)
+  const database = openDatabase(connection)
+  // A query that still runs holds its connection; stopping PostgreSQL, or our end, cuts it off.
+  opened.defer(() =>
+    Promise.race([closeDatabase(database), sleep(CLOSING_PATIENCE_MS, undefined, { ref: false })]),
+  )
+  if (settings.databaseUrl) await askForAnswer(database)
+  return { database, connection }
+}
+
+async function findServer(
+  settings: Settings,
+  opened: AsyncDisposableStack,
+  say: (line: string) => void,
+): Promise<pg.PoolConfig> {
+  if (settings.databaseUrl) {
+    say('Connecting to the PostgreSQL of DATABASE_URL')
+    return { connectionString: settings.databaseUrl }
+  }
+  const directory = join(settings.dataDir, 'postgres')
+  const isNew = await access(directory).then(
+    () => false,
+    () => true,
+  )
+  say(isNew ? `Making the database in ${directory}` : 'Starting PostgreSQL')
+  const postgres = await startManagedPostgres({ directory, log })
+  opened.defer(() => postgres.stop())
+  return postgres.connection
+}
+
+async function askForAnswer(database: Database): Promise<void> {
+  try {
+    await database.execute(sql`select 1`)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    throw new StartRefusal(`DATABASE_URL names a server that can't be used: ${explain(cause)}.`, { cause })
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'ECONNREFUSED':
+      return 'nothing answers there'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'there is no such host'
+    default:
+      return message || String(code)
+  }
+}

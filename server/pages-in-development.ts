@@ -1,0 +1,33 @@
+import type { Server } from 'node:http'
+import type * as ReactRouter from 'react-router'
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { RenderPage } from './http/pages.ts'
+import type { Opened } from './http/store-app.ts'
+import type { StoreBuild } from './pages-in-production.ts'
+
+export interface DevelopmentPages {
+  vite: ViteDevServer
+  render: RenderPage
+}
+
+/** Renders the pages from their sources as they are at this moment; `http` carries the news of changes to browsers. */
+export async function openDevelopmentPages(opened: Opened, http: Server): Promise<DevelopmentPages> {
+  const vite = await createVite({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite can’t run the server’s pages')
+  const { runner } = ssr
+  const loadBuild = (): Promise<StoreBuild> => runner.import('virtual:react-router/server-build')
+  // The pages' own copy of the router, which may be another one than ours.
+  const { createRequestHandler }: typeof ReactRouter = await runner.import('react-router')
+  const handle = createRequestHandler(loadBuild, 'development')
+  return {
+    vite,
+    async render(request, requestId) {
+      const { createServerContext } = (await loadBuild()).entry.module
+      return handle(request, createServerContext({ ...opened, requestId }))
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
+import { arePagesStale, buildPages } from './build-pages.ts'
+import type { Opened } from './http/store-app.ts'
+
+/**
+ * Brings the pages and the database up to date. Of servers that start together one does it, and the others find it
+ * done.
+ */
+export async function prepareStore(
+  { database, files, settings }: Opened,
+  { isDevelopment }: { isDevelopment: boolean },
+  stop: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> {
+  await withStartLock(database, async () => {
+    say('Bringing the database up to date')
+    await migrateDatabase(database)
+    stop.throwIfAborted()
+    if (settings.demo) {
+      say('Looking after the demo shop')
+      const { seedDemoShop } = await import('#db/seed/seed-demo-shop.ts')
+      await seedDemoShop(database, files)
+    }
+    stop.throwIfAborted()
+    if (!isDevelopment && (await arePagesStale())) {
+      say('Building the pages, which takes about half a minute')
+      await buildPages(stop)
+    }
+  })
+}

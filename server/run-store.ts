@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { readSettings, type Settings } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
+import { choosePort } from './choose-port.ts'
+import { makeDataDirectory } from './data-directory.ts'
+import { openStoreDatabase } from './open-store-database.ts'
+import { prepareStore } from './prepare-store.ts'
+import { refuseStart } from './refuse-start.ts'
+import { serveStore } from './serve-store.ts'
+import { type StopRequest, takeStopSignals } from './stop-request.ts'
+
+interface Mode {
+  isDevelopment: boolean
+}
+
+/** One life of the store: opened step by step, served until a signal, and closed in the opposite order. */
+export async function runStore(mode: Mode): Promise<void> {
+  const stop = takeStopSignals()
+  const opened = new AsyncDisposableStack()
+  let failure: unknown
+  try {
+    await openAndServe(mode, opened, stop)
+  } catch (error) {
+    if (!stop.wanted.aborted) failure = error
+  }
+  await opened.disposeAsync()
+  if (failure) refuseStart(failure)
+  process.exit(0)
+}
+
+async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: StopRequest): Promise<void> {
+  const settings: Settings = await choosePort(readSettings(process.env))
+  await makeDataDirectory(settings.dataDir)
+  const { database, connection } = await openStoreDatabase(settings, opened, say)
+  const files = openDiskFileStore(join(settings.dataDir, 'media'))
+  const store = { database, files, settings, log }
+  await prepareStore(store, mode, stop.wanted, say)
+  const address = await serveStore({ store, connection, mode, opened, stop })
+  say(`Darzi is open at ${address}`)
+  if (!stop.wanted.aborted) await once(stop.wanted, 'abort')
+  say('Darzi is closing')
+}
+
+/** A line for the person who waits, apart from the log. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
