@@ -1,3 +1,65 @@
-export default function Page() {
-  return <h1>home</h1>
+import { data } from 'react-router'
+import { listHomeCarousels } from '#app/features/catalog/list-home-carousels.server.ts'
+import { Hero } from '#app/features/store/components/hero.tsx'
+import { NewCollection } from '#app/features/store/components/new-collection.tsx'
+import { OurCollection } from '#app/features/store/components/our-collection.tsx'
+import { PromiseStrip } from '#app/features/store/components/promise-strip.tsx'
+import { PromoCards } from '#app/features/store/components/promo-cards.tsx'
+import { ReviewMarquee } from '#app/features/store/components/review-marquee.tsx'
+import { WhyChooseUs } from '#app/features/store/components/why-choose-us.tsx'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { promises } from '#app/features/store/store-settings.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const [settings, collection] = await Promise.all([
+    readStoreSettings(services.database),
+    readCollection(services),
+  ])
+  const { name, tagline, home } = settings
+  const page = { name, tagline, home, promises: promises(settings), collection }
+  return data(page, { headers: { 'Cache-Control': collection.hasFailed ? 'no-store' : PUBLIC_PAGE } })
+}
+
+/** The rest of the page does without the products: their failure is told in their place, with Retry. */
+async function readCollection({ database, log, requestId }: Services) {
+  try {
+    return { hasFailed: false as const, carousels: await listHomeCarousels(database) }
+  } catch (error) {
+    log.error({ err: error, requestId }, 'the carousels of the home page could not be read')
+    return { hasFailed: true as const, requestId }
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { name, tagline, promises } = loaderData
+  return [
+    { title: tagline ? `${name} | ${tagline}` : name },
+    {
+      name: 'description',
+      content: `Tracksuits, hoodies, shirts, trousers and shalwar kameez for men. ${promises.map(promise => promise.text).join(' ')}`,
+    },
+  ]
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { name, tagline, home, promises, collection } = loaderData
+  return (
+    <>
+      <h1 className="sr-only">{tagline ? `${name}: ${tagline}` : name}</h1>
+      <Hero slides={home.heroSlides} />
+      <PromiseStrip promises={promises} />
+      <OurCollection collection={collection} />
+      <NewCollection collection={home.newCollection} />
+      <PromoCards cards={home.promoCards} />
+      <ReviewMarquee reviews={home.reviews} />
+      <WhyChooseUs reasons={home.whyChooseUs} />
+    </>
+  )
 }

@@ -1,0 +1,144 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PauseButton } from '#app/ui/motion/pause-button.tsx'
+import { usePause } from '#app/ui/motion/use-pause.ts'
+import { useReducedMotion } from '#app/ui/motion/use-reduced-motion.ts'
+import type { HeroSlide } from '../store-settings.ts'
+import { useRotation } from './use-rotation.ts'
+
+const INTERVAL_MS = 6000
+
+/** The large pictures at the top of the home page, one after the other. Without a script the first one stands. */
+export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+  const pause = usePause()
+  const prefersNoMotion = useReducedMotion()
+  const isHeld = pause.isHeld || prefersNoMotion
+  const rotation = useRotation({ length: slides.length, intervalMs: INTERVAL_MS, isHeld })
+  const isAlive = useIsAlive()
+  if (slides.length === 0) return null
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      className="relative bg-stone text-ink lg:[color-scheme:light]"
+      {...pause.watch}
+    >
+      <div className="grid" aria-live={isHeld ? 'polite' : 'off'}>
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.title}
+            slide={slide}
+            position={`${index + 1} of ${slides.length}`}
+            isShown={index === rotation.index}
+            isFirst={index === 0}
+            // The other pictures don't compete with the first one while the page loads.
+            hasPicture={index === 0 || isAlive}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className="shell flex items-center gap-1 pb-3 lg:absolute lg:inset-x-0 lg:bottom-4 noscript:hidden">
+          <Dots slides={slides} shown={rotation.index} onChoose={rotation.show} />
+          <PauseButton
+            what="slides"
+            isStopped={pause.isStopped}
+            onToggle={pause.toggle}
+            className="ml-auto lg:ml-4"
+          />
+          <button type="button" aria-label="Previous slide" onClick={rotation.showPrevious} className={STEP}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </button>
+          <button type="button" aria-label="Next slide" onClick={rotation.showNext} className={STEP}>
+            <ChevronRight aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface SlideProps {
+  slide: HeroSlide
+  position: string
+  isShown: boolean
+  isFirst: boolean
+  hasPicture: boolean
+}
+
+function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words and a picture, no fieldset.
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      inert={!isShown}
+      // The cross-fade takes 500 ms: both slides are there, one going and one coming.
+      className={`relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:min-h-[clamp(30rem,44vw,54rem)] lg:flex-row lg:items-center ${isShown ? 'opacity-100' : 'opacity-0'}`}
+    >
+      <div className="relative aspect-[5/4] overflow-hidden sm:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto">
+        {slide.picture && hasPicture && (
+          <PictureImage
+            picture={slide.picture}
+            sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 100vw, 160vw"
+            alt=""
+            eager={isFirst}
+            className="absolute inset-0 size-full object-cover object-[78%_50%] lg:object-right"
+          />
+        )}
+        {/* The words keep their ground whatever picture the owner chooses. */}
+        <div className="absolute inset-0 hidden bg-gradient-to-r from-stone via-stone/60 via-35% to-transparent to-55% lg:block" />
+      </div>
+      <div className="shell relative pt-7 pb-4 lg:py-20">
+        <div className="lg:max-w-[38%]">
+          <p className="eyebrow">{slide.label}</p>
+          <h2 className="mt-3 font-serif text-display font-medium">{slide.title}</h2>
+          {slide.description && (
+            <p className="mt-5 max-w-[38ch] text-lg leading-normal text-muted lg:text-ink">
+              {slide.description}
+            </p>
+          )}
+          <ButtonLink to="/products" variant="primary" className="mt-7 px-8">
+            Shop Now
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface DotsProps {
+  slides: readonly HeroSlide[]
+  shown: number
+  onChoose: (index: number) => void
+}
+
+function Dots({ slides, shown, onChoose }: DotsProps) {
+  return (
+    <div className="-ml-3 flex">
+      {slides.map((slide, index) => (
+        <button
+          key={slide.title}
+          type="button"
+          aria-label={`Slide ${index + 1}: ${slide.label}`}
+          aria-current={index === shown}
+          onClick={() => onChoose(index)}
+          className="group grid h-11 w-11 place-items-center"
+        >
+          <span className="h-0.5 w-7 bg-ink/35 transition-colors group-hover:bg-ink group-aria-current:h-[3px] group-aria-current:bg-ink" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** False on the server and until the page has been taken over by its script. */
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
+}
+
+const STEP = 'grid size-11 place-items-center rounded-full hover:bg-ink/10'

@@ -1,0 +1,103 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ProductCard } from '#app/features/catalog/components/product-card.tsx'
+import type { HomeCarousel } from '#app/features/catalog/home-carousel.ts'
+
+/** One press of an arrow moves the row by this part of what is in sight. */
+const STEP_OF_VISIBLE_WIDTH = 0.8
+
+/** A row of products that scrolls sideways: by finger, wheel, keyboard, or its two arrows. */
+export function ProductCarousel({ carousel }: { carousel: HomeCarousel }) {
+  const titleId = useId()
+  const row = useRef<HTMLUListElement>(null)
+  const { hasMoreBefore, hasMoreAfter } = useScrollEnds(row)
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="shell flex items-center gap-1">
+        <h3 id={titleId} className="font-serif text-heading font-medium">
+          {carousel.title}
+        </h3>
+        <Link
+          to={carousel.listing}
+          className="text-link ml-4 inline-flex min-h-11 items-center text-[0.9375rem]"
+        >
+          View All<span className="sr-only"> {carousel.title}</span>
+        </Link>
+        {(hasMoreBefore || hasMoreAfter) && (
+          <div className="-mr-2.5 ml-auto hidden sm:flex">
+            <button
+              type="button"
+              aria-label={`Previous ${carousel.title}`}
+              disabled={!hasMoreBefore}
+              onClick={() => scrollBySteps(row.current, -1)}
+              className={ARROW}
+            >
+              <ChevronLeft aria-hidden className="size-5.5" />
+            </button>
+            <button
+              type="button"
+              aria-label={`Next ${carousel.title}`}
+              disabled={!hasMoreAfter}
+              onClick={() => scrollBySteps(row.current, 1)}
+              className={ARROW}
+            >
+              <ChevronRight aria-hidden className="size-5.5" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul
+        ref={row}
+        className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
+      >
+        {carousel.products.map(product => (
+          <li key={product.id} className="w-[46vw] shrink-0 snap-start sm:w-[31vw] lg:w-[23vw] 2xl:w-[23rem]">
+            <ProductCard
+              product={product}
+              pictureSizes="(min-width: 96rem) 23rem, (min-width: 64rem) 23vw, (min-width: 40rem) 31vw, 46vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ARROW =
+  'grid size-11 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-default disabled:text-muted disabled:opacity-50'
+
+function scrollBySteps(row: HTMLElement | null, steps: number) {
+  if (!row) return
+  const prefersNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  row.scrollBy({
+    left: steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth,
+    behavior: prefersNoMotion ? 'instant' : 'smooth',
+  })
+}
+
+/** Which of the two ends of the row are out of sight. */
+function useScrollEnds(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ hasMoreBefore: false, hasMoreAfter: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      const hasMoreBefore = element.scrollLeft > 1
+      const hasMoreAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
+      setEnds(known =>
+        known.hasMoreBefore === hasMoreBefore && known.hasMoreAfter === hasMoreAfter
+          ? known
+          : { hasMoreBefore, hasMoreAfter },
+      )
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [row])
+  return ends
+}

@@ -1,0 +1,31 @@
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Promotion } from '../store-settings.ts'
+
+/** Two pictures beside each other, each with a way into the shop. */
+export function PromoCards({ cards }: { cards: readonly Promotion[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section
+      aria-label="Collections"
+      className="shell section-gap grid gap-x-6 gap-y-12 md:grid-cols-2 lg:gap-x-8"
+    >
+      {cards.map(card => (
+        <article key={card.title} className="flex flex-col">
+          {card.picture && (
+            <PictureImage
+              picture={card.picture}
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              className="aspect-[4/3] w-full object-cover"
+            />
+          )}
+          <h2 className="mt-5 font-serif text-heading font-medium">{card.title}</h2>
+          <p className="mt-2 mb-5 max-w-[48ch] text-muted">{card.description}</p>
+          <ButtonLink to="/products" className="mt-auto self-start">
+            Shop Now
+          </ButtonLink>
+        </article>
+      ))}
+    </section>
+  )
+}

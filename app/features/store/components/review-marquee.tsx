@@ -1,0 +1,109 @@
+import { Star } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { PauseButton } from '#app/ui/motion/pause-button.tsx'
+import { usePause } from '#app/ui/motion/use-pause.ts'
+import type { Review } from '../store-settings.ts'
+
+/** 1.1 px for each of 60 frames: a speed in time is the same on every screen. */
+const PIXELS_PER_SECOND = 66
+const HIGHEST_RATING = 5
+
+/** What customers say, passing by without an end. Hidden while there are no reviews. */
+export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const loopSeconds = useLoopSeconds(list)
+  const pause = usePause()
+  if (reviews.length === 0) return null
+  return (
+    <section aria-labelledby="reviews" className="section-gap overflow-hidden">
+      <div className="shell flex items-end justify-between gap-4">
+        <h2 id="reviews" className="font-serif text-title font-medium">
+          What our customers say
+        </h2>
+        <PauseButton what="reviews" isStopped={pause.isStopped} onToggle={pause.toggle} className="-mr-3" />
+      </div>
+      {reviews.some(review => review.isSample) && (
+        <p className="shell mt-2 text-sm text-muted">
+          Sample reviews, until our first customers have written theirs.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of reviews is no fieldset. */}
+      <div
+        role="group"
+        aria-label="Customer reviews"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where nothing moves it is scrolled, by keyboard too.
+        tabIndex={0}
+        className="scrollbar-none mt-8 flex overflow-x-auto motion-safe:data-moving:overflow-x-hidden"
+        data-moving={loopSeconds === undefined ? undefined : ''}
+        {...pause.watch}
+      >
+        <div
+          className="marquee flex shrink-0"
+          data-held={pause.isHeld || undefined}
+          style={loopSeconds === undefined ? undefined : { animationDuration: `${loopSeconds}s` }}
+        >
+          <ReviewList reviews={reviews} ref={list} />
+          {loopSeconds !== undefined && <ReviewList reviews={reviews} isCopy />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface ReviewListProps {
+  reviews: readonly Review[]
+  ref?: RefObject<HTMLUListElement | null>
+  /** The second run, which follows the first one around: for the eye only. */
+  isCopy?: boolean
+}
+
+function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
+  return (
+    <ul
+      ref={ref}
+      aria-hidden={isCopy || undefined}
+      className={`flex ${isCopy ? 'motion-reduce:hidden' : ''}`}
+    >
+      {reviews.map(review => (
+        <li key={review.name + review.text} className="w-[min(22rem,80vw)] shrink-0 pl-4 lg:pl-6">
+          <figure className="flex h-full flex-col bg-stone p-6">
+            <Rating rating={review.rating} />
+            <blockquote className="mt-4 flex-1 text-pretty">{review.text}</blockquote>
+            <figcaption className="mt-5 text-sm font-semibold">{review.name}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rating({ rating }: { rating: number }) {
+  return (
+    <p className="flex gap-0.5 text-accent">
+      <span className="sr-only">{`${rating} out of ${HIGHEST_RATING} stars`}</span>
+      {Array.from({ length: HIGHEST_RATING }, (_, index) => (
+        <Star
+          // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a row are nothing but their places.
+          key={index}
+          aria-hidden
+          className={`size-4 ${index < rating ? 'fill-current' : 'opacity-50'}`}
+          strokeWidth={1.5}
+        />
+      ))}
+    </p>
+  )
+}
+
+/** How long one run of the list takes at the marquee's speed; not known before the page is laid out. */
+function useLoopSeconds(list: RefObject<HTMLUListElement | null>): number | undefined {
+  const [seconds, setSeconds] = useState<number>()
+  useEffect(() => {
+    if (!list.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSeconds(entry.contentRect.width / PIXELS_PER_SECOND)
+    })
+    observer.observe(list.current)
+    return () => observer.disconnect()
+  }, [list])
+  return seconds
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+interface Rotation {
+  index: number
+  show(index: number): void
+  showNext(): void
+  showPrevious(): void
+}
+
+/** Counts 0, 1, … `length` - 1 and around again, one step each `intervalMs`; a step by hand starts the wait anew. */
+export function useRotation({
+  length,
+  intervalMs,
+  isHeld,
+}: {
+  length: number
+  intervalMs: number
+  isHeld: boolean
+}): Rotation {
+  const [index, setIndex] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, by hand too, starts a full wait.
+  useEffect(() => {
+    if (isHeld || length < 2) return
+    const timer = setInterval(() => {
+      // In a tab that nobody sees the slide stays where it is.
+      if (!document.hidden) setIndex(current => (current + 1) % length)
+    }, intervalMs)
+    return () => clearInterval(timer)
+  }, [index, length, intervalMs, isHeld])
+  return {
+    index,
+    show: setIndex,
+    showNext: () => setIndex(current => (current + 1) % length),
+    showPrevious: () => setIndex(current => (current + length - 1) % length),
+  }
+}

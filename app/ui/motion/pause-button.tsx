@@ -1,0 +1,24 @@
+import { Pause, Play } from 'lucide-react'
+
+interface Props {
+  /** What is paused, like "slides": read out as "Pause slides". */
+  what: string
+  isStopped: boolean
+  onToggle: () => void
+  className?: string
+}
+
+/** Stops what moves by itself, and lets it go on. It is not there for those who see no motion anyway. */
+export function PauseButton({ what, isStopped, onToggle, className = '' }: Props) {
+  const Icon = isStopped ? Play : Pause
+  return (
+    <button
+      type="button"
+      aria-label={`${isStopped ? 'Play' : 'Pause'} ${what}`}
+      onClick={onToggle}
+      className={`grid size-11 place-items-center rounded-full hover:bg-ink/10 motion-reduce:hidden noscript:hidden ${className}`}
+    >
+      <Icon aria-hidden className="size-4.5 fill-current" strokeWidth={1} />
+    </button>
+  )
+}

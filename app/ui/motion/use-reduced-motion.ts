@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+/** Whether this person asks for no motion. On the server, and until the page has come alive, nothing moves. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, read, () => true)
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(QUERY)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function read(): boolean {
+  return window.matchMedia(QUERY).matches
+}
