@@ -50,7 +50,7 @@ export async function serveStore({ store, connection, mode, opened, stop }: Serv
     staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD),
     isStopping: () => stop.wanted.aborted,
   })
-  const listener = getRequestListener(app.fetch)
+  const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable })
   http.on('request', (request, response) => {
     if (development) development.vite.middlewares(request, response, () => listener(request, response))
     else listener(request, response)
@@ -59,6 +59,14 @@ export async function serveStore({ store, connection, mode, opened, stop }: Serv
   await once(http, 'listening')
   opened.defer(() => drain(http, stop.urgent))
   return ownAddress(store.settings.host, store.settings.port)
+}
+
+/** What comes here could not even be made a request of: the store itself answers for its own faults. */
+function refuseUnreadable(): Response {
+  return new Response('This request can’t be read.\n', {
+    status: 400,
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }
 
 async function openDevelopment(store: Opened, http: Server) {

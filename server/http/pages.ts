@@ -21,7 +21,10 @@ const WORTH_COMPRESSING_BYTES = 1_000
 
 export async function answerPage(request: Request, requestId: string, pages: Pages): Promise<Response> {
   const answer = request.method === 'POST' ? answerForm : answerRead
-  return answer(request, requestId, pages)
+  const response = await answer(request, requestId, pages)
+  // A route's word on keeping its page is not meant for what it answers to a form, or when it fails.
+  if (request.method === 'POST' || response.status >= 400) response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 async function answerRead(request: Request, requestId: string, pages: Pages): Promise<Response> {

@@ -12,7 +12,7 @@ import {
   stopPostmaster,
 } from './postmaster.ts'
 import { enter, leave, type Presence, prepareStore, STORE } from './presence.ts'
-import { openSocketDirectory } from './socket-directory.ts'
+import { closeSocketDirectory, openSocketDirectory } from './socket-directory.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 export interface ManagedPostgres {
@@ -114,6 +114,7 @@ async function leaveAndStop(cluster: Cluster, presence: Presence): Promise<void>
     const isLast = await leave(presence)
     if (isLast) await stopPostmaster(presence.postmaster)
     await presence.client.end()
+    if (isLast) await closeSocketDirectory(presence.postmaster.socketDirectory)
   } catch {
     await sleep(RETRY_MS)
     const postmaster = await findPostmaster(cluster)

@@ -21,6 +21,11 @@ export async function openSocketDirectory(cluster: Cluster): Promise<string> {
   return (await writeFirst(note, made)) ? made : openSocketDirectory(cluster)
 }
 
+/** Removes the directory unless a PostgreSQL that somebody has just started is already in it. */
+export async function closeSocketDirectory(path: string): Promise<void> {
+  await rmdir(path).catch(() => {})
+}
+
 /** Of several processes that start together one decides, and the others use what it wrote. */
 async function writeFirst(note: string, text: string): Promise<boolean> {
   const draft = `${note}.${randomUUID()}`
