@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { openDatabase } from '#app/platform/db/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+
+/**
+ * A shop without pages: buys one piece after the other, several at a time, and writes the number of each order that
+ * was acknowledged. Ends only by being killed. Arguments: the PostgreSQL directory, then product ids.
+ */
+
+const [directory = '', ...products] = process.argv.slice(2)
+const BUYERS = 6
+
+const postgres = await startManagedPostgres({ directory, log })
+const database = openDatabase(postgres.connection)
+for (let buyer = 0; buyer < BUYERS; buyer++) buyWithoutEnd(buyer)
+
+async function buyWithoutEnd(buyer: number): Promise<never> {
+  for (let turn = buyer; ; turn++) {
+    const lines = products.map(product => ({ product, size: turn % 2 ? 'M' : 'L', quantity: 1 }))
+    try {
+      const outcome = await placeOrder(database, orderRequest(lines), { ownerEmail: undefined })
+      if (outcome.ok) writeSync(1, `acknowledged ${outcome.number}\n`)
+    } catch {
+      // PostgreSQL was killed under this order: it was not acknowledged.
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
+import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+
+/** `KILL_ROUNDS=60` for a long look; the default keeps the gate short. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 9)
+const BUYER = fileURLToPath(new URL('buy-until-killed.ts', import.meta.url))
+const STOCKED = 100_000
+
+type Victim = 'the process' | 'PostgreSQL' | 'both'
+const VICTIMS: readonly Victim[] = ['the process', 'PostgreSQL', 'both']
+
+let directory: string
+let products: string[]
+const acknowledged = new Set<string>()
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'darzi-kills-'))
+  products = await withShop(async database => {
+    await migrateDatabase(database)
+    const sizes = { M: STOCKED, L: STOCKED }
+    const made = [await createProduct(database, { sizes }), await createProduct(database, { sizes })]
+    return made.map(product => String(product.id))
+  })
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+test('keeps every acknowledged order whole, and the stock true, when the process or PostgreSQL is killed at any moment', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const victim = VICTIMS[round % VICTIMS.length] ?? 'both'
+    const before = acknowledged.size
+    await buyAndKill(victim, 40 + ((round * 97) % 400))
+    expect(acknowledged.size, `round ${round}, killed ${victim}`).toBeGreaterThan(before)
+    await withShop(expectNothingLost)
+  }
+})
+
+/** Lets a shop sell for a while, ends it without a warning, and notes what it had acknowledged. */
+async function buyAndKill(victim: Victim, sellingMs: number): Promise<void> {
+  const shop = spawn(process.execPath, [BUYER, directory, ...products], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'silent' },
+  })
+  const output = collectOutput(shop)
+  await output.untilFirstOrder
+  await pause(sellingMs)
+  if (victim !== 'the process') process.kill(await readPostmasterPid(), 'SIGKILL')
+  // A shop whose PostgreSQL alone was killed gets it back and goes on selling.
+  if (victim === 'PostgreSQL') await output.untilMoreOrders()
+  shop.kill('SIGKILL')
+  await once(shop, 'close')
+  for (const [, number = ''] of output.text().matchAll(/^acknowledged (\S+)$/gm)) acknowledged.add(number)
+}
+
+function collectOutput(shop: ChildProcess) {
+  let text = ''
+  const first = Promise.withResolvers<void>()
+  let more = Promise.withResolvers<void>()
+  shop.stdout?.on('data', chunk => {
+    text += chunk
+    first.resolve()
+    more.resolve()
+  })
+  shop.once('exit', code => first.reject(new Error(`The shop ended by itself with code ${code}.`)))
+  return {
+    text: () => text,
+    untilFirstOrder: first.promise,
+    async untilMoreOrders() {
+      await pause(50) // What was on its way when PostgreSQL went has arrived by then.
+      more = Promise.withResolvers()
+      await more.promise
+    },
+  }
+}
+
+async function readPostmasterPid(): Promise<number> {
+  return Number((await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+async function expectNothingLost(database: Database): Promise<void> {
+  const { rows } = await database.execute<{
+    number: string
+    lines: number
+    events: number
+    mails: number
+    moves: number
+  }>(sql`
+    select number,
+      (select count(*)::int from order_lines where order_id = orders.id) as lines,
+      (select count(*)::int from order_events where order_id = orders.id) as events,
+      (select count(*)::int from emails where order_id = orders.id) as mails,
+      (select count(*)::int from stock_movements where order_id = orders.id) as moves
+    from orders`)
+  const stored = new Set(rows.map(row => row.number))
+  expect([...acknowledged].filter(number => !stored.has(number))).toEqual([])
+  expect(
+    rows.filter(row => row.lines !== 2 || row.events !== 1 || row.mails !== 2 || row.moves !== 2),
+  ).toEqual([])
+
+  const stock = await database.execute<{ left: number; sold: number; ledger: number }>(sql`
+    select (select sum(on_hand)::int from stock_levels) as left,
+      (select sum(quantity)::int from order_lines) as sold,
+      (select sum(change)::int from stock_movements) as ledger`)
+  const { left, sold, ledger } = stock.rows[0] ?? { left: 0, sold: 0, ledger: 0 }
+  expect(left + sold).toBe(4 * STOCKED)
+  expect(ledger).toBe(left)
+}
+
+async function withShop<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const postgres = await startManagedPostgres({ directory, log })
+  const database = openDatabase(postgres.connection)
+  try {
+    return await work(database)
+  } finally {
+    await closeDatabase(database)
+    await postgres.stop()
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms))
+}

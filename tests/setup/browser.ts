@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findPackagedChromium, installPackagedChromium } from './packaged-chromium.ts'
+
+/** A Chromium that was seen to open a page here, and what it needs in its environment. */
+export interface TestBrowser {
+  executablePath: string
+  env: Record<string, string>
+}
+
+/** `--no-sandbox` because root may run the tests; the others keep Chromium from calling home. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+const PLACES = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+const INSTALL_TIMEOUT_MS = 240_000
+
+/**
+ * The browser for the journeys: the one that `DARZI_CHROMIUM` names, one of this machine's, or one that is installed
+ * now. `DARZI_CHROMIUM=install` skips the machine's own, to try the installing.
+ * @throws with one sentence when there is none and none could be installed
+ */
+export async function findBrowser(): Promise<TestBrowser> {
+  const wish = process.env.DARZI_CHROMIUM
+  if (wish && wish !== 'install') {
+    const browser = await firstThatOpens([wish])
+    if (!browser) throw new Error(`DARZI_CHROMIUM is ${wish}, which opens no page here.`)
+    return browser
+  }
+  const browser = (wish === 'install' ? undefined : await findInstalledBrowser()) ?? (await installBrowser())
+  if (!browser) {
+    throw new Error(
+      'No Chromium was found and none could be installed: install one and name its path in DARZI_CHROMIUM.',
+    )
+  }
+  return browser
+}
+
+async function findInstalledBrowser(): Promise<TestBrowser | undefined> {
+  const browser = await firstThatOpens(candidates())
+  if (browser) return browser
+  const packaged = findPackagedChromium()
+  return packaged && (await opensAPage(packaged)) ? packaged : undefined
+}
+
+function candidates(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin')
+  const named = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
+  return [...new Set([...named, ...PLACES, chromium.executablePath()])].filter(path => existsSync(path))
+}
+
+/** Tries the ways of getting a Chromium, the most usual first. Each says that it is tried. */
+async function installBrowser(): Promise<TestBrowser | undefined> {
+  announce('no Chromium on this machine, trying `npx playwright install chromium`')
+  if (run('npx', ['playwright', 'install', 'chromium'])) {
+    const browser = await firstThatOpens([chromium.executablePath()])
+    if (browser) return browser
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    announce('trying `apt-get install chromium`')
+    if (run('apt-get', ['update']) && run('apt-get', ['install', '--yes', 'chromium'])) {
+      const browser = await firstThatOpens(['/usr/bin/chromium'])
+      if (browser) return browser
+    }
+  }
+  announce('trying the Chromium of the npm package @sparticuz/chromium')
+  const packaged = await installPackagedChromium()
+  return packaged && (await opensAPage(packaged)) ? packaged : undefined
+}
+
+async function firstThatOpens(paths: string[]): Promise<TestBrowser | undefined> {
+  for (const executablePath of paths) {
+    const browser = { executablePath, env: {} }
+    if (await opensAPage(browser)) return browser
+  }
+  return undefined
+}
+
+/** A file of that name proves little: it may be a stub, or miss its libraries. */
+async function opensAPage({ executablePath, env }: TestBrowser): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      args: BROWSER_FLAGS,
+      env: { ...process.env, ...env },
+      timeout: 30_000,
+    })
+    try {
+      await (await browser.newPage()).goto('about:blank')
+      return true
+    } finally {
+      await browser.close()
+    }
+  } catch (error) {
+    announce(`${executablePath} opens no page: ${String(error).split('\n')[0]}`)
+    return false
+  }
+}
+
+function run(command: string, args: string[]): boolean {
+  const options = {
+    stdio: 'inherit',
+    timeout: INSTALL_TIMEOUT_MS,
+    shell: process.platform === 'win32',
+  } as const
+  return spawnSync(command, args, options).status === 0
+}
+
+function announce(sentence: string): void {
+  console.log(`browser: ${sentence}`)
+}

@@ -1,0 +1,63 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { BROWSER_FLAGS, type TestBrowser } from './browser.ts'
+
+export { expect }
+
+interface JourneyOptions {
+  /** Console errors that this journey brings about on purpose, such as the browser's line for a 404. */
+  expectedErrors: RegExp[]
+}
+
+/** A journey fails on any error in the console, any error of a page's scripts and any answer of the 5xx kind. */
+export const test = base.extend<JourneyOptions & { watchForErrors: undefined }>({
+  expectedErrors: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  launchOptions: async ({}, use) => {
+    const browser: TestBrowser = JSON.parse(process.env.JOURNEY_BROWSER ?? '{}')
+    await use({
+      executablePath: browser.executablePath,
+      args: BROWSER_FLAGS,
+      env: { ...process.env, ...browser.env },
+    })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  baseURL: async ({}, use) => use(process.env.JOURNEY_SHOP),
+  watchForErrors: [
+    async ({ context, baseURL, expectedErrors }, use) => {
+      const errors = collectErrors(context, baseURL ?? '')
+      await use(undefined)
+      expect(errors.filter(error => !expectedErrors.some(expected => expected.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page and waits until its scripts have taken over, so that a click does what a shopper sees. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForScripts(page)
+}
+
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')))
+}
+
+function collectErrors(context: BrowserContext, shop: string): string[] {
+  const errors: string[] = []
+  context.on('console', message => {
+    // A breach of the Content-Security-Policy is told here as well.
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', error => errors.push(`page: ${error.error().stack ?? error.error().message}`))
+  context.on('response', response => {
+    if (response.status() >= 500) errors.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  context.on('requestfailed', request => {
+    const reason = request.failure()?.errorText
+    // A page that is left gives up its open requests.
+    if (request.url().startsWith(shop) && reason !== 'net::ERR_ABORTED') {
+      errors.push(`request: ${reason} ${request.url()}`)
+    }
+  })
+  return errors
+}

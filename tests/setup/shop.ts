@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A whole shop, as `npm start` opens it, with a data directory of its own. */
+export interface RunningShop {
+  /** `http://127.0.0.1:…`, without a trailing slash. */
+  address: string
+  process: ChildProcess
+  /** What it has printed so far. */
+  output(): string
+  stop(): Promise<void>
+}
+
+const OPEN = /Darzi is open at (http:\/\/\S+)/
+const OPENS_WITHIN_MS = 120_000
+const STOPS_WITHIN_MS = 15_000
+
+/** Starts the production server on a free port and waits until it says that it is open. */
+export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
+  const directory = await mkdtemp(join(tmpdir(), 'darzi-shop-'))
+  // Nothing of the tester's own settings: a DATABASE_URL in the shell must not be filled with test orders.
+  const { PATH, HOME, LANG, TMPDIR } = process.env
+  const env = { PATH, HOME, LANG, TMPDIR, PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: 'on' }
+  const shop = spawn(process.execPath, ['server/start.ts'], { env: { ...env, ...settings } })
+  let printed = ''
+  const collect = (chunk: Buffer) => {
+    printed += chunk.toString()
+  }
+  shop.stdout.on('data', collect)
+  shop.stderr.on('data', collect)
+
+  const address = await waitForAddress(shop, () => printed).catch(async error => {
+    await stop()
+    throw error
+  })
+  return { address, process: shop, output: () => printed, stop }
+
+  async function stop() {
+    await endProcess(shop)
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+function waitForAddress(shop: ChildProcess, printed: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const give = (reason: string) => reject(new Error(`The shop ${reason}. It printed:\n${printed()}`))
+    const timer = setTimeout(() => give(`did not open within ${OPENS_WITHIN_MS / 1000} s`), OPENS_WITHIN_MS)
+    shop.stdout?.on('data', () => {
+      const address = OPEN.exec(printed())?.[1]
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address.replace(/\/$/, ''))
+    })
+    shop.once('exit', code => {
+      clearTimeout(timer)
+      give(`ended with code ${code} before it was open`)
+    })
+  })
+}
+
+async function endProcess(shop: ChildProcess): Promise<void> {
+  if (shop.exitCode !== null || shop.signalCode !== null) return
+  const ended = once(shop, 'exit')
+  shop.kill('SIGTERM')
+  const timer = setTimeout(() => shop.kill('SIGKILL'), STOPS_WITHIN_MS)
+  await ended
+  clearTimeout(timer)
+}

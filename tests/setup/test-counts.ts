@@ -1,0 +1,28 @@
+/** How many tests a runner says it ran, and how they ended. */
+export interface TestCounts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+
+/** From the report of Vitest's `json` reporter. */
+export function countVitest(report: string): TestCounts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+}
+
+/** From the report of Playwright's `json` reporter. */
+export function countPlaywright(report: string): TestCounts {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
+  return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+export function addCounts(one: TestCounts, other: TestCounts): TestCounts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
+}
