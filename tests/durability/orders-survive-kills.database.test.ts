@@ -71,13 +71,21 @@ function collectOutput(shop: ChildProcess) {
     first.resolve()
     more.resolve()
   })
-  shop.once('exit', code => first.reject(new Error(`The shop ended by itself with code ${code}.`)))
+  shop.once('exit', code => {
+    const ended = new Error(`The shop ended by itself with code ${code}.`)
+    first.reject(ended)
+    more.reject(ended)
+  })
+  // A shop that is killed as planned ends as well: nobody waits for these any more.
+  first.promise.catch(() => {})
+  more.promise.catch(() => {})
   return {
     text: () => text,
     untilFirstOrder: first.promise,
     async untilMoreOrders() {
       await pause(50) // What was on its way when PostgreSQL went has arrived by then.
       more = Promise.withResolvers()
+      more.promise.catch(() => {})
       await more.promise
     },
   }

@@ -22,6 +22,9 @@ export function openDatabase(connection: pg.PoolConfig): Database {
   })
   // Without a listener, a restart of PostgreSQL would end this process through the idle connections.
   pool.on('error', error => log.warn({ err: error }, 'PostgreSQL closed an idle connection'))
+  // The pool listens to idle connections only; one that breaks in the middle of a transaction fails its query, which is
+  // where it is handled, and tells the client as well.
+  pool.on('connect', client => client.on('error', () => {}))
   return drizzle(pool, { schema })
 }
 
