@@ -44,7 +44,7 @@ export const storeSettingsSchema = z.object({
       email: z.string().default(''),
       /** `+924235550100` */
       phone: z.string().default(''),
-      /** `+923005550100`, a number that answers on WhatsApp. */
+      /** `+923005551947`, a number that answers on WhatsApp. */
       whatsApp: z.string().default(''),
     })
     .prefault({}),

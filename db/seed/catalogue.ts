@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import type { Featured, Size } from '#app/features/catalog/product.ts'
+
+/** A picture of the demo shop, whose file lies in `db/seed/pictures/`. */
+export interface CataloguePicture {
+  file: string
+  width: number
+  height: number
+  /** `#rrggbb`, the median of its pixels: the ground of a whole garment, the cloth of a close view. */
+  colour: string
+  alt: string
+}
+
+/** A product of the demo shop. */
+export interface CatalogueProduct {
+  slug: string
+  name: string
+  /** The name of one of the categories. */
+  category: string
+  colour: string
+  fabric: string
+  description: string
+  /** In rupees. */
+  price: number
+  compareAtPrice?: number
+  sizes: Size[]
+  /** Pieces on the shelf today: of each size, or one number that all sizes share. */
+  stock: Partial<Record<Size, number>> | number
+  featured: Featured
+  addedDaysAgo: number
+  images: CataloguePicture[]
+}
+
+interface Catalogue {
+  /** In the order in which the shop shows them. */
+  categories: { name: string; slug: string }[]
+  products: CatalogueProduct[]
+  /** The pictures of the home page. */
+  banners: CataloguePicture[]
+}
+
+export const catalogue: Catalogue = JSON.parse(
+  readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'),
+)

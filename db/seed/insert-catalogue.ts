@@ -1,0 +1,108 @@
+import type { Featured } from '#app/features/catalog/product.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { categories, productImages, products, stockLevels } from '#app/platform/db/schema.server.ts'
+import { paisaFromRupees } from '#app/shared/money.ts'
+import { type CatalogueProduct, catalogue } from './catalogue.ts'
+import { pictureOf, type StoredPictures } from './store-pictures.ts'
+
+interface ShelvedLevel {
+  id: number
+  size: string | null
+  onHand: number
+}
+
+/** A product of the demo shop with its places on the shelf. */
+export interface ShelvedProduct {
+  id: number
+  name: string
+  pricePaisa: number
+  featured: Featured
+  imageKey: string | null
+  createdAt: Date
+  sizes: readonly string[]
+  levels: readonly ShelvedLevel[]
+  /** The level that a piece of this size is taken from. */
+  levelOf(size: string): ShelvedLevel
+}
+
+const DAY = 24 * 60 * 60_000
+
+/** Writes categories, products, their pictures and what is on hand. The ledger of the stock comes with the orders. */
+export async function insertCatalogue(
+  transaction: Transaction,
+  pictures: StoredPictures,
+  now: Date,
+): Promise<ShelvedProduct[]> {
+  const categoryIds = await insertCategories(transaction)
+  // Oldest first, so that ids and dates agree.
+  const oldestFirst = catalogue.products.toSorted((one, other) => other.addedDaysAgo - one.addedDaysAgo)
+  const rows = await transaction
+    .insert(products)
+    .values(oldestFirst.map(product => toProductRow(product, categoryIds, now)))
+    .returning()
+  const bySlug = new Map(rows.map(row => [row.slug, row]))
+  const shelved = oldestFirst.map(product => ({ product, row: found(bySlug, product.slug) }))
+
+  await transaction
+    .insert(productImages)
+    .values(shelved.flatMap(({ product, row }) => toImageRows(product, row.id, pictures)))
+  const levels = await transaction
+    .insert(stockLevels)
+    .values(shelved.flatMap(({ product, row }) => toLevelRows(product, row.id)))
+    .returning()
+  return shelved.map(({ product, row }) => ({
+    ...row,
+    imageKey: product.images[0] ? pictureOf(pictures, product.images[0].file).key : null,
+    ...shelve(levels.filter(level => level.productId === row.id)),
+  }))
+}
+
+async function insertCategories(transaction: Transaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await transaction
+    .insert(categories)
+    .values(catalogue.categories.map((category, position) => ({ ...category, position })))
+    .returning()
+  return new Map(rows.map(row => [row.name, row.id]))
+}
+
+function toProductRow(product: CatalogueProduct, categoryIds: ReadonlyMap<string, number>, now: Date) {
+  const { slug, name, description, colour, fabric, sizes, featured } = product
+  const createdAt = new Date(now.getTime() - product.addedDaysAgo * DAY)
+  return {
+    ...{ slug, name, description, colour, fabric, sizes, featured },
+    pricePaisa: paisaFromRupees(product.price),
+    compareAtPaisa: product.compareAtPrice === undefined ? null : paisaFromRupees(product.compareAtPrice),
+    categoryId: found(categoryIds, product.category),
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+function toImageRows(product: CatalogueProduct, productId: number, pictures: StoredPictures) {
+  return product.images.map(({ file }, position) => ({ productId, position, ...pictureOf(pictures, file) }))
+}
+
+function toLevelRows(
+  { sizes, stock }: CatalogueProduct,
+  productId: number,
+): (typeof stockLevels.$inferInsert)[] {
+  if (typeof stock === 'number') return [{ productId, size: null, onHand: stock }]
+  return sizes.map(size => ({ productId, size, onHand: stock[size] ?? 0 }))
+}
+
+function shelve(levels: readonly ShelvedLevel[]): Pick<ShelvedProduct, 'levels' | 'levelOf'> {
+  return {
+    levels,
+    levelOf(size) {
+      const level = levels.find(candidate => candidate.size === size || candidate.size === null)
+      if (!level) throw new Error(`A demo product has no stock level for the size ${size}.`)
+      return level
+    },
+  }
+}
+
+function found<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
+  const value = map.get(name)
+  if (value === undefined) throw new Error(`The demo catalogue names ${name}, which is nowhere.`)
+  return value
+}

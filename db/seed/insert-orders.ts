@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { orderEvents, orderLines, orders, stockMovements } from '#app/platform/db/schema.server.ts'
+import { subtotalPaisa } from '#app/shared/money.ts'
+import type { ShelvedProduct } from './insert-catalogue.ts'
+import type { PlannedOrder } from './plan-orders.ts'
+
+type PlacedOrder = PlannedOrder & { id: number }
+type Movement = typeof stockMovements.$inferInsert
+
+/** Writes the demo orders with their lines and histories, and the ledger that leads to what is on hand today. */
+export async function insertOrders(
+  transaction: Transaction,
+  planned: readonly PlannedOrder[],
+  shelf: readonly ShelvedProduct[],
+): Promise<void> {
+  const rows = await transaction.insert(orders).values(planned.map(toOrderRow)).returning()
+  const ids = new Map(rows.map(row => [row.idempotencyKey, row.id]))
+  const placed = planned.map((order, index) => ({ ...order, id: ids.get(idempotencyKeyOf(index)) ?? 0 }))
+
+  await transaction.insert(orderLines).values(placed.flatMap(toLineRows))
+  await transaction.insert(orderEvents).values(placed.flatMap(toEventRows))
+  const sold = placed.flatMap(toMovements)
+  const received = shelf.flatMap(product => receiptsOf(product, sold))
+  await transaction.insert(stockMovements).values([...received, ...sold])
+}
+
+function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
+  const total = subtotalPaisa(lines.map(toOrderLine))
+  return {
+    ...customer,
+    // Anyone can work these out, which is as well: they open orders of people who were made up.
+    token: createHash('sha256').update(`demo order ${index}`).digest('base64url').slice(0, 32),
+    idempotencyKey: idempotencyKeyOf(index),
+    basketDigest: createHash('sha256').update(`demo basket ${index}`).digest('hex'),
+    subtotalPaisa: total,
+    shippingPaisa: 0,
+    totalPaisa: total,
+    status: lastOf(events).toStatus,
+    paymentMethod: 'cash_on_delivery' as const,
+    placedAt: events[0].happenedAt,
+    updatedAt: lastOf(events).happenedAt,
+  }
+}
+
+function idempotencyKeyOf(index: number): string {
+  return `demo-order-${String(index).padStart(6, '0')}`
+}
+
+function toOrderLine({ product, size, quantity }: PlannedOrder['lines'][number]) {
+  const { id: productId, name, pricePaisa: unitPricePaisa, imageKey } = product
+  return { productId, name, size, unitPricePaisa, quantity, imageKey }
+}
+
+function toLineRows({ id: orderId, lines }: PlacedOrder) {
+  return lines.map((line, position) => ({ ...toOrderLine(line), orderId, position }))
+}
+
+function toEventRows({ id: orderId, events }: PlacedOrder) {
+  return events.map((event, index) => ({
+    ...event,
+    orderId,
+    fromStatus: events[index - 1]?.toStatus ?? null,
+  }))
+}
+
+/** What an order took from the shelf, and put back when it was cancelled. */
+function toMovements({ id: orderId, lines, events }: PlacedOrder): Movement[] {
+  const cancelled = events.find(event => event.toStatus === 'cancelled')
+  return lines.flatMap(({ product, size, quantity }) => {
+    const piece = { stockLevelId: product.levelOf(size).id, orderId }
+    const sold = { ...piece, change: -quantity, reason: 'sold' as const, movedAt: events[0].happenedAt }
+    if (!cancelled) return [sold]
+    return [sold, { ...piece, change: quantity, reason: 'returned' as const, movedAt: cancelled.happenedAt }]
+  })
+}
+
+/** The delivery that filled the shelf when the product was new: what is there now and what went out since. */
+function receiptsOf(product: ShelvedProduct, sold: readonly Movement[]): Movement[] {
+  return product.levels
+    .map(level => {
+      const changes = sold.filter(movement => movement.stockLevelId === level.id)
+      const change = changes.reduce((rest, movement) => rest - movement.change, level.onHand)
+      return { stockLevelId: level.id, change, reason: 'received' as const, movedAt: product.createdAt }
+    })
+    .filter(receipt => receipt.change > 0)
+}
+
+function lastOf(events: PlannedOrder['events']) {
+  return events.at(-1) ?? events[0]
+}

@@ -1,0 +1,291 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOW_STOCK_BELOW } from '#app/features/catalog/product.ts'
+import { originalFileKey } from '#app/features/media/picture-files.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { categories } from '#app/platform/db/schema.server.ts'
+import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
+
+const NOW = new Date('2026-11-21T09:30:00Z')
+
+async function query<Row extends Record<string, unknown>>(database: Database, text: string): Promise<Row[]> {
+  return (await database.execute(sql.raw(text))).rows as Row[]
+}
+
+/** A single number that a query answers with. */
+async function count(database: Database, text: string): Promise<number> {
+  const [row] = await query<{ count: string }>(database, `select count(*) from (${text}) counted`)
+  return Number(row?.count)
+}
+
+/** Everything in the shop, as text that can be compared. */
+async function contents(database: Database): Promise<Record<string, unknown>[]> {
+  const tables = ['categories', 'products', 'product_images', 'stock_levels', 'stock_movements', 'orders']
+  const others = ['order_lines', 'order_events', 'emails', 'settings']
+  return Promise.all(
+    [...tables, ...others].map(async table => ({
+      table,
+      rows: await query(database, `select * from ${table} order by 1`),
+    })),
+  )
+}
+
+describe('the demo shop', () => {
+  let shop: TestDatabase
+  let directory: string
+  let tookMilliseconds: number
+
+  beforeAll(async () => {
+    shop = await createTestDatabase()
+    directory = await mkdtemp(join(tmpdir(), 'darzi-seed-'))
+    const started = performance.now()
+    await seedDemoShop(shop.database, openDiskFileStore(directory), NOW)
+    tookMilliseconds = performance.now() - started
+  })
+  afterAll(async () => {
+    await shop.drop()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  it('is filled quickly enough for a start to wait for it', () => {
+    expect(tookMilliseconds).toBeLessThan(3000)
+  })
+
+  it('has at least 24 products over the seven categories', async () => {
+    const shelves = await query<{ name: string; products: string }>(
+      shop.database,
+      'select c.name, count(p.id) as products from categories c join products p on p.category_id = c.id group by c.id',
+    )
+    expect(shelves.map(shelf => shelf.name).sort()).toEqual(
+      ['Hoodies', 'Old Money', 'Shalwar Kameez', 'Shirts', 'Tracksuits', 'Track Pants', 'Trousers'].sort(),
+    )
+    expect(shelves.reduce((sum, shelf) => sum + Number(shelf.products), 0)).toBeGreaterThanOrEqual(24)
+    expect(Math.min(...shelves.map(shelf => Number(shelf.products)))).toBeGreaterThanOrEqual(3)
+  })
+
+  it('has sold-out sizes, a sold-out product, products that run low, and one stock for several sizes', async () => {
+    const soldOutSizes = 'select distinct product_id from stock_levels where on_hand = 0'
+    const totals = 'select product_id, sum(on_hand) as stock from stock_levels group by product_id'
+    expect(await count(shop.database, soldOutSizes)).toBeGreaterThanOrEqual(4)
+    expect(await count(shop.database, `select * from (${totals}) t where stock = 0`)).toBe(1)
+    const low = `select * from (${totals}) t where stock > 0 and stock < ${LOW_STOCK_BELOW}`
+    expect(await count(shop.database, low)).toBeGreaterThanOrEqual(3)
+    expect(
+      await count(shop.database, 'select * from stock_levels where size is null'),
+    ).toBeGreaterThanOrEqual(1)
+  })
+
+  it('has products on sale and products of both featured kinds', async () => {
+    expect(
+      await count(shop.database, 'select * from products where compare_at_paisa is not null'),
+    ).toBeGreaterThan(4)
+    const kinds = await query<{ featured: string }>(
+      shop.database,
+      'select distinct featured from products order by 1',
+    )
+    expect(kinds.map(kind => kind.featured)).toEqual(['best-selling', 'none', 'trending-now'])
+  })
+
+  it('gives every product a date of its own and at least one picture that is there', async () => {
+    const products = await count(shop.database, 'select * from products')
+    expect(await count(shop.database, 'select distinct created_at from products')).toBe(products)
+    expect(
+      await count(shop.database, 'select distinct product_id from product_images where position = 0'),
+    ).toBe(products)
+    const keys = await query<{ key: string }>(shop.database, 'select distinct key from product_images')
+    for (const { key } of keys) {
+      expect((await stat(join(directory, originalFileKey(key)))).size).toBeGreaterThan(1000)
+    }
+  })
+
+  it('encodes nothing at the start', async () => {
+    expect(await readdir(directory)).toEqual(['originals'])
+  })
+
+  it('keeps a ledger whose sums are what is on hand, and which was never below zero', async () => {
+    const wrong = `
+      select l.id from stock_levels l left join stock_movements m on m.stock_level_id = l.id
+      group by l.id having l.on_hand <> coalesce(sum(m.change), 0)`
+    expect(await count(shop.database, wrong)).toBe(0)
+    const belowZero = `
+      select * from (
+        select sum(change) over (partition by stock_level_id order by moved_at, id) as on_hand from stock_movements
+      ) history where on_hand < 0`
+    expect(await count(shop.database, belowZero)).toBe(0)
+  })
+
+  it('takes every ordered piece from the ledger, and puts the pieces of cancelled orders back', async () => {
+    const wrong = `
+      select o.id from orders o
+      join (select order_id, sum(quantity) as pieces from order_lines group by order_id) l on l.order_id = o.id
+      join (select order_id, sum(change) as change from stock_movements group by order_id) m on m.order_id = o.id
+      where m.change <> case o.status when 'cancelled' then 0 else -l.pieces end`
+    expect(await count(shop.database, wrong)).toBe(0)
+    expect(
+      await count(
+        shop.database,
+        'select * from orders where not exists (select from stock_movements m where m.order_id = orders.id)',
+      ),
+    ).toBe(0)
+  })
+
+  it('has orders whose totals are the sum of their lines', async () => {
+    const wrong = `
+      select o.id from orders o left join order_lines l on l.order_id = o.id
+      group by o.id having o.total_paisa is distinct from sum(l.quantity * l.unit_price_paisa)`
+    expect(await count(shop.database, wrong)).toBe(0)
+  })
+
+  it('has revenue, in this month and in the one before, without the cancelled orders', async () => {
+    const revenue = (from: number, to: number) => `
+      select 1 from orders where status <> 'cancelled' and total_paisa > 0
+        and placed_at between timestamptz '${NOW.toISOString()}' - interval '${from} days'
+        and timestamptz '${NOW.toISOString()}' - interval '${to} days'`
+    expect(await count(shop.database, revenue(30, 0))).toBeGreaterThan(50)
+    expect(await count(shop.database, revenue(60, 30))).toBeGreaterThan(40)
+  })
+
+  it('has an order in every status, the newest of them pending and the old ones finished', async () => {
+    const statuses = await query<{ status: string }>(
+      shop.database,
+      'select distinct status from orders order by 1',
+    )
+    expect(statuses.map(row => row.status)).toEqual([
+      'cancelled',
+      'delivered',
+      'pending',
+      'processing',
+      'shipped',
+    ])
+    const newest = await query<{ status: string }>(
+      shop.database,
+      'select status from orders order by placed_at desc limit 2',
+    )
+    expect(newest.map(order => order.status)).toEqual(['pending', 'pending'])
+    const unfinished = `select * from orders where status not in ('delivered', 'cancelled')
+      and placed_at < timestamptz '${NOW.toISOString()}' - interval '8 days'`
+    expect(await count(shop.database, unfinished)).toBe(0)
+  })
+
+  it('has a history for each order that begins with the order, ends at its status and has no gaps', async () => {
+    const wrong = `
+      select * from (
+        select o.status, o.placed_at, o.updated_at, e.*,
+          lag(e.to_status) over history as before, lag(e.happened_at) over history as earlier,
+          lead(e.id) over history as next
+        from orders o left join order_events e on e.order_id = o.id
+        window history as (partition by o.id order by e.id)
+      ) events
+      where to_status is null or from_status is distinct from before or happened_at <= earlier
+        or (before is null and (to_status <> 'pending' or happened_at <> placed_at or actor <> 'customer'))
+        or (next is null and (to_status <> status or happened_at <> updated_at))`
+    expect(await count(shop.database, wrong)).toBe(0)
+  })
+
+  it('sells nothing before it was there, and nothing in the future', async () => {
+    const tooEarly = `
+      select * from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+      where p.created_at > o.placed_at or not l.size = any(p.sizes)`
+    expect(await count(shop.database, tooEarly)).toBe(0)
+    const tooLate = `select * from order_events where happened_at > timestamptz '${NOW.toISOString()}'`
+    expect(await count(shop.database, tooLate)).toBe(0)
+  })
+
+  it('numbers orders in the order in which they were placed', async () => {
+    const numbers = await query<{ number: string }>(
+      shop.database,
+      'select number from orders order by placed_at, id',
+    )
+    expect(numbers.map(order => order.number)).toEqual(numbers.map((_, index) => `DZ-${1001 + index}`))
+  })
+
+  it('has customers who came back, and phones and emails in their stored form at domains that nobody owns', async () => {
+    const orders = await count(shop.database, 'select * from orders')
+    const customers = await count(shop.database, 'select distinct lower(trim(email)) from orders')
+    expect(customers).toBeLessThan(orders * 0.8)
+    expect(customers).toBeGreaterThan(orders * 0.4)
+    const strange = `select * from orders where phone !~ '^\\+923\\d{9}$'
+      or email !~ '@(example\\.(com|net|org)|mail\\.example)$' or zip_code !~ '^\\d{5}$'`
+    expect(await count(shop.database, strange)).toBe(0)
+  })
+
+  it('mails nobody', async () => {
+    expect(await count(shop.database, 'select * from emails')).toBe(0)
+  })
+
+  it('shows pictures and marked sample reviews on the home page', async () => {
+    const { home, contact } = await readStoreSettings(shop.database)
+    const pictures = [...home.heroSlides, ...home.promoCards, home.newCollection].map(part => part.picture)
+    expect(pictures).toHaveLength(6)
+    for (const picture of pictures) {
+      expect((await stat(join(directory, originalFileKey(picture?.key ?? '')))).isFile()).toBe(true)
+    }
+    expect(home.reviews).toHaveLength(10)
+    expect(home.reviews.every(review => review.isSample && [4, 5].includes(review.rating))).toBe(true)
+    expect(contact.whatsApp).toMatch(/^\+92\d{10}$/)
+  })
+
+  it('changes nothing when it is filled a second time', async () => {
+    const before = await contents(shop.database)
+    await seedDemoShop(shop.database, openDiskFileStore(directory), NOW)
+    expect(await contents(shop.database)).toEqual(before)
+  })
+
+  it('is the same shop in another database', async () => {
+    const other = await createTestDatabase()
+    try {
+      await seedDemoShop(other.database, openDiskFileStore(directory), NOW)
+      expect(await contents(other.database)).toEqual(await contents(shop.database))
+    } finally {
+      await other.drop()
+    }
+  })
+})
+
+describe('a shop that is not empty', () => {
+  it('is left alone', async () => {
+    const { database, drop } = await createTestDatabase()
+    const directory = await mkdtemp(join(tmpdir(), 'darzi-seed-'))
+    try {
+      await database.insert(categories).values({ name: 'Socks', slug: 'socks' })
+      await seedDemoShop(database, openDiskFileStore(directory), NOW)
+      expect(await count(database, 'select * from products')).toBe(0)
+      expect(await readdir(directory)).toEqual([])
+    } finally {
+      await drop()
+      await rm(directory, { recursive: true, force: true })
+    }
+  })
+
+  it('is filled once by two processes that start together', async () => {
+    const { database, drop } = await createTestDatabase()
+    const directory = await mkdtemp(join(tmpdir(), 'darzi-seed-'))
+    try {
+      const files = openDiskFileStore(directory)
+      await Promise.all([seedDemoShop(database, files, NOW), seedDemoShop(database, files, NOW)])
+      expect(await count(database, 'select * from categories')).toBe(7)
+    } finally {
+      await drop()
+      await rm(directory, { recursive: true, force: true })
+    }
+  })
+
+  it('is either filled or empty when filling it breaks off', async () => {
+    const { database, drop } = await createTestDatabase()
+    const directory = await mkdtemp(join(tmpdir(), 'darzi-seed-'))
+    try {
+      await database.execute(sql`alter table settings add constraint full_disk check (key <> 'store')`)
+      await expect(seedDemoShop(database, openDiskFileStore(directory), NOW)).rejects.toThrow()
+      expect(await count(database, 'select * from categories')).toBe(0)
+    } finally {
+      await drop()
+      await rm(directory, { recursive: true, force: true })
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { settings } from '#app/platform/db/schema.server.ts'
+import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { demoStoreSettings } from './demo-store.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+import { insertOrders } from './insert-orders.ts'
+import { planOrders } from './plan-orders.ts'
+import { storePictures } from './store-pictures.ts'
+
+/**
+ * Fills an empty shop with the demo: catalogue, pictures, settings and nine weeks of orders up to `now`. A shop that
+ * has a category, a product or an order is left alone. All of it is in the database afterwards, or nothing.
+ */
+export async function seedDemoShop(database: Database, files: FileStore, now = new Date()): Promise<void> {
+  await database.transaction(async transaction => {
+    if (!(await isShopEmpty(transaction))) return
+    const pictures = await storePictures(files)
+    const shelf = await insertCatalogue(transaction, pictures, now)
+    await insertOrders(transaction, planOrders(shelf, now), shelf)
+    // What an owner has already set stays.
+    await transaction
+      .insert(settings)
+      .values({ key: 'store', value: demoStoreSettings(pictures) })
+      .onConflictDoNothing()
+  })
+}
+
+/** Nobody else can fill the shop between this answer and the end of the transaction. */
+async function isShopEmpty(transaction: Transaction): Promise<boolean> {
+  await transaction.execute(sql`lock table categories in share row exclusive mode`)
+  const answer = await transaction.execute<{ is_empty: boolean }>(sql`
+    select not exists (select from categories)
+      and not exists (select from products)
+      and not exists (select from orders) as is_empty
+  `)
+  return answer.rows[0]?.is_empty ?? false
+}

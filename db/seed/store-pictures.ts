@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Picture } from '#app/features/media/picture.ts'
+import { originalFileKey } from '#app/features/media/picture-files.ts'
+import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { type CataloguePicture, catalogue } from './catalogue.ts'
+
+/** The demo shop's pictures by the name of their file. */
+export type StoredPictures = ReadonlyMap<string, Picture>
+
+/**
+ * Puts every picture of the catalogue into the file store as it is; its sizes are made when they are first asked
+ * for. Keys stand for the content, so doing it again changes nothing.
+ */
+export async function storePictures(files: FileStore): Promise<StoredPictures> {
+  const pictures = [...catalogue.products.flatMap(product => product.images), ...catalogue.banners]
+  const stored = await Promise.all(pictures.map(picture => storePicture(files, picture)))
+  return new Map(stored)
+}
+
+async function storePicture(
+  files: FileStore,
+  { file, width, height, colour, alt }: CataloguePicture,
+): Promise<[string, Picture]> {
+  const content = await readFile(new URL(`./pictures/${file}`, import.meta.url))
+  const key = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  if (!(await files.has(originalFileKey(key)))) await files.write(originalFileKey(key), content)
+  return [file, { key, width, height, colour, alt }]
+}
+
+/** @throws when the catalogue names no such picture */
+export function pictureOf(pictures: StoredPictures, file: string): Picture {
+  const picture = pictures.get(file)
+  if (!picture) throw new Error(`The catalogue has no picture ${file}.`)
+  return picture
+}
