@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { withFileLock } from './file-lock.ts'
 import { precompress } from './precompress.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -25,15 +26,25 @@ export const CLIENT_BUILD = join(ROOT, 'build/client')
 export const SERVER_BUILD = join(ROOT, 'build/server/index.js')
 /** Written when a build is complete: what it was made of. */
 const MARK = join(ROOT, 'build/sources')
+const LOCK = join(ROOT, 'build/lock')
 
-/** Whether the built pages are missing, unfinished, or made of other sources than those that are here. */
-export async function arePagesStale(): Promise<boolean> {
+/** Builds the pages unless what is built was made of the sources that are here; several stores may start at once. */
+export async function buildStalePages(say: (line: string) => void, stop?: AbortSignal): Promise<void> {
+  if (!(await arePagesStale())) return
+  await withFileLock(LOCK, async () => {
+    if (!(await arePagesStale())) return
+    say('Building the pages, which takes about half a minute')
+    await buildPages(stop)
+  })
+}
+
+/** Missing, unfinished, or made of other sources. */
+async function arePagesStale(): Promise<boolean> {
   const built = await readFile(MARK, 'utf8').catch(() => undefined)
   return built !== (await digestSources())
 }
 
-/** Builds the pages for browsers and for the server. @throws {StartRefusal} with what the build said */
-export async function buildPages(stop?: AbortSignal): Promise<void> {
+async function buildPages(stop?: AbortSignal): Promise<void> {
   const digest = await digestSources()
   await rm(MARK, { force: true })
   await runBuild(stop)

@@ -1,4 +1,4 @@
-import { buildPages } from './build-pages.ts'
+import { buildStalePages } from './build-pages.ts'
 import { refuseStart } from './refuse-start.ts'
 
-await buildPages().catch(refuseStart)
+await buildStalePages(console.log).catch(refuseStart)

@@ -1,5 +1,5 @@
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
-import { arePagesStale, buildPages } from './build-pages.ts'
+import { buildStalePages } from './build-pages.ts'
 import type { Opened } from './http/store-app.ts'
 
 /**
@@ -21,10 +21,7 @@ export async function prepareStore(
       const { seedDemoShop } = await import('#db/seed/seed-demo-shop.ts')
       await seedDemoShop(database, files)
     }
-    stop.throwIfAborted()
-    if (!isDevelopment && (await arePagesStale())) {
-      say('Building the pages, which takes about half a minute')
-      await buildPages(stop)
-    }
   })
+  stop.throwIfAborted()
+  if (!isDevelopment) await buildStalePages(say, stop)
 }

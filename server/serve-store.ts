@@ -33,8 +33,9 @@ const DRAINING_MS = 6_000
 /** Serves the store; `opened` finishes what runs and stops. @returns the address that was opened */
 export async function serveStore({ store, connection, mode, opened, stop }: Serving): Promise<string> {
   const cache = createPageCache(PAGE_CACHE_BYTES)
-  const changes = followChangedPages(connection, cache, store.log)
-  opened.defer(() => changes.stop())
+  // A page whose source may change at any moment is not kept.
+  const changes = mode.isDevelopment ? undefined : followChangedPages(connection, cache, store.log)
+  opened.defer(() => changes?.stop())
 
   const http = createServer(SERVER_OPTIONS)
   const development = mode.isDevelopment ? await openDevelopment(store, http) : undefined
@@ -44,7 +45,7 @@ export async function serveStore({ store, connection, mode, opened, stop }: Serv
     pages: {
       render: development?.render ?? (await openBuiltPages(store)),
       cache,
-      hearChanges: () => changes.hearAll(),
+      hearChanges: async () => changes?.hearAll(),
       storeUrl: store.settings.storeUrl,
     },
     staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD),

@@ -68,7 +68,7 @@ async function compressed(request: Request, answer: Response): Promise<Response>
   const type = answer.headers.get('Content-Type') ?? ''
   if (!answer.body || answer.headers.has('Content-Encoding') || !COMPRESSIBLE.test(type)) return answer
   const headers = new Headers(answer.headers)
-  headers.append('Vary', 'Accept-Encoding')
+  if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
   if (encoding === 'identity' || bytes.byteLength < WORTH_COMPRESSING_BYTES) {

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, SettingError, withPort } from './env.server.ts'
+
+test('without any variable, the store is the demo shop on this machine', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    storeUrl: 'http://127.0.0.1:3000',
+    demo: true,
+    ownerEmail: undefined,
+  })
+})
+
+test('an empty variable means the same as an unset one', () => {
+  const empty = {
+    PORT: '',
+    HOST: ' ',
+    DATA_DIR: '',
+    DATABASE_URL: '',
+    STORE_URL: '',
+    DEMO: '',
+    OWNER_EMAIL: '',
+  }
+  expect(readSettings(empty)).toEqual(readSettings({}))
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', 'shop example'],
+  ['HOST', 'http://0.0.0.0'],
+  ['DATABASE_URL', 'mysql://root@localhost/shop'],
+  ['DATABASE_URL', 'postgres://'],
+  ['STORE_URL', 'shop.example'],
+  ['STORE_URL', 'ftp://shop.example'],
+  ['STORE_URL', 'https://shop.example/men'],
+  ['DEMO', 'yes'],
+  ['OWNER_EMAIL', 'owner'],
+])('%s=%s is refused in one sentence that names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(SettingError)
+  expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^.]+.*\\.$`))
+})
+
+test('a refusal shows what was set, but never a password', () => {
+  expect(() => readSettings({ PORT: 'eighty' })).toThrow('"eighty"')
+  expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })).not.toThrow('hunter2')
+})
+
+test.each([
+  [{ STORE_URL: 'https://shop.example/' }, 'https://shop.example'],
+  [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1', PORT: '8080' }, 'http://[::1]:8080'],
+])('%j is reached at %s', (env, storeUrl) => {
+  expect(readSettings(env).storeUrl).toBe(storeUrl)
+})
+
+test('a port that the system chose is in the address, unless the address was set', () => {
+  expect(withPort(readSettings({ PORT: '0' }), 4321).storeUrl).toBe('http://127.0.0.1:4321')
+  const set = readSettings({ PORT: '0', STORE_URL: 'https://shop.example' })
+  expect(withPort(set, 4321).storeUrl).toBe('https://shop.example')
+})

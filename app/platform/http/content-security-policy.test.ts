@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { makeNonce, sealPage } from './content-security-policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('every inline script of ours is allowed by its hash, and by nothing else', () => {
+  const nonce = makeNonce()
+  const { policy } = sealPage(
+    `<script nonce="${nonce}">one()</script><script nonce="${nonce}" type="module" async="">two()\n</script>`,
+    nonce,
+  )
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()\n')};`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('a script that got into the page in another way is not allowed', () => {
+  const nonce = makeNonce()
+  const { policy } = sealPage(`<p><script>steal()</script><script nonce="guess">steal()</script></p>`, nonce)
+  expect(policy).toContain("script-src 'self';")
+})
+
+test('the hash is that of the bytes which are sent, in any script', () => {
+  const nonce = makeNonce()
+  const text = 'greet("خوش آمدید")'
+  expect(sealPage(`<script nonce="${nonce}">${text}</script>`, nonce).policy).toContain(hash(text))
+})
+
+test('the nonce never leaves the process', () => {
+  const nonce = makeNonce()
+  const sealed = sealPage(
+    `<link nonce="${nonce}" href="/a.js"><script nonce="${nonce}">one()</script>`,
+    nonce,
+  )
+  expect(sealed.html).toBe('<link href="/a.js"><script>one()</script>')
+  expect(sealed.policy).not.toContain(nonce)
+})
+
+test('a script with an address needs no hash', () => {
+  const nonce = makeNonce()
+  const { policy } = sealPage(`<script nonce="${nonce}" src="/assets/a.js"></script>`, nonce)
+  expect(policy).toContain("script-src 'self';")
+})
+
+test('the same script twice is named once', () => {
+  const nonce = makeNonce()
+  const script = `<script nonce="${nonce}">one()</script>`
+  expect(sealPage(script + script, nonce).policy.split(hash('one()'))).toHaveLength(2)
+})

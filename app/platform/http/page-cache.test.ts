@@ -1,0 +1,166 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createPageCache, type PageCache, type PageRequest } from './page-cache.ts'
+
+const PUBLIC = { 'Cache-Control': 'public, max-age=5', 'Content-Type': 'text/html; charset=utf-8' }
+const home: PageRequest = { key: '/', encoding: 'identity' }
+
+let cache: PageCache
+beforeEach(() => {
+  cache = createPageCache(1_000_000)
+  cache.open()
+})
+
+function page(text = 'home', headers: Record<string, string> = PUBLIC, status = 200) {
+  return vi.fn(async () => new Response(text, { status, headers }))
+}
+
+test('a public page is rendered once and then answered from memory', async () => {
+  const render = page()
+  await cache.answer(home, render)
+  const again = await cache.answer(home, render)
+  expect(await again.text()).toBe('home')
+  expect(again.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('its Content-Security-Policy is kept with it', async () => {
+  const policy = "script-src 'sha256-x'"
+  await cache.answer(home, page('home', { ...PUBLIC, 'Content-Security-Policy': policy }))
+  const again = await cache.answer(home, page())
+  expect(again.headers.get('Content-Security-Policy')).toBe(policy)
+})
+
+test.each([
+  ['private', page('mine', { 'Cache-Control': 'private, no-store' })],
+  ['silent about keeping', page('mine', {})],
+  ['with a cookie', page('mine', { ...PUBLIC, 'Set-Cookie': 'session=1' })],
+  ['different by cookie', page('mine', { ...PUBLIC, Vary: 'Cookie' })],
+  ['not found', page('none', PUBLIC, 404)],
+  ['a redirect', page('', PUBLIC, 302)],
+  ['a failure', page('', PUBLIC, 500)],
+])('an answer that is %s is never kept', async (_what, render) => {
+  await cache.answer(home, render)
+  await cache.answer(home, render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('another query is another page', async () => {
+  const render = page()
+  await cache.answer({ ...home, key: '/products?page=1' }, render)
+  await cache.answer({ ...home, key: '/products?page=2' }, render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('an overlong address is answered and not kept', async () => {
+  const render = page()
+  const long = { ...home, key: `/products?q=${'a'.repeat(2_000)}` }
+  await cache.answer(long, render)
+  await cache.answer(long, render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('each client gets the encoding that it takes, with the same validator', async () => {
+  const plain = await cache.answer(home, page())
+  const brotli = await cache.answer({ ...home, encoding: 'br' }, page())
+  const gzip = await cache.answer({ ...home, encoding: 'gzip' }, page())
+  expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe('home')
+  expect(gunzipSync(await gzip.bytes()).toString()).toBe('home')
+  expect(brotli.headers.get('Content-Encoding')).toBe('br')
+  expect(brotli.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(brotli.headers.get('ETag')).toBe(plain.headers.get('ETag'))
+})
+
+test('a client that has the page is told so', async () => {
+  const first = await cache.answer(home, page())
+  const etag = first.headers.get('ETag') ?? ''
+  for (const ifNoneMatch of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    const again = await cache.answer({ ...home, ifNoneMatch }, page())
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  }
+  const other = await cache.answer({ ...home, ifNoneMatch: '"other"' }, page())
+  expect(other.status).toBe(200)
+})
+
+test('requests for one page at the same time share one render', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const render = vi.fn(() => promise)
+  const answers = [cache.answer(home, render), cache.answer(home, render), cache.answer(home, render)]
+  resolve(new Response('home', { headers: PUBLIC }))
+  expect(await Promise.all((await Promise.all(answers)).map(answer => answer.text()))).toEqual([
+    'home',
+    'home',
+    'home',
+  ])
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('nobody gets the answer that was made for another person', async () => {
+  let visitor = 0
+  const render = async () => new Response(`visitor ${++visitor}`, { headers: { 'Cache-Control': 'private' } })
+  const answers = await Promise.all([cache.answer(home, render), cache.answer(home, render)])
+  expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['visitor 1', 'visitor 2'])
+})
+
+test('a render that fails fails for its own request, and the others try for themselves', async () => {
+  const failing = cache.answer(home, async () => Promise.reject(new Error('out of order')))
+  const waiting = cache.answer(home, page())
+  await expect(failing).rejects.toThrow('out of order')
+  expect(await (await waiting).text()).toBe('home')
+})
+
+test('after a change the page is rendered again', async () => {
+  await cache.answer(home, page('old'))
+  cache.forget()
+  const next = await cache.answer(home, page('new'))
+  expect(await next.text()).toBe('new')
+})
+
+test('a page whose render began before a change is not kept after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const begunBefore = cache.answer(home, () => promise)
+  cache.forget()
+  resolve(new Response('old', { headers: PUBLIC }))
+  await begunBefore
+  const next = await cache.answer(home, page('new'))
+  expect(await next.text()).toBe('new')
+})
+
+test('a request after a change does not wait for a render from before it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const begunBefore = cache.answer(home, () => promise)
+  cache.forget()
+  const after = await cache.answer(home, page('new'))
+  expect(await after.text()).toBe('new')
+  resolve(new Response('old', { headers: PUBLIC }))
+  await begunBefore
+  const next = await cache.answer(home, page('newer'))
+  expect(await next.text()).toBe('new')
+})
+
+test('nothing is kept or answered from memory while changes can’t be heard', async () => {
+  await cache.answer(home, page('old'))
+  cache.close()
+  expect(await (await cache.answer(home, page('direct'))).text()).toBe('direct')
+  cache.open()
+  expect(await (await cache.answer(home, page('new'))).text()).toBe('new')
+})
+
+test('a page whose render outlived a moment of deafness is not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const begunBefore = cache.answer(home, () => promise)
+  cache.close()
+  cache.open()
+  resolve(new Response('old', { headers: PUBLIC }))
+  await begunBefore
+  expect(await (await cache.answer(home, page('new'))).text()).toBe('new')
+})
+
+test('what was not asked for in the longest time makes room', async () => {
+  const small = createPageCache(10_000)
+  small.open()
+  const render = page('x'.repeat(3_000))
+  for (const key of ['/a', '/b', '/c', '/a']) await small.answer({ ...home, key }, render)
+  expect(render).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,220 @@
+import { expect, test, vi } from 'vitest'
+import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { createStoreApp } from './store-app.ts'
+
+type Renderer = (request: Request, requestId: string) => Promise<Response>
+
+/** The store's HTTP side around a renderer of the test's own. */
+function openApp(
+  render: Renderer,
+  { storeUrl = 'http://shop.test', readOnly = 'off', stopping = false } = {},
+) {
+  const lines: { level: string; line: Record<string, unknown> }[] = []
+  const keep = (level: string) => (line: Record<string, unknown>) => lines.push({ level, line })
+  const cache = createPageCache(1_000_000)
+  cache.open()
+  const hearChanges = vi.fn(async () => {})
+  const app = createStoreApp({
+    database: { execute: async () => ({ rows: [{ read_only: readOnly }] }) },
+    settings: { storeUrl },
+    log: { info: keep('info'), warn: keep('warn'), error: keep('error') },
+    files: {},
+    pages: { render, cache, hearChanges, storeUrl },
+    isStopping: () => stopping,
+  } as unknown as Parameters<typeof createStoreApp>[0])
+  const ask = (path: string, init: RequestInit = {}) =>
+    app.request(`http://shop.test${path}`, { ...init, headers: { Host: 'shop.test', ...init.headers } })
+  return { ask, lines, hearChanges }
+}
+
+const page: Renderer = async () =>
+  new Response('<h1>Darzi</h1>', {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=5' },
+  })
+
+test('every answer has a request id of our own making, and one log line with it', async () => {
+  const { ask, lines } = openApp(page)
+  const answer = await ask('/about?q=secret', { headers: { 'X-Request-Id': 'chosen-by-a-stranger' } })
+  const requestId = answer.headers.get('X-Request-Id')
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.line).toMatchObject({ method: 'GET', path: '/about', status: 200, requestId })
+})
+
+test('no log line tells a query, the token of an order, or what a form holds', async () => {
+  const { ask, lines } = openApp(page)
+  await ask('/order/pEkq0mG3Vb?token=hidden')
+  await ask('/order/pEkq0mG3Vb.data')
+  await ask('/track-order', { method: 'POST', body: new URLSearchParams({ phone: '03001234567' }) })
+  expect(JSON.stringify(lines)).not.toMatch(/pEkq0mG3Vb|hidden|0300/)
+})
+
+test('security headers are on pages, on refusals and on failures', async () => {
+  const { ask } = openApp(async () => Promise.reject(new Error('out of order')))
+  for (const path of ['/', '/%ff', '/health/live']) {
+    const { headers } = await ask(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
+  }
+})
+
+test('a browser is told to stay with https where the store is open under it', async () => {
+  const { ask } = openApp(page, { storeUrl: 'https://shop.test' })
+  expect((await ask('/')).headers.get('Strict-Transport-Security')).toContain('max-age=')
+})
+
+test.each(['/%ff', '/product/%E0%A4%A', '/products?q=%00', '/product/a%00b'])(
+  'the address %s is refused as unreadable',
+  async path => {
+    const { ask } = openApp(page)
+    const answer = await ask(path, { headers: { Accept: 'text/html' } })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('can’t be read')
+  },
+)
+
+test('a query that is no UTF-8 still finds its page', async () => {
+  const { ask } = openApp(page)
+  expect((await ask('/products?q=%ff')).status).toBe(200)
+})
+
+test('a long search is answered and an endless one is refused', async () => {
+  const { ask } = openApp(page)
+  expect((await ask(`/products?q=${'a'.repeat(10_000)}`)).status).toBe(200)
+  expect((await ask(`/products?q=${'a'.repeat(20_000)}`)).status).toBe(414)
+})
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s is not allowed', async method => {
+  const { ask } = openApp(page)
+  const answer = await ask('/', { method })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST')
+})
+
+test('a form of more than a megabyte is refused, whether or not it says so before', async () => {
+  const render = vi.fn(page)
+  const { ask } = openApp(render)
+  const body = 'a'.repeat(1_000_001)
+  const unannounced = new Blob([body]).stream()
+  expect((await ask('/contact', { method: 'POST', body })).status).toBe(413)
+  expect(
+    (await ask('/contact', { method: 'POST', body: unannounced, duplex: 'half' } as RequestInit)).status,
+  ).toBe(413)
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('a form with the character zero is refused, since no text may hold it', async () => {
+  const { ask } = openApp(page)
+  const answer = await ask('/contact', { method: 'POST', body: new URLSearchParams({ message: 'a\0b' }) })
+  expect(answer.status).toBe(400)
+})
+
+test('the router gets the form that was sent, under the address that the form names as its origin', async () => {
+  const seen: string[] = []
+  const { ask } = openApp(async request => {
+    seen.push(request.url, String((await request.formData()).get('city')))
+    return new Response(null, { status: 303, headers: { Location: '/' } })
+  })
+  const headers = { Origin: 'https://shop.test' }
+  await ask('/checkout?step=2', { method: 'POST', headers, body: new URLSearchParams({ city: 'Lahore' }) })
+  expect(seen).toEqual(['https://shop.test/checkout?step=2', 'Lahore'])
+})
+
+test.each(['https://evil.test', 'null', 'http://shop.test.evil.test'])(
+  'a form that was sent from %s is refused',
+  async origin => {
+    const render = vi.fn(page)
+    const { ask } = openApp(render)
+    const answer = await ask('/contact', { method: 'POST', headers: { Origin: origin }, body: 'a=b' })
+    expect(answer.status).toBe(403)
+    expect(render).not.toHaveBeenCalled()
+  },
+)
+
+test('a kept page is made for the store’s own address, not for the Host that somebody sent', async () => {
+  const seen: string[] = []
+  const { ask } = openApp(async request => {
+    seen.push(request.url)
+    return page(request, '')
+  })
+  await ask('/about', { headers: { Host: 'evil.test' } })
+  expect(seen).toEqual(['http://shop.test/about'])
+})
+
+test('HEAD is answered like GET, from the same kept page', async () => {
+  const render = vi.fn(page)
+  const { ask } = openApp(render)
+  const read = await ask('/about')
+  const head = await ask('/about', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(head.headers.get('ETag')).toBe(read.headers.get('ETag'))
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('whoever sent a form sees its effect: changes are heard before the answer', async () => {
+  const { ask, hearChanges } = openApp(page)
+  await ask('/about')
+  expect(hearChanges).not.toHaveBeenCalled()
+  await ask('/contact', { method: 'POST', body: 'a=b' })
+  expect(hearChanges).toHaveBeenCalledTimes(1)
+})
+
+test('pages of one person are never kept, even if their route says so by mistake', async () => {
+  const render = vi.fn(page)
+  const { ask } = openApp(render)
+  for (const path of ['/admin', '/admin/orders', '/admin.data', '/account/orders.data']) {
+    await ask(path)
+    await ask(path)
+  }
+  expect(render).toHaveBeenCalledTimes(8)
+  await ask('/administer')
+  await ask('/administer')
+  expect(render).toHaveBeenCalledTimes(9)
+})
+
+test('a fault is answered by a plain page with its request id, and logged once with its cause', async () => {
+  const { ask, lines } = openApp(async () => Promise.reject(new Error('out of order')))
+  const answer = await ask('/', { headers: { Accept: 'text/html' } })
+  const requestId = answer.headers.get('X-Request-Id')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain(requestId)
+  expect(lines.filter(({ line }) => line.err)).toEqual([
+    { level: 'error', line: { err: new Error('out of order'), requestId } },
+  ])
+})
+
+test('a fault that the router could only name gets the plain page too', async () => {
+  const { ask } = openApp(async () => new Response('Unexpected Server Error', { status: 500 }))
+  const answer = await ask('/')
+  expect(await answer.text()).toContain(answer.headers.get('X-Request-Id'))
+})
+
+test('a page that shows what failed in a part of it stays as it is', async () => {
+  const failed = { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' } }
+  const { ask } = openApp(async () => new Response('<button>Retry</button>', failed))
+  expect(await (await ask('/products')).text()).toBe('<button>Retry</button>')
+})
+
+test('no failure and no answer to a form is kept by a browser', async () => {
+  const missing = { status: 404, headers: { 'Cache-Control': 'public, max-age=5' } }
+  const { ask } = openApp(async () => new Response('none', missing))
+  expect((await ask('/nowhere')).headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a long answer is compressed for whoever takes it', async () => {
+  const long: Renderer = async () =>
+    new Response('a'.repeat(5_000), { headers: { 'Content-Type': 'text/html', 'Cache-Control': 'private' } })
+  const { ask } = openApp(long)
+  const answer = await ask('/checkout', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+  expect((await answer.bytes()).byteLength).toBeLessThan(100)
+})
+
+test('the store is ready while its database takes writes, and until it is told to stop', async () => {
+  expect((await openApp(page).ask('/health/ready')).status).toBe(200)
+  expect((await openApp(page, { readOnly: 'on' }).ask('/health/ready')).status).toBe(503)
+  expect((await openApp(page, { stopping: true }).ask('/health/ready')).status).toBe(503)
+  expect((await openApp(page, { stopping: true }).ask('/health/live')).status).toBe(200)
+})
