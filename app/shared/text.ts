@@ -10,11 +10,22 @@ export function singleLineText(options: { required: string; tooLong: string; max
     .transform(text => text.replace(/\s+/g, ' ').trim())
     .pipe(
       z
-        .string()
+        .string({ error: options.required }) // A form's reader hands an emptied text on as a missing one.
         .min(1, options.required)
         .max(options.maximum, options.tooLong)
         .refine(text => !CONTROL_CHARACTERS.test(text), 'Please remove the characters that cannot be shown.'),
     )
+}
+
+/** Text on one line that may be left empty, and is an empty text then. */
+export function optionalSingleLineText(options: { tooLong: string; maximum: number }) {
+  return z
+    .string()
+    .trim()
+    .max(options.maximum, options.tooLong)
+    .refine(text => !CONTROL_CHARACTERS.test(text), 'Please remove the characters that cannot be shown.')
+    .transform(text => text.replace(/\s+/g, ' '))
+    .default('')
 }
 
 /** Text of several lines: trimmed, no control characters but line breaks and tabs. */
@@ -24,7 +35,7 @@ export function multiLineText(options: { required: string; tooLong: string; maxi
     .transform(text => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
-        .string()
+        .string({ error: options.required }) // A form's reader hands an emptied text on as a missing one.
         .min(1, options.required)
         .max(options.maximum, options.tooLong)
         .refine(text => !CONTROL_CHARACTERS.test(text), 'Please remove the characters that cannot be shown.'),

@@ -1,3 +1,56 @@
-export default function Page() {
-  return <h1>contact</h1>
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import { ContactForm, MESSAGE_NOT_SENT } from '#app/features/messages/components/contact-form.tsx'
+import { contactMessageSchema } from '#app/features/messages/contact-message.ts'
+import { receiveContactMessage } from '#app/features/messages/receive-contact-message.server.ts'
+import { ContactDetails } from '#app/features/store/components/contact-details.tsx'
+import { InfoPage } from '#app/features/store/components/info-page.tsx'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/contact.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { contact, openingHours, address } = await readStoreSettings(context.get(servicesContext).database)
+  return { contact, openingHours, address }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, settings, log, requestId } = context.get(servicesContext)
+  const submission = parseWithZod(await request.formData(), { schema: contactMessageSchema })
+  if (submission.status !== 'success') {
+    return data({ isSent: false, submission: submission.reply() }, { status: 422 })
+  }
+  try {
+    await receiveContactMessage(database, submission.value, settings.ownerEmail)
+  } catch (error) {
+    log.error({ err: error, requestId }, 'a contact message could not be stored')
+    const failed = submission.reply({ formErrors: [MESSAGE_NOT_SENT] })
+    return data({ isSent: false, submission: failed }, { status: 503 })
+  }
+  return { isSent: true, submission: submission.reply({ resetForm: true }) }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders ?? { 'Cache-Control': PUBLIC_PAGE }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: 'Ask about a size, an order or a return: write to us and a person in the shop answers.',
+  })
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <InfoPage
+      title="Contact"
+      lead="Ask about a size, an order or a return. A person in our shop answers, usually the same day."
+    >
+      <div className="grid gap-12 lg:grid-cols-[3fr_2fr] lg:gap-20">
+        <ContactForm answer={actionData} />
+        <ContactDetails {...loaderData} />
+      </div>
+    </InfoPage>
+  )
 }

@@ -1,0 +1,110 @@
+import {
+  getFormProps,
+  getInputProps,
+  getTextareaProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { Field, TextArea } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { contactMessageSchema } from '../contact-message.ts'
+
+export const MESSAGE_SENT = 'Your message has been sent successfully!'
+export const MESSAGE_NOT_SENT = 'Failed to send message. Please try again later.'
+
+interface Props {
+  /** The answer to the last message; absent before the first one. */
+  answer?: { isSent: boolean; submission: SubmissionResult }
+}
+
+/** A message to the shop. It works without JavaScript, and keeps what was typed unless it was sent. */
+export function ContactForm({ answer }: Props) {
+  const isSending = useNavigation().formAction?.startsWith('/contact') ?? false
+  const [form, fields] = useForm({
+    id: 'contact',
+    lastResult: answer?.submission,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
+  })
+  useEffect(() => {
+    if (answer?.isSent) notify.success(MESSAGE_SENT)
+    else if (answer?.submission.error?.['']) notify.error(MESSAGE_NOT_SENT)
+  }, [answer])
+
+  return (
+    <Form method="post" action="/contact" {...getFormProps(form)} aria-label="Contact">
+      {answer?.isSent && !form.dirty && <SentNotice />}
+      <FormErrors
+        title={form.errors ? MESSAGE_NOT_SENT : undefined}
+        errors={[
+          ...(form.errors ? [{ message: 'What you wrote is still here.' }] : []),
+          ...Object.values(fields).flatMap(({ id, name, errors }) =>
+            (errors ?? [])
+              .slice(0, 1)
+              .map(message => ({ message, fieldId: name === 'website' ? undefined : id })),
+          ),
+        ]}
+        attempt={answer}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Name"
+          {...getInputProps(fields.user_name, { type: 'text' })}
+          errors={fields.user_name.errors}
+          autoComplete="name"
+          className="sm:col-span-2"
+        />
+        <Field
+          label="Email"
+          {...getInputProps(fields.user_email, { type: 'email' })}
+          errors={fields.user_email.errors}
+          autoComplete="email"
+        />
+        <Field
+          label="Phone"
+          optional
+          {...getInputProps(fields.user_phone, { type: 'tel' })}
+          errors={fields.user_phone.errors}
+          autoComplete="tel"
+        />
+        <TextArea
+          label="Message"
+          {...getTextareaProps(fields.message)}
+          errors={fields.message.errors}
+          rows={7}
+          className="sm:col-span-2"
+        />
+      </div>
+      <Honeypot id={fields.website.id} />
+      <Button type="submit" variant="primary" busy={isSending} className="mt-6 w-full sm:w-auto">
+        {isSending ? 'Sending…' : 'Send message'}
+      </Button>
+    </Form>
+  )
+}
+
+function SentNotice() {
+  return (
+    <p role="status" className="mb-6 flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+      {MESSAGE_SENT}
+    </p>
+  )
+}
+
+/** Out of sight and out of the way of the keyboard. It starts empty each time, so that a person only sends again. */
+function Honeypot({ id }: { id: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">
+      <label htmlFor={id}>Website</label>
+      <input id={id} name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { emailAddress, multiLineText, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
+
+const LONGEST_NAME = 100
+const LONGEST_PHONE = 40
+const LONGEST_MESSAGE = 5000
+
+/** The contact form, under the field names that the page, the action and the mail service use. */
+export const contactMessageSchema = z.object({
+  user_name: singleLineText({
+    required: 'Please enter your name.',
+    tooLong: `Please shorten the name to ${LONGEST_NAME} characters.`,
+    maximum: LONGEST_NAME,
+  }),
+  user_email: emailAddress({
+    required: 'Please enter your email address.',
+    invalid: 'Please enter a valid email address, like name@example.com.',
+  }),
+  /** Kept as it was written: nobody is turned away for the way they write their number. */
+  user_phone: optionalSingleLineText({
+    tooLong: `Please shorten the phone number to ${LONGEST_PHONE} characters.`,
+    maximum: LONGEST_PHONE,
+  }),
+  message: multiLineText({
+    required: 'Please write a message.',
+    tooLong: `Please shorten the message to ${LONGEST_MESSAGE} characters.`,
+    maximum: LONGEST_MESSAGE,
+  }),
+  /** A field that people don't see and that programs fill in. */
+  website: z.string().max(0, 'Please send the message once more.').optional(),
+})
+
+/** A message from the contact page, checked. */
+export type ContactMessage = Pick<
+  z.output<typeof contactMessageSchema>,
+  'user_name' | 'user_email' | 'user_phone' | 'message'
+>
