@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
-    <>
+    <div className="shell pb-16">
       <Breadcrumbs
         crumbs={[
           { label: 'Home', to: '/' },
@@ -39,6 +39,6 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
       <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
       <OrderStages status={order.status} />
       <OrderDetails order={order} />
-    </>
+    </div>
   )
 }

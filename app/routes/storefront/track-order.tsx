@@ -32,13 +32,13 @@ const NOT_FOUND = 'We found no order with this number and this phone number or e
 
 export default function TrackOrder({ actionData }: Route.ComponentProps) {
   return (
-    <>
+    <div className="shell pb-16">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Track Order' }]} />
       <PageHeading
         title="Track Order"
         lead="Your order number stands in your confirmation. We also need the phone number or email that you ordered with."
       />
       <TrackOrderForm lastResult={actionData} />
-    </>
+    </div>
   )
 }

@@ -67,10 +67,10 @@ function BasketLineRow({
             </h2>
             <p className="mt-1 text-sm text-muted">
               {line.size && `Size ${line.size} · `}
-              <span className="tabular-nums">{formatPaisa(line.unitPricePaisa)}</span>
+              <span className="money">{formatPaisa(line.unitPricePaisa)}</span>
             </p>
           </div>
-          <p className="font-semibold tabular-nums">{formatPaisa(lineTotalPaisa(line))}</p>
+          <p className="font-semibold money">{formatPaisa(lineTotalPaisa(line))}</p>
         </div>
         {line.problem && (
           <div role="status" className="rounded-control bg-danger-wash px-3 py-2 text-sm">

@@ -34,7 +34,7 @@ export function CheckoutPage({ carried, answer }: Props) {
   const sent = answer ?? carried
   useAdoptedBasket(carried.quote, answer?.quote)
   return (
-    <>
+    <div className="shell pb-20">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Checkout' }]} />
       <PageHeading title="Checkout" />
       {cart.isLoaded ? (
@@ -42,7 +42,7 @@ export function CheckoutPage({ carried, answer }: Props) {
       ) : (
         <CarriedCheckout quote={sent.quote} idempotencyKey={sent.idempotencyKey} answer={answer} />
       )}
-    </>
+    </div>
   )
 }
 
@@ -177,10 +177,10 @@ function UnreadBasket({ refusals }: { refusals: readonly string[] }) {
           {message}
         </p>
       ))}
-      <p className="needs-javascript py-16 text-center text-muted">Looking into your cart…</p>
-      <noscript>
+      <p className="py-16 text-center text-muted noscript:hidden">Looking into your cart…</p>
+      <div className="hidden noscript:block">
         <EmptyCheckout />
-      </noscript>
+      </div>
     </>
   )
 }

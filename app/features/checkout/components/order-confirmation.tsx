@@ -16,7 +16,7 @@ const THANKS = 'Order placed successfully! Thank you for shopping with us.'
 export function OrderConfirmation({ order }: { order: Order }) {
   useEmptiedBasket(order.idempotencyKey)
   return (
-    <>
+    <div className="shell pb-8">
       <PageHeading
         title={
           <span className="flex items-center gap-3">
@@ -29,8 +29,8 @@ export function OrderConfirmation({ order }: { order: Order }) {
       <p className="text-lg">Our team will contact you soon.</p>
       <p className="mt-2 max-w-[60ch] text-muted">
         Your order number is <strong className="text-ink">{order.number}</strong>. Please keep{' '}
-        <strong className="text-ink tabular-nums">{formatPaisa(order.totalPaisa)}</strong> ready in cash for
-        the courier. A confirmation goes to {order.email}.
+        <strong className="text-ink money">{formatPaisa(order.totalPaisa)}</strong> ready in cash for the
+        courier. A confirmation goes to {order.email}.
       </p>
       <div className="mt-6 mb-12 flex flex-wrap gap-3">
         <ButtonLink to="/products" variant="primary">
@@ -39,14 +39,14 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <ButtonLink to={`/order/${order.token}`}>Track this order</ButtonLink>
       </div>
       <OrderDetails order={order} />
-    </>
+    </div>
   )
 }
 
 /** The page without an order in its address. */
 export function NoOrderToConfirm() {
   return (
-    <>
+    <div className="shell pb-8">
       <PageHeading title="Order confirmation" lead="Our team will contact you soon." />
       <p className="max-w-[60ch] text-muted">
         There is no order in this address. If you have an order number, you can follow it on the page for
@@ -58,7 +58,7 @@ export function NoOrderToConfirm() {
         </ButtonLink>
         <ButtonLink to="/track-order">Track Order</ButtonLink>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ export function OrderTotals({ count, subtotalPaisa, shippingPaisa, totalPaisa, c
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-stone p-5 sm:p-7">
       <h2 className="font-serif text-heading font-medium">Order summary</h2>
-      <dl className="mt-5 space-y-2.5 tabular-nums">
+      <dl className="mt-5 space-y-2.5 money">
         <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
         <Row term="Shipping">{shippingPaisa ? formatPaisa(shippingPaisa) : 'Free'}</Row>
         <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">

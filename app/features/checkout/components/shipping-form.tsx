@@ -64,8 +64,8 @@ export function ShippingForm({ cart, idempotencyKey, totalPaisa, lastResult, ref
         title={summaryTitle(refusals, summary)}
         errors={[
           ...refusals.map(message => ({ message })),
-          ...Object.values(fields).flatMap(({ id, errors }) =>
-            (errors ?? []).slice(0, 1).map(message => ({ message, fieldId: id })),
+          ...FIELD_NAMES.flatMap(name =>
+            (fields[name].errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name].id })),
           ),
         ]}
         attempt={lastResult}
@@ -125,7 +125,8 @@ function summaryTitle(refusals: readonly string[], summary: string | undefined):
   return summary === MISSING_SHIPPING_DETAILS ? summary : undefined
 }
 
-type FieldName = 'fullName' | 'phoneNumber' | 'streetAddress' | 'city' | 'zipCode' | 'email'
+const FIELD_NAMES = ['fullName', 'email', 'phoneNumber', 'streetAddress', 'city', 'zipCode'] as const
+type FieldName = (typeof FIELD_NAMES)[number]
 
 const INPUT_TYPES = {
   fullName: 'text',
@@ -151,8 +152,8 @@ function PaymentChoice({ totalPaisa }: { totalPaisa: number }) {
         <span>
           <span className="font-semibold">Cash on delivery</span>
           <span className="mt-1 block text-sm text-muted">
-            You pay <span className="font-semibold text-ink tabular-nums">{formatPaisa(totalPaisa)}</span> in
-            cash when your parcel arrives.
+            You pay <span className="font-semibold text-ink money">{formatPaisa(totalPaisa)}</span> in cash
+            when your parcel arrives.
           </span>
         </span>
       </label>

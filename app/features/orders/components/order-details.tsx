@@ -30,7 +30,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <Fact term="Payment">Cash on delivery</Fact>
         <Fact term="Shipping">{order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa)}</Fact>
         <Fact term="Total">
-          <span className="text-lg font-semibold tabular-nums">{formatPaisa(order.totalPaisa)}</span>
+          <span className="text-lg font-semibold money">{formatPaisa(order.totalPaisa)}</span>
         </Fact>
       </dl>
     </section>
@@ -51,10 +51,10 @@ function OrderLineRow({ line }: { line: OrderLine }) {
         <p className="font-semibold">{line.name}</p>
         <p className="text-sm text-muted">
           Size {line.size} · {line.quantity} ×{' '}
-          <span className="tabular-nums">{formatPaisa(line.unitPricePaisa)}</span>
+          <span className="money">{formatPaisa(line.unitPricePaisa)}</span>
         </p>
       </div>
-      <p className="font-semibold tabular-nums">{formatPaisa(lineTotalPaisa(line))}</p>
+      <p className="font-semibold money">{formatPaisa(lineTotalPaisa(line))}</p>
     </li>
   )
 }

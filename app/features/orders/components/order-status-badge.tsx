@@ -4,7 +4,7 @@ import type { OrderStatus } from '../order.ts'
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span
-      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold capitalize ${COLOURS[status]}`}
+      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold text-ink capitalize ${COLOURS[status]}`}
     >
       {status}
     </span>
@@ -12,9 +12,9 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 }
 
 const COLOURS: Record<OrderStatus, string> = {
-  pending: 'bg-zinc-200 text-zinc-900',
-  processing: 'bg-yellow-200 text-yellow-950',
-  shipped: 'bg-blue-200 text-blue-950',
-  delivered: 'bg-green-200 text-green-950',
-  cancelled: 'bg-zinc-200 text-zinc-900',
+  pending: 'bg-status-grey',
+  processing: 'bg-status-yellow',
+  shipped: 'bg-status-blue',
+  delivered: 'bg-status-green',
+  cancelled: 'bg-status-grey',
 }
