@@ -13,7 +13,7 @@ interface PageMeta {
 export function pageMeta(matches: Matches, { title, description }: PageMeta) {
   const name = siteOf(matches)?.name
   return [
-    { title: name ? `${title} | ${name}` : title },
+    { title: name ? `${title} · ${name}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),
   ]
 }

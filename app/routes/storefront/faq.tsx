@@ -1,3 +1,45 @@
-export default function Page() {
-  return <h1>faq</h1>
+import { ChevronDown } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { InfoPage } from '#app/features/store/components/info-page.tsx'
+import { frequentQuestions } from '#app/features/store/frequent-questions.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/faq.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readStoreSettings(context.get(servicesContext).database)
+  return { questions: frequentQuestions(settings) }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'FAQ',
+    description: 'Payment, delivery, returns, sizes: short answers to what shoppers ask most.',
+  })
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <InfoPage title="FAQ" lead="Short answers to what shoppers ask us most.">
+      <div className="max-w-3xl border-t border-line">
+        {loaderData.questions.map(({ question, answer }) => (
+          <details key={question} className="group border-b border-line">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+              <h2 className="font-serif text-subheading font-medium">{question}</h2>
+              <ChevronDown
+                aria-hidden
+                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-[66ch] pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+      <p className="mt-10 mb-4 text-muted">Is your question not here?</p>
+      <ButtonLink to="/contact">Ask us</ButtonLink>
+    </InfoPage>
+  )
 }

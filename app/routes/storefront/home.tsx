@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { name, tagline, promises } = loaderData
   return [
-    { title: tagline ? `${name} | ${tagline}` : name },
+    { title: tagline ? `${name} · ${tagline}` : name },
     {
       name: 'description',
       content: `Tracksuits, hoodies, shirts, trousers and shalwar kameez for men. ${promises.map(promise => promise.text).join(' ')}`,

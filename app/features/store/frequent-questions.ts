@@ -1,0 +1,63 @@
+import { deliveryText, returnsText, type StoreSettings } from './store-settings.ts'
+
+/** A question that shoppers ask before they buy, and its answer in plain text. */
+export interface FrequentQuestion {
+  question: string
+  answer: string
+}
+
+/** The questions and their answers, as true as the settings. */
+export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
+  return [
+    {
+      question: 'How do I pay?',
+      answer:
+        'In cash, when the courier brings your parcel. You need no card and no account. Please have the exact amount ready if you can: couriers carry little change.',
+    },
+    {
+      question: 'What does delivery cost?',
+      answer: `${deliveryText(settings)}. The total at checkout is what you pay at the door; nothing is added later.`,
+    },
+    {
+      question: 'How long does delivery take?',
+      answer:
+        '2 to 4 working days anywhere in Pakistan. Lahore, Karachi, Islamabad and Rawalpindi are usually the fastest. The courier calls you on the day.',
+    },
+    {
+      question: 'Can I return or exchange something?',
+      answer:
+        settings.returnDays === 0
+          ? 'All sales are final, unless a piece reaches you damaged or is not what you ordered: then we replace it or give your money back.'
+          : `Yes. ${returnsText(settings)} of delivery, unworn and with its tags on. Exchanges for another size are the quickest: write to us and we keep the new size aside.`,
+    },
+    {
+      question: 'How do I find my size?',
+      answer:
+        'Lay a piece that fits you flat, measure it, and compare it with the size guide. All our measurements are of the garment, in inches and centimetres. Between two sizes, take the larger one for hoodies and the smaller one for shirts.',
+    },
+    {
+      question: 'A size is sold out. Will it come back?',
+      answer:
+        'Best sellers do, usually within three to five weeks. Write to us with the piece and your size, and we tell you when it is here.',
+    },
+    {
+      question: 'Can I change or cancel my order?',
+      answer:
+        'As long as it has not left our shop, yes. Write or call with your order number; it is in the confirmation we sent you.',
+    },
+    {
+      question: 'How do I follow my order?',
+      answer:
+        'Open Track Order at the end of this page and enter your order number with the phone number or email you gave us.',
+    },
+    {
+      question: 'Do I need an account?',
+      answer: 'No. Name, phone number and address are enough for us to find you.',
+    },
+    {
+      question: 'How should I wash my clothes?',
+      answer:
+        'Cold, inside out, with similar colours, and dried in the shade. The blazer and the wool-blend trousers belong in the hands of a dry cleaner.',
+    },
+  ]
+}
