@@ -5,7 +5,7 @@ import type { ListedCategory } from './category.ts'
 import { isShown } from './product-rows.server.ts'
 
 /** The categories that have something to show, in the owner's order. */
-export function listCategories(database: Queryable): Promise<ListedCategory[]> {
+export async function listCategories(database: Queryable): Promise<ListedCategory[]> {
   return database
     .select({ name: categories.name, slug: categories.slug, productCount: count() })
     .from(categories)

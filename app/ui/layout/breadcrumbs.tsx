@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, position) => (
-          <li key={crumb.label} className="flex items-center">
+          <li key={crumb.label} className="flex min-w-0 items-center wrap-anywhere">
             {position > 0 && (
               <span aria-hidden className="px-2">
                 /

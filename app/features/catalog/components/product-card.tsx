@@ -39,7 +39,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
             to={`/product/${product.slug}`}
             onClick={openQuickView}
             aria-haspopup="dialog"
-            className="line-clamp-2 after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {product.name}
           </Link>

@@ -26,13 +26,13 @@ export function ProductDetails({ product, related }: Props) {
           { label: product.name },
         ]}
       />
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div className="max-sm:-mx-[clamp(1rem,4vw,3.5rem)]">
           <ProductGallery key={product.id} name={product.name} images={product.images} />
         </div>
-        <div className="grid content-start gap-6 lg:sticky lg:top-28 lg:self-start lg:pt-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-28 lg:self-start lg:pt-2">
           <header>
-            <h1 className="font-serif text-title font-medium">{product.name}</h1>
+            <h1 className="font-serif text-title font-medium wrap-anywhere">{product.name}</h1>
             <ProductPrice product={product} className="mt-4 text-xl font-semibold" />
             <p className="mt-2 text-sm text-muted">{stockText(product.stock)}</p>
           </header>

@@ -14,7 +14,6 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { SearchForm } from './search-form.tsx'
 import { SortSelect } from './sort-select.tsx'
 
 interface Props {
@@ -38,8 +37,8 @@ export function ProductListing({ query, categories, products, total, pageCount }
           { label: title },
         ]}
       />
-      <PageHeading title={title} aside={<SearchForm query={query} />} />
-      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+      <PageHeading title={title} />
+      <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <aside
           id="filters"
           aria-label="Filters"
@@ -67,7 +66,10 @@ function Toolbar({ query, categories, total }: Pick<Props, 'query' | 'categories
       <p role="status" className="text-sm text-muted tabular-nums">
         {countText(total)}
       </p>
-      <div className="flex items-center gap-2">
+      <a href="#filters" className="hidden text-link text-sm noscript:max-lg:inline">
+        Filters
+      </a>
+      <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
         <FilterDrawer query={query} categories={categories} total={total} />
         <SortSelect query={query} />
       </div>
@@ -85,7 +87,10 @@ function FilterDrawer({ query, categories, total }: Pick<Props, 'query' | 'categ
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <button type="button" className={buttonLook('secondary', 'px-4 lg:hidden noscript:hidden')}>
+        <button
+          type="button"
+          className={buttonLook('secondary', 'px-4 max-sm:flex-1 lg:hidden noscript:hidden')}
+        >
           <SlidersHorizontal aria-hidden className="size-4" />
           Filters
           {count > 0 && <span className="tabular-nums">({count})</span>}

@@ -30,12 +30,12 @@ export function QuickView({ product, open, onOpenChange, opener }: Props) {
       onClosed={() => opener.current?.focus()}
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
-        <div className="-mx-5 -mt-5 aspect-[4/5] max-h-[45dvh] overflow-hidden bg-stone sm:-my-7 sm:mr-0 sm:-ml-7 sm:max-h-none">
+        <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:mr-0 sm:-ml-7 sm:h-auto sm:min-h-120">
           <PictureImage
             picture={product.images[0]}
             sizes="(min-width: 56rem) 28rem, (min-width: 40rem) 50vw, 100vw"
             eager
-            className="size-full object-cover"
+            className="absolute inset-0 size-full object-cover"
           />
         </div>
         <QuickViewChoice product={product} onDone={() => onOpenChange(false)} />
@@ -48,9 +48,9 @@ function QuickViewChoice({ product, onDone }: { product: Product; onDone: () => 
   const purchase = usePurchase(product)
   const canBeBought = isInStock(product)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-5">
       <div className="pr-10">
-        <p aria-hidden className="font-serif text-heading font-medium">
+        <p aria-hidden className="font-serif text-heading font-medium wrap-anywhere">
           {product.name}
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { buttonLook } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { type ProductQuery, productQueryHref, SORTS } from '../product-query.ts'
 import { SORT_NAMES } from '../sort-names.ts'
 import { CarriedQuery } from './carried-query.tsx'
@@ -8,15 +9,20 @@ import { readQueryForm } from './read-query-form.ts'
 /** How the listing is sorted. Its button is for pages without JavaScript, where a choice alone sends nothing. */
 export function SortSelect({ query }: { query: ProductQuery }) {
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  // Follows the address, which Back and Clear all change too.
+  useEffect(() => {
+    if (select.current) select.current.value = query.sort
+  }, [query.sort])
+
   return (
-    <form action="/products" method="get" className="flex items-center gap-2">
+    <form action="/products" method="get" className="flex min-w-0 items-center gap-2 max-sm:flex-1">
       <CarriedQuery query={query} except={['sort']} />
       <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">
         Sort by
       </label>
       <select
-        // A new answer of the server is a new choice: Back shows what was chosen then.
-        key={query.sort}
+        ref={select}
         id="sort"
         name="sort"
         defaultValue={query.sort}
@@ -24,7 +30,7 @@ export function SortSelect({ query }: { query: ProductQuery }) {
           const { form } = event.currentTarget
           if (form) navigate(productQueryHref(readQueryForm(form)), { preventScrollReset: true })
         }}
-        className="min-h-11 rounded-control border border-edge bg-raised px-3 hover:border-ink"
+        className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised px-3 hover:border-ink"
       >
         {SORTS.map(sort => (
           <option key={sort} value={sort}>
@@ -32,9 +38,9 @@ export function SortSelect({ query }: { query: ProductQuery }) {
           </option>
         ))}
       </select>
-      <button type="submit" className={buttonLook('secondary', 'hidden noscript:inline-flex')}>
-        Sort
-      </button>
+      <div className="hidden noscript:block">
+        <Button type="submit">Sort</Button>
+      </div>
     </form>
   )
 }
