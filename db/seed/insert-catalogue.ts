@@ -3,6 +3,7 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { categories, productImages, products, stockLevels } from '#app/platform/db/schema.server.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
 import { type CatalogueProduct, catalogue } from './catalogue.ts'
+import { daysBefore } from './demo-moments.ts'
 import { pictureOf, type StoredPictures } from './store-pictures.ts'
 
 interface ShelvedLevel {
@@ -24,8 +25,6 @@ export interface ShelvedProduct {
   /** The level that a piece of this size is taken from. */
   levelOf(size: string): ShelvedLevel
 }
-
-const DAY = 24 * 60 * 60_000
 
 /** Writes categories, products, their pictures and what is on hand. The ledger of the stock comes with the orders. */
 export async function insertCatalogue(
@@ -67,7 +66,7 @@ async function insertCategories(transaction: Transaction): Promise<ReadonlyMap<s
 
 function toProductRow(product: CatalogueProduct, categoryIds: ReadonlyMap<string, number>, now: Date) {
   const { slug, name, description, colour, fabric, sizes, featured } = product
-  const createdAt = new Date(now.getTime() - product.addedDaysAgo * DAY)
+  const createdAt = daysBefore(now, product.addedDaysAgo, { hour: 10, minute: 0 })
   return {
     ...{ slug, name, description, colour, fabric, sizes, featured },
     pricePaisa: paisaFromRupees(product.price),

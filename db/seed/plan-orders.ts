@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#app/features/orders/order.ts'
-import type { DemoCustomer } from './demo-customers.ts'
-import { inventCustomers } from './demo-customers.ts'
+import { type DemoCustomer, inventCustomers } from './demo-customers.ts'
+import { daysBefore, HOUR, MINUTE } from './demo-moments.ts'
 import type { ShelvedProduct } from './insert-catalogue.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
@@ -25,58 +25,57 @@ export interface PlannedOrder {
   events: [PlannedEvent, ...PlannedEvent[]]
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-/** Karachi is five hours ahead of UTC all year. */
-const KARACHI_OFFSET = 5 * HOUR
+/** When an order was placed, and what may have become of it. */
+interface Moment {
+  placedAt: Date
+  mayBeCancelled: boolean
+}
 
 /** Enough for the last thirty days to be compared with the thirty before them. */
 const DAYS = 63
 const CUSTOMERS = 104
-/** Orders of today, so that there is always something to do. */
-const MINUTES_AGO_TODAY = [266, 95, 14]
+/** The last of these orders wait, one is being packed and one is on its way, at whatever hour the shop is opened. */
+const HOURS_AGO = [72, 24, 4.4, 1.6, 0.2]
+/** Younger orders are never cancelled, or one of the states might be missing. */
+const CANCELLED_AT_LEAST_DAYS_AGO = 5
 const STAFF = ['ayesha@darzi.example', 'hamza@darzi.example']
 
 /** When people in Pakistan shop: little in the morning, most after dinner. */
 const HOURS = [10, 11, 12, 13, 13, 14, 15, 16, 17, 18, 19, 20, 20, 21, 21, 21, 22, 22, 23]
 const SIZE_WEIGHTS: Record<string, number> = { S: 2, M: 5, L: 5, XL: 3, XXL: 1 }
 
-/** Invents the orders of the last nine weeks, oldest first. The same shelf and the same day give the same orders. */
+/**
+ * Invents the orders of the last nine weeks, oldest first. Chance is drawn in an order that does not depend on the
+ * clock, so that on any day the same people buy the same things.
+ */
 export function planOrders(shelf: readonly ShelvedProduct[], now: Date): PlannedOrder[] {
   const random = seededRandom(1947)
   const customers = inventCustomers(random, CUSTOMERS)
-  return momentsOfOrders(random, now).map((placedAt, index) => {
-    const lines = planLines(random, shelf, placedAt)
-    return {
-      customer: nextCustomer(random, customers, index),
-      lines,
-      events: planEvents(random, placedAt, lines, now),
-    }
-  })
+  return momentsOfOrders(random, now)
+    .map((moment, index): PlannedOrder => {
+      const customer = nextCustomer(random, customers, index)
+      const lines = planLines(random, shelf, moment.placedAt)
+      return { customer, lines, events: planEvents(random, moment, lines, now) }
+    })
+    .sort((one, other) => one.events[0].happenedAt.getTime() - other.events[0].happenedAt.getTime())
 }
 
-/** One to four orders a day, a little more every week and on Fridays to Sundays. */
-function momentsOfOrders(random: SeededRandom, now: Date): Date[] {
-  const moments: Date[] = []
-  for (let daysAgo = DAYS; daysAgo >= 1; daysAgo--) {
-    const midnight = midnightInKarachi(now, daysAgo)
-    const isWeekend = [5, 6, 0].includes(new Date(midnight + KARACHI_OFFSET).getUTCDay())
-    const count =
-      random.between(1, 3) +
-      (isWeekend && random.chance(0.7) ? 1 : 0) +
-      (daysAgo < 32 && random.chance(0.35) ? 1 : 0)
+/** One to five orders a day, more on two days of every seven and in the second half. */
+function momentsOfOrders(random: SeededRandom, now: Date): Moment[] {
+  const moments: Moment[] = []
+  for (let days = DAYS; days >= 1; days--) {
+    const busy = (days % 7 < 2 ? 1 : 0) + (days < 32 && random.chance(0.35) ? 1 : 0)
+    const count = random.between(1, 3) + busy
     for (let order = 0; order < count; order++) {
-      moments.push(new Date(midnight + random.pick(HOURS) * HOUR + random.between(0, 59) * MINUTE))
+      const time = { hour: random.pick(HOURS), minute: random.between(0, 59) }
+      moments.push({
+        placedAt: daysBefore(now, days, time),
+        mayBeCancelled: days >= CANCELLED_AT_LEAST_DAYS_AGO,
+      })
     }
   }
-  moments.push(...MINUTES_AGO_TODAY.map(minutes => new Date(now.getTime() - minutes * MINUTE)))
-  return moments.sort((one, other) => one.getTime() - other.getTime())
-}
-
-function midnightInKarachi(now: Date, daysAgo: number): number {
-  const today = Math.floor((now.getTime() + KARACHI_OFFSET) / DAY) * DAY - KARACHI_OFFSET
-  return today - daysAgo * DAY
+  const recent = HOURS_AGO.map(hours => new Date(now.getTime() - hours * HOUR))
+  return [...moments, ...recent.map(placedAt => ({ placedAt, mayBeCancelled: false }))]
 }
 
 /** New people at first, then more and more of those who have bought before. */
@@ -108,18 +107,18 @@ function popularity(product: ShelvedProduct): number {
 /** The whole life of an order as it would go, cut off at the present. */
 function planEvents(
   random: SeededRandom,
-  placedAt: Date,
+  { placedAt, mayBeCancelled }: Moment,
   lines: readonly PlannedLine[],
   now: Date,
 ): PlannedOrder['events'] {
   const placed: PlannedEvent = { happenedAt: placedAt, actor: 'customer', toStatus: 'pending' }
-  const isCancelled = random.chance(0.07) && lines.every(hasPiecesLeft)
+  const isCancelled = random.chance(0.08) && mayBeCancelled && lines.every(hasPiecesLeft)
   const steps: [OrderStatus, number][] = isCancelled
     ? [['cancelled', random.between(2, 22)]]
     : [
         ['processing', random.between(6, 20)],
-        ['shipped', random.between(14, 40)],
-        ['delivered', random.between(26, 90)],
+        ['shipped', random.between(24, 42)],
+        ['delivered', random.between(48, 90)],
       ]
   const actor = random.pick(STAFF)
   let happenedAt = placedAt
