@@ -2,16 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BasketLine } from '#app/features/cart/basket-line.ts'
 import type { OrderRequest } from '#app/features/checkout/order-request.ts'
 import { type ShippingDetails, shippingDetailsSchema } from '#app/features/checkout/shipping-details.ts'
-
-/** A filled shipping form, as typed. */
-export const FILLED_SHIPPING_FORM = {
-  fullName: 'Ayesha Khan',
-  phoneNumber: '0300 1234567',
-  streetAddress: '12 Mall Road, Gulberg',
-  city: 'Lahore',
-  zipCode: '54000',
-  email: 'ayesha@example.com',
-}
+import { FILLED_SHIPPING_FORM } from './shipping-details.ts'
 
 /** A checkout of these lines by Ayesha Khan of Lahore, with a key of its own unless one is given. */
 export function orderRequest(

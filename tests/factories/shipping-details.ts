@@ -1,0 +1,19 @@
+/** What Ayesha Khan of Lahore types into the shipping form, by the name of each field. */
+export const FILLED_SHIPPING_FORM = {
+  fullName: 'Ayesha Khan',
+  phoneNumber: '0300 1234567',
+  streetAddress: '12 Mall Road, Gulberg',
+  city: 'Lahore',
+  zipCode: '54000',
+  email: 'ayesha@example.com',
+}
+
+/** The same by the label of each field, as a person finds it. */
+export const SHIPPING_DETAILS = {
+  'Full name': FILLED_SHIPPING_FORM.fullName,
+  Email: FILLED_SHIPPING_FORM.email,
+  'Phone number': FILLED_SHIPPING_FORM.phoneNumber,
+  'Street address': FILLED_SHIPPING_FORM.streetAddress,
+  City: FILLED_SHIPPING_FORM.city,
+  'ZIP code': FILLED_SHIPPING_FORM.zipCode,
+}

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expect, open, test } from '#tests/setup/journey.ts'
+import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+
+interface StoredLine {
+  id: string
+  name: string
+  price: number
+  size: string
+  quantity: number
+}
+
+/** Opens the checkout with this in the browser's storage, as an earlier visit may have left it. */
+async function openCheckoutWith(page: Page, stored: StoredLine[] | string): Promise<void> {
+  await page.addInitScript(
+    value => {
+      if (!sessionStorage.getItem('prepared')) localStorage.setItem('cart:v1', value)
+      sessionStorage.setItem('prepared', 'yes')
+    },
+    typeof stored === 'string' ? stored : JSON.stringify(stored),
+  )
+  await open(page, '/checkout')
+}
+
+function storedCart(page: Page): Promise<StoredLine[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('cart:v1') ?? 'null'))
+}
+
+async function fillShippingForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+}
+
+const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
+
+test('tells a shopper which price has changed since it was seen, and charges the one of today', async ({
+  page,
+}) => {
+  await openCheckoutWith(page, [{ ...chino, price: 1 }])
+  await expect(
+    page.getByText('The price of Tapered Stretch Chino — Navy is now PKR 4,490.00 (it was PKR 1.00).'),
+  ).toBeVisible()
+  await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+  expect((await storedCart(page))[0]?.price).toBe(4490)
+})
+
+test('buys a basket of an older page, whose ids are product names', async ({ page }) => {
+  await openCheckoutWith(page, [{ ...chino, id: chino.name }])
+  await fillShippingForm(page)
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+})
+
+test.describe('when somebody else buys meanwhile', () => {
+  test.use({ expectedErrors: [/status of 409/] })
+
+  test('tells which piece is sold out, keeps the cart and what was typed, and orders nothing', async ({
+    page,
+    request,
+  }, testInfo) => {
+    const id = testInfo.project.name === 'phone' ? 'shalwar-kameez-ivory' : 'shalwar-kameez-slate'
+    const left = await countAvailable(request, id, 'XXL')
+    await openCheckoutWith(page, [{ id, name: 'Kameez', price: 6490, size: 'XXL', quantity: 1 }])
+    await fillShippingForm(page)
+    expect((await postCheckout(request, [{ id, size: 'XXL', quantity: left }])).status()).toBe(303)
+
+    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+    await expect(page.getByRole('alert').getByText(/in size XXL is sold out\./)).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+    expect(await storedCart(page)).toHaveLength(1)
+
+    await page.getByRole('link', { name: 'Back to Summary' }).click()
+    await expect(page.getByText(/in size XXL is sold out\./).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Take it out' }).click()
+    await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  })
+})
+
+test('makes one order when the answer was lost and the shopper confirms again', async ({ page }) => {
+  await openCheckoutWith(page, [chino])
+  await fillShippingForm(page)
+  const key = await page.locator('input[name="idempotencyKey"]').inputValue()
+  // The order is stored, and the answer never arrives.
+  await page.route('**/checkout.data**', async route => {
+    await route.fetch({ maxRedirects: 0 })
+    await page.unroute('**/checkout.data**')
+    await route.fulfill({ status: 504, body: 'The line broke.' })
+  })
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+  await page.waitForTimeout(500)
+  await open(page, '/checkout?step=shipping')
+  expect(await page.locator('input[name="idempotencyKey"]').inputValue()).toBe(key)
+  await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  const address = page.url()
+  expect(await storedCart(page)).toEqual([])
+
+  // A basket filled after that is not emptied by looking at the confirmation again.
+  await page.evaluate(line => localStorage.setItem('cart:v1', JSON.stringify([line])), chino)
+  await open(page, address)
+  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+  expect(await storedCart(page)).toHaveLength(1)
+})
+
+test('changes quantities, takes a line out and puts it back, and empties the cart after asking', async ({
+  page,
+}) => {
+  await openCheckoutWith(page, [chino, { ...chino, size: 'L', quantity: 2 }])
+  await expect(page.getByTestId('order-total')).toHaveText('PKR 13,470.00')
+  await page.getByRole('button', { name: `One more: Quantity of ${chino.name}, size M` }).click()
+  await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
+
+  await page.getByRole('button', { name: `Remove ${chino.name}, size M` }).click()
+  await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
+  expect((await storedCart(page)).map(line => [line.size, line.quantity])).toEqual([
+    ['M', 2],
+    ['L', 2],
+  ])
+
+  await page.getByRole('button', { name: 'Empty cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my cart' }).click()
+  await page.getByRole('button', { name: 'Empty cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  expect(await storedCart(page)).toEqual([])
+})
+
+test('shows in every tab what one of them did to the cart', async ({ page, context }) => {
+  await openCheckoutWith(page, [chino])
+  const other = await context.newPage()
+  await open(other, '/checkout')
+  await other.getByRole('button', { name: `One more: Quantity of ${chino.name}, size M` }).click()
+  await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
+})
+
+test('opens with whatever a hostile or broken cart:v1 holds', async ({ page }) => {
+  const hostile = [
+    'nonsense',
+    '{"__proto__":{"polluted":true}}',
+    '[{"id":"1","quantity":-5,"price":-1,"name":"<img src=x onerror=alert(1)>","image":"javascript:alert(1)"}]',
+    `[${Array.from({ length: 3000 }, (_, id) => `{"id":"${id}","name":"x","quantity":1e300}`).join(',')}]`,
+    '[null,1,"x",{"id":{}},{"id":"chino-navy","name":"Chino","size":"M","quantity":"2"}]',
+  ]
+  await open(page, '/checkout')
+  for (const stored of hostile) {
+    await page.evaluate(value => localStorage.setItem('cart:v1', value), stored)
+    await open(page, '/checkout')
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+    await expect(page.getByText('Your cart is empty!').or(page.getByTestId('order-total'))).toBeVisible()
+  }
+  await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
+})
+
+test.describe('with a wrong shipping form', () => {
+  test('says what is missing, beside the fields and above them, and keeps what was typed', async ({
+    page,
+  }) => {
+    await openCheckoutWith(page, [chino])
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await page.getByLabel('Full name').fill('Ayesha Khan')
+    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+    await expect(
+      page.getByRole('alert').getByText('Please fill in all the required shipping details.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Ayesha Khan')
+    await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
+
+    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+    await page.getByLabel('Email').fill('not an address')
+    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+    await expect(page.getByRole('alert').getByText('Please enter a valid email address!')).toBeVisible()
+    await expect(page).toHaveURL('/checkout?step=shipping')
+  })
+
+  test('fills in the usual ZIP code of a known city, and never over one that was typed', async ({ page }) => {
+    await openCheckoutWith(page, [chino])
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await page.getByLabel('City').fill('lahore')
+    await page.getByLabel('ZIP code').focus()
+    await expect(page.getByLabel('ZIP code')).toHaveValue('54000')
+    await page.getByLabel('ZIP code').fill('54660')
+    await page.getByLabel('City').fill('Karachi')
+    await page.getByLabel('ZIP code').focus()
+    await expect(page.getByLabel('ZIP code')).toHaveValue('54660')
+  })
+})
+
+test('finds an order by its number and the phone or email on it, and never by its number alone', async ({
+  page,
+  request,
+}) => {
+  const answer = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
+  await open(page, answer.headers().location ?? '')
+  const number = /DZ-\d+/.exec(await page.getByText(/Your order number is/).innerText())?.[0] ?? ''
+
+  await open(page, '/track-order')
+  await page.getByRole('button', { name: 'Track Order' }).click()
+  await expect(page.getByText('Please enter your order number.').first()).toBeVisible()
+  await page.getByLabel('Order number').fill(number.toLowerCase().replace('-', ' '))
+  await page.getByLabel('Phone number or email').fill('0300-1234567')
+  await page.getByRole('button', { name: 'Track Order' }).click()
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+})
