@@ -1,4 +1,17 @@
-import { and, arrayContains, asc, count, desc, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories, products } from '#app/platform/db/schema.server.ts'
 import type { Product } from './product.ts'
@@ -19,7 +32,7 @@ export interface ProductPage {
   pageCount: number
 }
 
-/** Answers the products that match the query, a page of them, in two queries however many there are. */
+/** Answers the products that match the query, a page of them, in three queries however many there are. */
 export async function listProducts(database: Queryable, query: ProductQuery): Promise<ProductPage> {
   const search = searchProducts(query.q)
   if (query.q && !search) return { products: [], total: 0, page: 1, pageCount: 1 }
@@ -30,12 +43,28 @@ export async function listProducts(database: Queryable, query: ProductQuery): Pr
   const page = Math.min(query.page, pageCount)
   if (total === 0) return { products: [], total, page, pageCount }
 
-  const rows = await selectProducts(database)
+  const ids = await listIds(database, filters, orderOf(query, search?.rank), page)
+  return { products: await readProducts(database, ids), total, page, pageCount }
+}
+
+/** Only the ids at first: the pages that are skipped over cost nothing more than their place in the order. */
+async function listIds(database: Queryable, filters: SQL | undefined, order: SQL[], page: number) {
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(filters)
-    .orderBy(...orderOf(query, search?.rank))
+    .orderBy(...order)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { products: rows.map(toProduct), total, page, pageCount }
+  return rows.map(row => row.id)
+}
+
+/** The products with these ids, in the order of the ids. */
+async function readProducts(database: Queryable, ids: number[]): Promise<Product[]> {
+  const rows = await selectProducts(database).where(inArray(products.id, ids))
+  const found = new Map(rows.map(row => [row.id, toProduct(row)]))
+  return ids.flatMap(id => found.get(id) ?? [])
 }
 
 async function countProducts(database: Queryable, filters: SQL | undefined): Promise<number> {
