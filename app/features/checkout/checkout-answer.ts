@@ -12,3 +12,10 @@ export interface CheckoutAnswer {
   /** The key for the next attempt. */
   idempotencyKey: string
 }
+
+/** The answer where the order could not be stored, or nobody knows whether it was: trying again is safe. */
+export const FAILED_CHECKOUT: CheckoutAnswer = {
+  refusals: ['There was an error placing your order. Please try again.'],
+  quote: { lines: [], subtotalPaisa: 0, shippingPaisa: 0, totalPaisa: 0 },
+  idempotencyKey: '',
+}

@@ -5,7 +5,7 @@ import { lineChangeText } from '#app/features/cart/line-change-text.ts'
 import { keepWhatCanBeBought } from '#app/features/cart/quote.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { CheckoutAnswer } from './checkout-answer.ts'
+import { type CheckoutAnswer, FAILED_CHECKOUT } from './checkout-answer.ts'
 import { idempotencyKeySchema } from './order-request.ts'
 import { type OrderRefusal, placeOrder } from './place-order.server.ts'
 import { shippingDetailsSchema } from './shipping-details.ts'
@@ -53,12 +53,7 @@ export async function submitCheckout(services: Services, form: FormData): Promis
     return {
       ok: false,
       status: 500,
-      answer: {
-        submission: submission.reply(),
-        refusals: [FAILED],
-        quote: NO_QUOTE,
-        idempotencyKey: key.data,
-      },
+      answer: { ...FAILED_CHECKOUT, submission: submission.reply(), idempotencyKey: key.data },
     }
   }
 }
@@ -66,8 +61,6 @@ export async function submitCheckout(services: Services, form: FormData): Promis
 const EMPTY_BASKET = 'Your cart is empty!'
 const UNREADABLE_BASKET = 'Your cart could not be read. Please add the pieces again.'
 const MISSING_KEY = 'This checkout is out of date. Please check it and confirm again.'
-const FAILED = 'There was an error placing your order. Please try again.'
-const NO_QUOTE = { lines: [], subtotalPaisa: 0, shippingPaisa: 0, totalPaisa: 0 }
 
 function refusalTexts(refusal: OrderRefusal): string[] {
   switch (refusal.kind) {

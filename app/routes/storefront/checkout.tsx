@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
+import { FAILED_CHECKOUT } from '#app/features/checkout/checkout-answer.ts'
 import { readCarriedBasket } from '#app/features/checkout/carried-basket.ts'
 import { CheckoutPage } from '#app/features/checkout/components/checkout-page.tsx'
 import { submitCheckout } from '#app/features/checkout/submit-checkout.server.ts'
@@ -28,6 +29,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await submitCheckout(context.get(servicesContext), await request.formData())
   if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
   return data(result.answer, { status: result.status })
+}
+
+/** A line that breaks while the order is on its way leaves the page, the basket and what was typed as they are. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (thrown instanceof Response || isRouteErrorResponse(thrown)) throw thrown
+    return FAILED_CHECKOUT
+  }
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
