@@ -50,10 +50,10 @@ const SIZE_WEIGHTS: Record<string, number> = { S: 2, M: 5, L: 5, XL: 3, XXL: 1 }
  */
 export function planOrders(shelf: readonly ShelvedProduct[], now: Date): PlannedOrder[] {
   const random = seededRandom(1947)
-  const customers = inventCustomers(random, CUSTOMERS)
+  const nextCustomer = customersOf(random)
   return momentsOfOrders(random, now)
-    .map((moment, index): PlannedOrder => {
-      const customer = nextCustomer(random, customers, index)
+    .map((moment): PlannedOrder => {
+      const customer = nextCustomer()
       const lines = planLines(random, shelf, moment.placedAt)
       return { customer, lines, events: planEvents(random, moment, lines, now) }
     })
@@ -74,15 +74,20 @@ function momentsOfOrders(random: SeededRandom, now: Date): Moment[] {
       })
     }
   }
-  const recent = HOURS_AGO.map(hours => new Date(now.getTime() - hours * HOUR))
+  const thisMinute = Math.floor(now.getTime() / MINUTE) * MINUTE
+  const recent = HOURS_AGO.map(hours => new Date(thisMinute - hours * HOUR))
   return [...moments, ...recent.map(placedAt => ({ placedAt, mayBeCancelled: false }))]
 }
 
-/** New people at first, then more and more of those who have bought before. */
-function nextCustomer(random: SeededRandom, customers: readonly DemoCustomer[], index: number): DemoCustomer {
-  const known = Math.ceil((index + 1) * 0.6)
-  const newest = customers[Math.min(known, customers.length) - 1]
-  return newest && random.chance(0.55) ? newest : random.pick(customers.slice(0, known))
+/** Gives the customer of one order after the other: somebody new, or somebody who has bought before. */
+function customersOf(random: SeededRandom): () => DemoCustomer {
+  const [first, ...newcomers] = inventCustomers(random, CUSTOMERS)
+  const known = first ? [first] : []
+  return () => {
+    const newcomer = random.chance(0.6) ? newcomers.shift() : undefined
+    if (newcomer) known.push(newcomer)
+    return newcomer ?? random.pick(known)
+  }
 }
 
 function planLines(random: SeededRandom, shelf: readonly ShelvedProduct[], placedAt: Date): PlannedLine[] {
@@ -112,7 +117,7 @@ function planEvents(
   now: Date,
 ): PlannedOrder['events'] {
   const placed: PlannedEvent = { happenedAt: placedAt, actor: 'customer', toStatus: 'pending' }
-  const isCancelled = random.chance(0.08) && mayBeCancelled && lines.every(hasPiecesLeft)
+  const isCancelled = random.chance(0.1) && mayBeCancelled && lines.every(hasPiecesLeft)
   const steps: [OrderStatus, number][] = isCancelled
     ? [['cancelled', random.between(2, 22)]]
     : [
