@@ -20,14 +20,14 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite can’t run the server’s pages')
   const { runner } = ssr
   const loadBuild = (): Promise<StoreBuild> => runner.import('virtual:react-router/server-build')
-  // The pages' own copy of the router, which may be another one than ours.
-  const { createRequestHandler }: typeof ReactRouter = await runner.import('react-router')
-  const handle = createRequestHandler(loadBuild, 'development')
+  // The pages' own copy of the router, which is another one than ours, and a new one after some changes.
+  const loadRouter = (): Promise<typeof ReactRouter> => runner.import('react-router')
   return {
     vite,
     async render(request, requestId) {
-      const { createServerContext } = (await loadBuild()).entry.module
-      return handle(request, createServerContext({ ...opened, requestId }))
+      const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
+      const handle = createRequestHandler(build, 'development')
+      return handle(request, build.entry.module.createServerContext({ ...opened, requestId }))
     },
   }
 }
