@@ -1,7 +1,7 @@
 /** The shop's promises in one line, above the header. */
 export function AnnouncementBar({ text }: { text: string }) {
   return (
-    <aside aria-label="Announcement" className="bg-accent text-on-accent">
+    <aside aria-label="Announcement" className="bg-accent text-on-accent dark:bg-accent-wash dark:text-ink">
       <p className="shell py-2 text-center text-[0.8125rem] leading-snug font-medium">{text}</p>
     </aside>
   )

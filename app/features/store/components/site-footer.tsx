@@ -22,7 +22,7 @@ export function SiteFooter({ site }: { site: Site }) {
           className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
         >
           {FOOTER_COLUMNS.map(column => (
-            <section key={column.title}>
+            <section key={column.title} className="max-sm:first:row-span-2">
               <h2 className="text-[0.9375rem] font-semibold">{column.title}</h2>
               <ul className="mt-1.5">
                 {column.links.map(link => (
