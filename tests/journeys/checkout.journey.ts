@@ -210,7 +210,7 @@ test('finds an order by its number and the phone or email on it, and never by it
 }) => {
   const answer = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
   await open(page, answer.headers().location ?? '')
-  const number = /DZ-\d+/.exec(await page.getByText(/Your order number is/).innerText())?.[0] ?? ''
+  const number = /DZ-\d+/.exec((await page.getByText(/Your order number is/).textContent()) ?? '')?.[0] ?? ''
 
   await open(page, '/track-order')
   await page.getByRole('button', { name: 'Track Order' }).click()

@@ -6,6 +6,7 @@ import { readCarriedBasket } from '#app/features/checkout/carried-basket.ts'
 import { CheckoutPage } from '#app/features/checkout/components/checkout-page.tsx'
 import { submitCheckout } from '#app/features/checkout/submit-checkout.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/checkout'
 
@@ -26,17 +27,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await submitCheckout(context.get(servicesContext), await request.formData())
+  const result = await submitCheckout(context.get(servicesContext), await readForm(request))
   if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
   return data(result.answer, { status: result.status })
 }
 
-/** A line that breaks while the order is on its way leaves the page, the basket and what was typed as they are. */
+/** A line or a server that breaks while the order is on its way leaves the page, the basket and what was typed as they are. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (thrown) {
-    if (thrown instanceof Response || isRouteErrorResponse(thrown)) throw thrown
+    const isAnswer = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500)
+    if (isAnswer) throw thrown
     return FAILED_CHECKOUT
   }
 }

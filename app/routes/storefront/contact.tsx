@@ -8,6 +8,7 @@ import { InfoPage } from '#app/features/store/components/info-page.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, settings, log, requestId } = context.get(servicesContext)
-  const submission = parseWithZod(await request.formData(), { schema: contactMessageSchema })
+  const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema })
   if (submission.status !== 'success') {
     return data({ isSent: false, submission: submission.reply() }, { status: 422 })
   }

@@ -4,6 +4,7 @@ import { TrackOrderForm } from '#app/features/orders/components/track-order-form
 import { findOrderForGuest } from '#app/features/orders/find-order.server.ts'
 import { trackOrderSchema } from '#app/features/orders/track-order-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: trackOrderSchema })
+  const submission = parseWithZod(await readForm(request), { schema: trackOrderSchema })
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
   const { orderNumber, phoneOrEmail } = submission.value
   const order = await findOrderForGuest(context.get(servicesContext).database, orderNumber, phoneOrEmail)

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from '#tests/setup/journey.ts'
+import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+
+const LONG = 'x'.repeat(10_000)
+
+const ADDRESSES = [
+  '/products?page=-1',
+  '/products?page=0',
+  '/products?page=99999999999999999999',
+  '/products?page=abc',
+  '/products?sort=x',
+  '/products?sort=price-asc&sort=price-desc',
+  '/products?min=abc&max=-5',
+  '/products?min=1e400&max=NaN',
+  '/products?min=9000&max=10',
+  '/products?category=no-such&category=hoodies',
+  '/products?size=XXXL&stock=maybe&sale=1',
+  `/products?q=${LONG}`,
+  '/products?q=%00',
+  '/products?q=%27%3B%20drop%20table%20products%3B--',
+  '/products?q=%26%7C%21%28%29%3A%2A%3C%3E%22%27',
+  '/products?q=%f0%9f%91%97%20%d8%b4%d9%84%d9%88%d8%a7%d8%b1',
+  '/products?__proto__=x&constructor=y',
+  '/product/0',
+  '/product/-1',
+  '/product/99999999999999999999',
+  '/product/%00',
+  '/product/..%2f..%2fetc%2fpasswd',
+  `/product/${LONG}`,
+  '/checkout?id=abc&size=M&quantity=abc',
+  '/checkout?id=1&size=%00&quantity=1',
+  '/checkout?id=1&size=M&quantity=-3',
+  '/checkout?id=1&size=M&quantity=1e99',
+  '/checkout?id=1&id=2&size=M&size=L&quantity=1',
+  '/order-confirmation?order=nope',
+  '/order-confirmation?order=%00',
+  '/order/nope',
+  '/order/%00',
+  '/images/nope/320.webp',
+  '/images/..%2f..%2fsecret/320.webp',
+  `/images/${'a'.repeat(32)}/320.webp`,
+  `/images/${'a'.repeat(32)}/321.webp`,
+  '/%ff',
+  '/products/%ff?%ff=%ff',
+  '/products.data?page=-1',
+  '/_.data',
+  '/no/such/page.data',
+  `/${'y'.repeat(5000)}`,
+]
+
+test.describe('with an address that makes no sense', () => {
+  for (const address of ADDRESSES) {
+    const name = address.length > 90 ? `${address.slice(0, 40)}… (${address.length} characters)` : address
+    test(`${name} gets a sane page or a refusal`, async ({ request }) => {
+      const answer = await request.get(address, { maxRedirects: 2 })
+      expect(answer.status()).toBeLessThan(500)
+    })
+  }
+})
+
+test('refuses methods that a page does not know', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/products',
+    '/about',
+    '/shop-all',
+    '/basket-prices',
+    '/images/a/b',
+    '/health/live',
+  ]) {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS']) {
+      const answer = await request.fetch(path, { method, maxRedirects: 0 })
+      expect(answer.status(), `${method} ${path}`).toBeLessThan(500)
+    }
+  }
+})
+
+test('refuses quantities that are negative, fractional, huge or text, and orders nothing', async ({
+  request,
+}) => {
+  const before = await countAvailable(request, 'cable-sweater-ecru', 'M')
+  for (const quantity of [-1, 0, 1.5, 1000, 1e21, '2', 'many', null, [], {}, true]) {
+    const answer = await postCheckout(
+      request,
+      JSON.stringify([{ id: 'cable-sweater-ecru', size: 'M', quantity }]),
+    )
+    expect(answer.status(), String(quantity)).toBe(422)
+    expect(await answer.text()).toContain('Your cart could not be read.')
+  }
+  expect(await countAvailable(request, 'cable-sweater-ecru', 'M')).toBe(before)
+})
+
+test('never believes a price, a name or a total that a request brings', async ({ request }) => {
+  const line = { id: 'cable-sweater-ecru', size: 'M', quantity: 1 }
+  const forged = await postCheckout(request, [{ ...line, price: 1 }])
+  expect(forged.status()).toBe(409)
+  expect(await forged.text()).toContain('is now PKR 7,990.00 (it was PKR 1.00)')
+
+  const renamed = await postCheckout(request, JSON.stringify([{ ...line, name: 'Free sweater', total: 0 }]), {
+    total: '0',
+  })
+  expect(renamed.status()).toBe(303)
+  const page = await (await request.get(renamed.headers().location ?? '')).text()
+  expect(page).toContain('PKR 7,990.00')
+  expect(page).not.toContain('Free sweater')
+})
+
+test('refuses a cart that is none, an empty one, and one without a key', async ({ request }) => {
+  expect(await refusalOf(request, '')).toContain('Your cart could not be read.')
+  expect(await refusalOf(request, '{"a":1}')).toContain('Your cart could not be read.')
+  expect(await refusalOf(request, '[]')).toContain('Your cart is empty!')
+  const line = JSON.stringify([{ id: 'chino-navy', size: 'M', quantity: 1 }])
+  expect(await refusalOf(request, line, { idempotencyKey: 'short' })).toContain(
+    'This checkout is out of date.',
+  )
+})
+
+test('refuses a shipping form with fields missing, with one sentence', async ({ request }) => {
+  const line = JSON.stringify([{ id: 'chino-navy', size: 'M', quantity: 1 }])
+  for (const field of ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode', 'email']) {
+    expect(await refusalOf(request, line, { [field]: ' ' })).toContain(
+      'Please fill in all the required shipping details.',
+    )
+  }
+  expect(await refusalOf(request, line, { email: 'nope' })).toContain('Please enter a valid email address!')
+  expect(await refusalOf(request, line, { fullName: LONG })).toContain('Please shorten the name')
+})
+
+test('answers the same checkout with the same order, and refuses its key for another basket', async ({
+  request,
+}) => {
+  const idempotencyKey = randomUUID()
+  const line = { id: 'chino-navy', size: 'M', quantity: 1 }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => postCheckout(request, [line], { idempotencyKey })),
+  )
+  expect(new Set(answers.map(answer => answer.headers().location)).size).toBe(1)
+  expect(answers.every(answer => answer.status() === 303)).toBe(true)
+  const changed = await postCheckout(request, [{ ...line, quantity: 2 }], { idempotencyKey })
+  expect(changed.status()).toBe(409)
+})
+
+test('refuses bodies that are too large or no form, with an answer of the 4xx kind', async ({ request }) => {
+  for (const path of ['/checkout', '/contact', '/track-order', '/basket-prices']) {
+    const bodies: { data: string; headers: Record<string, string> }[] = [
+      { data: 'x'.repeat(3_000_000), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      { data: '{"a":', headers: { 'Content-Type': 'application/json' } },
+      { data: 'hello', headers: { 'Content-Type': 'multipart/form-data; boundary=nothing' } },
+      { data: '%ff=%ff&cart=%00', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      { data: '', headers: {} },
+    ]
+    for (const body of bodies) {
+      const answer = await request.post(path, { ...body, maxRedirects: 0 })
+      const what = `${path} ${body.headers['Content-Type']} ${body.data.slice(0, 20)}`
+      expect(answer.status(), what).toBeGreaterThanOrEqual(400)
+      expect(answer.status(), what).toBeLessThan(500)
+    }
+  }
+})
+
+test('prices any basket that a browser may send, or refuses it', async ({ request }) => {
+  const bodies = [
+    '[]',
+    '[{"id":"no such thing","size":"M","quantity":1}]',
+    '[{"id":"a\\ud800","size":"M","quantity":1}]',
+    '[{"id":"a\\u0000","size":"M","quantity":1}]',
+    '[{"id":99999999999,"size":"M","quantity":1}]',
+    `[{"id":"1","size":"${'x'.repeat(50)}","quantity":1}]`,
+    'null',
+    '[null]',
+  ]
+  for (const data of bodies) {
+    const answer = await request.post('/basket-prices', { data })
+    expect([200, 422], data).toContain(answer.status())
+  }
+})
+
+async function refusalOf(
+  request: APIRequestContext,
+  cart: string,
+  overrides: Record<string, string> = {},
+): Promise<string> {
+  const answer = await postCheckout(request, cart, overrides)
+  expect(answer.status()).toBe(422)
+  return answer.text()
+}
