@@ -17,7 +17,7 @@ interface PictureImageProps {
 export function PictureImage({ picture, sizes, alt, eager = false, className }: PictureImageProps) {
   const loading = {
     loading: eager ? ('eager' as const) : ('lazy' as const),
-    fetchPriority: eager ? ('high' as const) : ('auto' as const),
+    fetchPriority: eager ? ('high' as const) : undefined,
     decoding: 'async' as const,
   }
   if (!picture) {
