@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: `${loaderData?.delivery ?? 'Delivery'}. 2 to 4 working days anywhere in Pakistan, cash on delivery.`,
   })
 
-/** Working days from the order to the door. */
+/** Working days from the order to the door, as people say them. */
 const DELIVERY_TIMES = [
-  { where: 'Lahore', days: '2 working days' },
-  { where: 'Karachi, Islamabad, Rawalpindi, Faisalabad, Multan, Peshawar', days: '2 to 3 working days' },
-  { where: 'All other cities and towns', days: '3 to 4 working days' },
+  { where: 'Lahore', days: '2' },
+  { where: 'Karachi, Islamabad, Rawalpindi, Faisalabad, Multan, Peshawar', days: '2 to 3' },
+  { where: 'All other cities and towns', days: '3 to 4' },
 ]
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
                 Where
               </th>
               <th scope="col" className="py-2 font-semibold">
-                At your door in
+                Working days
               </th>
             </tr>
           </thead>
@@ -52,7 +52,7 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
                 <th scope="row" className="py-3 pr-4 font-normal">
                   {time.where}
                 </th>
-                <td className="py-3 tabular-nums sm:whitespace-nowrap">{time.days}</td>
+                <td className="py-3 whitespace-nowrap tabular-nums">{time.days}</td>
               </tr>
             ))}
           </tbody>

@@ -14,12 +14,12 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
         className="mt-4 w-full table-fixed text-left text-sm tabular-nums sm:text-base"
       >
         <thead>
-          <tr className="border-b border-ink align-bottom text-[0.8125rem] leading-tight sm:text-sm">
-            <th scope="col" className="w-[14%] py-2 font-semibold">
+          <tr className="border-b border-ink align-bottom text-xs leading-tight max-sm:tracking-tight sm:text-sm">
+            <th scope="col" className="w-[13%] py-2 font-semibold">
               Size
             </th>
             {chart.measurements.map(measurement => (
-              <th key={measurement} scope="col" className="py-2 pl-2 font-semibold">
+              <th key={measurement} scope="col" className="py-2 pl-1.5 font-semibold">
                 {measurement}
               </th>
             ))}
@@ -32,9 +32,9 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
                 {row.size}
               </th>
               {row.inches.map((inches, index) => (
-                <td key={chart.measurements[index]} className="py-2.5 pl-2 leading-snug">
+                <td key={chart.measurements[index]} className="py-2.5 pl-1.5 leading-snug whitespace-nowrap">
                   {inches} in
-                  <span className="block text-[0.8125rem] text-muted">
+                  <span className="block text-xs text-muted sm:text-[0.8125rem]">
                     {centimetresFromInches(inches)} cm
                   </span>
                 </td>
