@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { toDatabase } from '#tests/setup/test-postgres.ts'
+import { closeDatabase, openDatabase } from './database.server.ts'
+import { withStartLock } from './migrate.server.ts'
+
+const MIGRATOR = fileURLToPath(new URL('./migrate.test-process.ts', import.meta.url))
+const name = `darzi_empty_${randomUUID().replaceAll('-', '')}`
+const { server } = inject('postgres')
+const connection = toDatabase(server, name)
+
+beforeAll(() => administer(`create database "${name}"`))
+afterAll(() => administer(`drop database if exists "${name}" with (force)`))
+
+test('four servers that start together on an empty database apply each migration once', async () => {
+  const codes = await Promise.all([1, 2, 3, 4].map(migrateInProcess))
+  expect(codes).toEqual([0, 0, 0, 0])
+  const database = openDatabase(connection)
+  const applied = await database.execute(
+    sql`select count(*)::int as count, count(distinct hash)::int as different from drizzle.__drizzle_migrations`,
+  )
+  expect(applied.rows[0]?.count).toBeGreaterThan(0)
+  expect(applied.rows[0]?.count).toBe(applied.rows[0]?.different)
+  await closeDatabase(database)
+})
+
+test('the lock lets one at a time through, and is free again after a failure', async () => {
+  const database = openDatabase(connection)
+  let inside = 0
+  const visit = () =>
+    withStartLock(database, async () => {
+      inside += 1
+      expect(inside).toBe(1)
+      await database.execute(sql`select pg_sleep(0.02)`)
+      inside -= 1
+    })
+  await expect(withStartLock(database, () => Promise.reject(new Error('out of order')))).rejects.toThrow()
+  await Promise.all([visit(), visit(), visit()])
+  await closeDatabase(database)
+})
+
+async function migrateInProcess(): Promise<number> {
+  const migrator = spawn(process.execPath, [MIGRATOR, JSON.stringify(connection)], { stdio: 'inherit' })
+  const [code] = await once(migrator, 'exit')
+  return code
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,8 @@
+import { closeDatabase, openDatabase } from './database.server.ts'
+import { migrateDatabase, withStartLock } from './migrate.server.ts'
+
+// A process of its own for tests: what every server does at its start.
+const [connection = ''] = process.argv.slice(2)
+const database = openDatabase(JSON.parse(connection))
+await withStartLock(database, () => migrateDatabase(database))
+await closeDatabase(database)

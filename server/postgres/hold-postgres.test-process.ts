@@ -1,0 +1,9 @@
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from './managed-postgres.ts'
+
+// A process of its own for tests: it uses the PostgreSQL of a directory until it is told to stop, or is killed.
+const [directory = ''] = process.argv.slice(2)
+log.level = 'silent'
+const postgres = await startManagedPostgres({ directory, log })
+process.once('SIGTERM', () => postgres.stop())
+process.stdout.write(`${JSON.stringify(postgres.connection)}\n`)

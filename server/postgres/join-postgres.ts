@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartRefusal } from '../start-refusal.ts'
+import type { Cluster } from './cluster.ts'
+import { findPostmaster, logSize, readReason, removeStaleLock, spawnPostmaster } from './postmaster.ts'
+import { enter, type Presence } from './presence.ts'
+import { openSocketDirectory } from './socket-directory.ts'
+
+export const RETRY_MS = 100
+/** A recovery after a power cut reads up to a gigabyte of log. */
+const PATIENCE_MS = 600_000
+const REFUSAL_PATIENCE_MS = 30_000
+
+/** One start of PostgreSQL, and where its words begin in the log. */
+interface Attempt {
+  child: ChildProcess
+  logOffset: number
+  failure?: Error
+}
+
+/**
+ * Joins the PostgreSQL that runs on these files, starting it where none does. Returns once we are counted among its
+ * users.
+ *
+ * @throws {StartRefusal} with PostgreSQL's reason, or the reason of `stop` once that is aborted
+ */
+export async function joinPostgres(cluster: Cluster, stop: AbortSignal): Promise<Presence> {
+  const begun = Date.now()
+  let attempt: Attempt | undefined
+  for (;;) {
+    const postmaster = await findPostmaster(cluster)
+    const isStarting = attempt && !hasEnded(attempt.child)
+    // One that we have just started is waited for: only who has joined it can stop it.
+    if (!isStarting) stop.throwIfAborted()
+    if (postmaster) {
+      const presence = await enter(cluster, postmaster)
+      if (presence) return presence
+    } else if (!isStarting) {
+      attempt = await startAgain(cluster, attempt, begun)
+    }
+    if (Date.now() - begun > PATIENCE_MS)
+      throw new StartRefusal('PostgreSQL does not get ready; its log says why.')
+    await sleep(RETRY_MS)
+  }
+}
+
+async function startAgain(cluster: Cluster, failed: Attempt | undefined, begun: number): Promise<Attempt> {
+  if (failed) await throwUnlessTemporary(cluster, failed, begun)
+  await removeStaleLock(cluster)
+  const socketDirectory = await openSocketDirectory(cluster)
+  const logOffset = await logSize(cluster)
+  const attempt: Attempt = { child: await spawnPostmaster(cluster, socketDirectory), logOffset }
+  attempt.child.on('error', error => {
+    attempt.failure = error
+  })
+  return attempt
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+}
+
+/** What is left of a killed PostgreSQL keeps a new one out until the system has cleared it away. */
+async function throwUnlessTemporary(cluster: Cluster, { child, logOffset, failure }: Attempt, begun: number) {
+  if (failure) {
+    const reason = 'PostgreSQL can’t run on this machine; set DATABASE_URL to a server of yours.'
+    throw new StartRefusal(reason, { cause: failure })
+  }
+  const wasStopped = child.signalCode !== null || child.exitCode === 0
+  const reason = await readReason(cluster, logOffset)
+  const isTemporary = wasStopped || /lock file|shared memory block/.test(reason)
+  if (isTemporary && Date.now() - begun < REFUSAL_PATIENCE_MS) return
+  throw new StartRefusal(`PostgreSQL could not start: ${reason}`)
+}

@@ -1,0 +1,255 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { startManagedPostgres } from './managed-postgres.ts'
+
+const HOLDER = fileURLToPath(new URL('./hold-postgres.test-process.ts', import.meta.url))
+const log = pino({ level: 'silent' })
+
+// Making a database takes seconds: the tests share the directories, and each leaves PostgreSQL stopped.
+const shared = await mkdtemp(join(tmpdir(), 'darzi-supervision-'))
+const fresh = await mkdtemp(join(tmpdir(), 'darzi-supervision-'))
+let directory: string
+let holders: ChildProcess[]
+
+beforeEach(() => {
+  directory = shared
+  holders = []
+})
+
+afterEach(async () => {
+  for (const holder of holders) await kill(holder)
+  const pid = await postmasterPid()
+  if (pid && isAlive(pid)) {
+    process.kill(pid, 'SIGQUIT')
+    await untilGone(pid)
+  }
+  const client = await startManagedPostgres({ directory, log })
+  await ask(client.connection, 'drop table if exists bolts')
+  await client.stop()
+})
+
+afterAll(() => Promise.all([shared, fresh].map(path => rm(path, { recursive: true, force: true }))))
+
+test('an empty directory becomes a database that keeps what it was told', async () => {
+  const first = await startManagedPostgres({ directory, log })
+  await ask(first.connection, 'create table bolts (cloth text)')
+  await ask(first.connection, "insert into bolts values ('linen')")
+  await first.stop()
+  expect(await postmasterPid()).toBeUndefined()
+
+  const second = await startManagedPostgres({ directory, log })
+  expect(await ask(second.connection, 'select cloth from bolts')).toEqual([{ cloth: 'linen' }])
+  await second.stop()
+})
+
+test('it listens on a socket for its owner alone, asks for a password, and writes to the disk', async () => {
+  const postgres = await startManagedPostgres({ directory, log })
+  const { connection } = postgres
+  const settings = 'fsync, synchronous_commit, full_page_writes, listen_addresses'
+  const shown = await Promise.all(settings.split(', ').map(name => ask(connection, `show ${name}`)))
+  expect(Object.assign({}, ...shown.flat())).toEqual({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+  })
+  expect((await stat(String(connection.host))).mode & 0o077).toBe(0)
+  expect((await stat(directory)).mode & 0o077).toBe(0)
+  expect((await stat(join(directory, 'password'))).mode & 0o077).toBe(0)
+  await expect(ask({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow('password')
+  await expect(ask({ ...connection, user: 'postgres', password: '' }, 'select 1')).rejects.toThrow()
+  await postgres.stop()
+})
+
+test('the store’s own user is no superuser', async () => {
+  const postgres = await startManagedPostgres({ directory, log })
+  expect(await ask(postgres.connection, 'select usesuper from pg_user where usename = current_user')).toEqual(
+    [{ usesuper: false }],
+  )
+  await postgres.stop()
+})
+
+test('after its starter was killed, the next start joins the PostgreSQL that lives on', async () => {
+  const { process: starter, connection } = await hold()
+  await ask(connection, 'create table bolts (cloth text)')
+  await kill(starter)
+  const pid = await postmasterPid()
+
+  const next = await startManagedPostgres({ directory, log })
+  expect(await postmasterPid()).toBe(pid)
+  expect(next.connection).toEqual(connection)
+  await next.stop()
+  expect(await postmasterPid()).toBeUndefined()
+})
+
+test('a killed PostgreSQL comes back by itself, at the same address, with everything acknowledged', async () => {
+  const postgres = await startManagedPostgres({ directory, log })
+  await ask(postgres.connection, 'create table bolts (cloth text)')
+  await ask(postgres.connection, "insert into bolts values ('linen')")
+  process.kill(await runningPostmaster(), 'SIGKILL')
+  expect(await eventually(() => ask(postgres.connection, 'select cloth from bolts'))).toEqual([
+    { cloth: 'linen' },
+  ])
+  await postgres.stop()
+  expect(await postmasterPid()).toBeUndefined()
+})
+
+test('after everything was killed at once, a start finds everything acknowledged', async () => {
+  const { process: starter, connection } = await hold()
+  await ask(connection, 'create table bolts (cloth text)')
+  const pid = await runningPostmaster()
+  await Promise.all([kill(starter), killTree(pid)])
+
+  const next = await startManagedPostgres({ directory, log })
+  expect(await ask(next.connection, 'select count(*)::int from bolts')).toEqual([{ count: 0 }])
+  await next.stop()
+})
+
+test('the number of a dead PostgreSQL, given to another program since, keeps nobody out', async () => {
+  const { process: starter } = await hold()
+  const pid = await runningPostmaster()
+  await Promise.all([kill(starter), killTree(pid)])
+  const lock = join(directory, 'cluster/postmaster.pid')
+  const text = await readFile(lock, 'utf8')
+  // This very process is the other program: it lives, and belongs to the same user where that matters.
+  await writeFile(lock, text.replace(String(pid), String(process.pid)))
+
+  const next = await startManagedPostgres({ directory, log })
+  expect(await ask(next.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  await next.stop()
+})
+
+test('a making of the database that was killed half-way leaves nothing in the way', async () => {
+  directory = fresh
+  const starter = spawnHolder()
+  await eventually(async () => {
+    const names = await readdir(directory)
+    const unfinished = names.find(name => name.startsWith('unfinished-')) ?? ''
+    await access(join(directory, unfinished, 'base'))
+  }, 5)
+  await kill(starter)
+  await expect(access(join(directory, 'cluster'))).rejects.toThrow('ENOENT')
+
+  const next = await startManagedPostgres({ directory, log })
+  expect(await ask(next.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  await next.stop()
+})
+
+test('two processes that start at once make one database and share it, and only the last one stops it', async () => {
+  directory = fresh
+  await rm(fresh, { recursive: true, force: true })
+  const [first, second] = await Promise.all([hold(), hold()])
+  expect(first.connection).toEqual(second.connection)
+  const pid = await runningPostmaster()
+
+  first.process.kill('SIGTERM')
+  await once(first.process, 'exit')
+  expect(await postmasterPid()).toBe(pid)
+  expect(await ask(second.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
+
+  second.process.kill('SIGTERM')
+  await once(second.process, 'exit')
+  expect(await postmasterPid()).toBeUndefined()
+})
+
+test('when PostgreSQL is killed under two processes, both get it back at the same address', async () => {
+  const [first, second] = await Promise.all([hold(), hold()])
+  await killTree(await runningPostmaster())
+  expect(await eventually(() => ask(first.connection, 'select 1 as answer'))).toEqual([{ answer: 1 }])
+  await sleep(500)
+  const pid = await runningPostmaster()
+  first.process.kill('SIGTERM')
+  await once(first.process, 'exit')
+  expect(await postmasterPid()).toBe(pid)
+  second.process.kill('SIGTERM')
+  await once(second.process, 'exit')
+  expect(await postmasterPid()).toBeUndefined()
+})
+
+test('files that came back from a copy, as those of whoever copied them, are taken over', async () => {
+  const [uid = 0, gid = 0] = [process.getuid?.(), process.getgid?.()]
+  const cluster = join(directory, 'cluster')
+  for (const name of await readdir(cluster, { recursive: true })) await chown(join(cluster, name), uid, gid)
+  await chown(cluster, uid, gid)
+  const postgres = await startManagedPostgres({ directory, log })
+  expect(await ask(postgres.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  await postgres.stop()
+})
+
+function spawnHolder(): ChildProcess {
+  const holder = spawn(process.execPath, [HOLDER, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
+  holders.push(holder)
+  return holder
+}
+
+/** A process that has started PostgreSQL, or joined it, and keeps it. */
+async function hold(): Promise<{ process: ChildProcess; connection: pg.PoolConfig }> {
+  const holder = spawnHolder()
+  if (!holder.stdout) throw new Error('no output')
+  const [line] = await once(holder.stdout.setEncoding('utf8'), 'data')
+  return { process: holder, connection: JSON.parse(line) }
+}
+
+async function ask(connection: pg.PoolConfig, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function postmasterPid(): Promise<number | undefined> {
+  const text = await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Number(text.split('\n')[0])
+}
+
+async function runningPostmaster(): Promise<number> {
+  const pid = await postmasterPid()
+  if (!pid) throw new Error('PostgreSQL is not running')
+  return pid
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** PostgreSQL leads a group of its own, in which all of its processes are. */
+async function killTree(postmaster: number): Promise<void> {
+  process.kill(-postmaster, 'SIGKILL')
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isAlive(pid)) await sleep(20)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function eventually<Result>(attempt: () => Promise<Result>, pauseMs = 50): Promise<Result> {
+  for (const end = Date.now() + 20_000; ; await sleep(pauseMs)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (Date.now() > end) throw error
+    }
+  }
+}

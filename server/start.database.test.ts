@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url))
+const dataDir = await mkdtemp(join(tmpdir(), 'darzi-start-'))
+const stores: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const store of stores.splice(0)) {
+    if (store.exitCode !== null || store.signalCode !== null) continue
+    store.kill('SIGTERM')
+    await once(store, 'exit')
+  }
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+test.each([
+  [{ PORT: 'eighty' }, /^PORT must be a number/],
+  [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this machine/],
+  [{ DATA_DIR: '/dev/null/darzi' }, /^DATA_DIR \/dev\/null\/darzi can't be written to/],
+  [
+    { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' },
+    /^DATABASE_URL names a server that can't be used/,
+  ],
+])('with %j it ends with one sentence that names the setting', async (env, sentence) => {
+  const store = startStore(env)
+  const [words, [code]] = await Promise.all([text(store.stderr), once(store, 'exit')])
+  expect(words).toMatch(sentence)
+  expect(words.trim().split('\n')).toHaveLength(1)
+  expect(words).not.toContain('hunter2')
+  expect(code).toBe(1)
+})
+
+test('with a port that somebody else has it ends with one sentence that names PORT', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const store = startStore({ PORT: String(port) })
+  expect(await text(store.stderr)).toMatch(new RegExp(`^PORT ${port} is already in use`))
+  other.close()
+})
+
+test('it opens, finishes a request that is running when it is told to stop, and stops PostgreSQL last', async () => {
+  const store = startStore({})
+  const address = await openAddress(store)
+  expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+
+  const request = await sendHalfAForm(address)
+  store.kill('SIGTERM')
+  await sleep(300)
+  await expect(fetch(`${address}/health/live`)).rejects.toThrow()
+  request.write('b=c')
+  expect(await text(request)).toMatch(/^HTTP\/1\.1 \d{3} /)
+
+  const [code] = await once(store, 'exit')
+  expect(code).toBe(0)
+  await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
+test('a client that never finishes its request does not keep it from stopping', async () => {
+  const store = startStore({})
+  const address = await openAddress(store)
+  await sendHalfAForm(address)
+  const begun = performance.now()
+  store.kill('SIGTERM')
+  const [code] = await once(store, 'exit')
+  expect(code).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})
+
+test('after it was killed the next start finds PostgreSQL running and opens again', async () => {
+  const killed = startStore({})
+  await openAddress(killed)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const pid = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
+  const next = startStore({})
+  expect((await fetch(`${await openAddress(next)}/health/ready`)).status).toBe(200)
+  expect(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).toBe(pid)
+})
+
+function startStore(env: Record<string, string>) {
+  const store = spawn(process.execPath, [START], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  stores.push(store)
+  return store
+}
+
+/** The address that the store prints once it can serve. */
+async function openAddress(store: ReturnType<typeof startStore>): Promise<string> {
+  let words = ''
+  store.stderr.on('data', chunk => {
+    words += chunk
+  })
+  for await (const chunk of store.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    words += chunk
+    const address = /^Darzi is open at (\S+)$/m.exec(words)?.[1]
+    if (address) {
+      store.stdout.resume()
+      return address
+    }
+  }
+  throw new Error(`The store did not open: ${words}`)
+}
+
+async function sendHalfAForm(address: string) {
+  const { hostname, port, host } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const type = 'application/x-www-form-urlencoded'
+  socket.write(
+    `POST /about HTTP/1.1\r\nHost: ${host}\r\nContent-Type: ${type}\r\nContent-Length: 7\r\n\r\na=b&`,
+  )
+  await sleep(200)
+  return socket
+}
