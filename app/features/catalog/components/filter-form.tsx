@@ -10,15 +10,13 @@ import { readQueryForm } from './read-query-form.ts'
 interface Props {
   query: ProductQuery
   categories: readonly ListedCategory[]
-  /** Left out where every change is shown at once and something else says so. */
-  hasApplyButton?: boolean
 }
 
 /**
  * The filters of the listing: a form that leads to the listing's address, by its button or, with JavaScript, at
  * every change. The fields hold what the shopper chose; they follow the address when it changes by other means.
  */
-export function FilterForm({ query, categories, hasApplyButton = true }: Props) {
+export function FilterForm({ query, categories }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -62,7 +60,7 @@ export function FilterForm({ query, categories, hasApplyButton = true }: Props) 
           On sale
         </CheckFilter>
       </Group>
-      {hasApplyButton && <Button type="submit">Apply</Button>}
+      <Button type="submit">Apply</Button>
     </form>
   )
 }

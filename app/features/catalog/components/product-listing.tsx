@@ -102,7 +102,7 @@ function FilterDrawer({ query, categories, total }: Pick<Props, 'query' | 'categ
         </Button>
       }
     >
-      <FilterForm query={query} categories={categories} hasApplyButton={false} />
+      <FilterForm query={query} categories={categories} />
     </Drawer>
   )
 }

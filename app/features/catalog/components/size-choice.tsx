@@ -15,13 +15,13 @@ export function SizeChoice({ sizes, chosen, onChoose, describedBy }: Props) {
   const availability = sizes.find(({ size }) => size === chosen)
   return (
     <fieldset aria-describedby={describedBy}>
-      <div className="mb-2 flex items-baseline justify-between gap-4 text-sm">
-        <legend className="float-left font-semibold">Size</legend>
+      <legend className="float-left text-sm font-semibold">Size</legend>
+      <div className="mb-2 flex justify-end text-sm">
         <Link to="/size-guide" className="inline-flex min-h-6 items-center text-link text-muted">
           Size guide
         </Link>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="clear-both flex flex-wrap gap-2">
         {sizes.map(({ size, available }) => (
           <SizeRadio
             key={size}

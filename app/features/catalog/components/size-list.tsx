@@ -9,7 +9,7 @@ export function SizeList({ sizes }: { sizes: readonly SizeAvailability[] }) {
           {available > 0 ? (
             size
           ) : (
-            <s className="opacity-70">
+            <s>
               {size}
               <span className="sr-only"> sold out</span>
             </s>
