@@ -53,7 +53,7 @@ test('buys a basket of an older page, whose ids are product names', async ({ pag
 })
 
 test.describe('when somebody else buys meanwhile', () => {
-  test.use({ expectedErrors: [/status of 409/] })
+  test.use({ expectedErrors: /status of 409/ })
 
   test('tells which piece is sold out, keeps the cart and what was typed, and orders nothing', async ({
     page,
@@ -78,7 +78,7 @@ test.describe('when somebody else buys meanwhile', () => {
 })
 
 test.describe('when the line breaks', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_FAILED/] })
+  test.use({ expectedErrors: /ERR_CONNECTION_FAILED/ })
 
   test('makes one order when the answer was lost and the shopper confirms again', async ({ page }) => {
     await openCheckoutWith(page, [chino])

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expect, open, test } from '#tests/setup/journey.ts'
+import { addFirstProduct } from '#tests/setup/quick-view.ts'
+
+test('the summary leads to the shipping form and back, with delivery Free', async ({ page }) => {
+  await openCheckout(page)
+  await expect(summary(page)).toContainText(/Shipping\s*Free/)
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm & Continue to Payment' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
+  await page.getByRole('link', { name: 'Back to Summary' }).click()
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
+})
+
+test('an empty cart can not be checked out', async ({ page }) => {
+  await open(page, '/checkout')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeHidden()
+})
+
+test.describe('when the order fails', () => {
+  test.use({ expectedErrors: /status of 50\d|answer: 50\d|Error/ })
+
+  test('an order that could not be placed is told, and the shopper stays', async ({ page }) => {
+    await openShippingForm(page)
+    await fillIn(page, SHIPPING_DETAILS)
+    await page.route(/\/checkout/, route =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+    await expect(
+      page.getByText('There was an error placing your order. Please try again.').first(),
+    ).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+  })
+})
+
+test('the confirmation says what happens next and leads on', async ({ page }) => {
+  await openShippingForm(page)
+  await fillIn(page, SHIPPING_DETAILS)
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+  await page.getByRole('link', { name: 'Track this order' }).click()
+  await expect(page).toHaveURL(/\/order\//)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+async function openCheckout(page: Page) {
+  await open(page, '/products?stock=in')
+  await addFirstProduct(page)
+  await open(page, '/checkout')
+  await expect(summary(page)).toContainText('Subtotal (1 item)')
+}
+
+async function openShippingForm(page: Page) {
+  await openCheckout(page)
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+}
+
+async function fillIn(page: Page, details: Record<string, string>) {
+  for (const [label, value] of Object.entries(details)) await page.getByLabel(label).fill(value)
+}
+
+function summary(page: Page) {
+  return page.getByRole('region', { name: 'Order summary' })
+}

@@ -1,0 +1,40 @@
+import { expect, open, test } from '#tests/setup/journey.ts'
+
+test('a message is stored, told and the form is reset', async ({ page }) => {
+  await open(page, '/contact')
+  const form = page.getByRole('form', { name: 'Contact' })
+  await form.getByLabel('Name').fill('Bilal Ahmed')
+  await form.getByLabel('Email').fill('bilal@example.com')
+  await form.getByLabel('Message').fill('Do the chinos come in XXL?')
+  await form.getByRole('button').click()
+  await expect(page.getByText('Your message has been sent successfully!').first()).toBeVisible()
+  for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveValue('')
+})
+
+test('a message without name, email or text is refused beside the field', async ({ page }) => {
+  await open(page, '/contact')
+  const form = page.getByRole('form', { name: 'Contact' })
+  await form.getByLabel('Email').fill('nobody')
+  await form.getByRole('button').click()
+  for (const label of ['Name', 'Email', 'Message']) {
+    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(form.getByLabel(/^Phone/)).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Email')).toHaveValue('nobody')
+})
+
+test.describe('when the message can not be stored', () => {
+  test.use({ expectedErrors: /status of 503|answer: 503|Error/ })
+
+  test('a message that could not be sent is told, and its text is kept', async ({ page }) => {
+    await open(page, '/contact')
+    const form = page.getByRole('form', { name: 'Contact' })
+    await form.getByLabel('Name').fill('Bilal Ahmed')
+    await form.getByLabel('Email').fill('bilal@example.com')
+    await form.getByLabel('Message').fill('Do the chinos come in XXL?')
+    await page.route(/\/contact\.data/, route => route.fulfill({ status: 503, body: 'not now' }))
+    await form.getByRole('button').click()
+    await expect(page.getByText('Failed to send message. Please try again later.').first()).toBeVisible()
+    await expect(form.getByLabel('Message')).toHaveValue('Do the chinos come in XXL?')
+  })
+})

@@ -1,0 +1,123 @@
+import { expect, open, test } from '#tests/setup/journey.ts'
+
+test('home shows every section of both readings', async ({ page }) => {
+  await open(page, '/')
+  const highlights = page.getByRole('region', { name: 'Highlights' })
+  const slides = highlights.locator('[aria-roledescription="slide"]')
+  await expect(slides).toHaveCount(3)
+  for (const label of ['New Arrivals', 'Modern Storefront', 'Fashion Event']) {
+    const slide = slides.filter({ hasText: label })
+    await expect(slide.getByRole('heading')).toHaveText(/\S/)
+    await expect(slide.getByRole('paragraph')).toHaveCount(2)
+    await expect(slide.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
+  }
+  await expect(page.getByRole('heading', { name: 'Shop Our Collection' })).toBeVisible()
+  for (const title of ['Tracksuits', 'Old Money', 'Trousers', 'Shirts']) {
+    const carousel = page.getByRole('region', { name: title, exact: true })
+    await expect(carousel.getByRole('article').first()).toBeVisible()
+    await expect(carousel.getByRole('link', { name: 'View All' })).toHaveAttribute('href', /^\/products\?/)
+  }
+  const newCollection = page.getByRole('region', { name: 'New Collection' })
+  await expect(newCollection.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
+  for (const title of ['Premium Fashion Collection', 'Trendy Apparel Collection']) {
+    const card = page.getByRole('article').filter({ hasText: title })
+    await expect(card.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
+  }
+  const strip = page.getByRole('region', { name: 'What you can count on' })
+  for (const promise of ['Fast Delivery', 'Free Shipping', 'Easy Returns']) {
+    await expect(strip.getByRole('heading', { name: promise })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Why choose us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible()
+})
+
+test('the hero fades through its three slides every six seconds and stops when asked', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
+  await expect(shown).toHaveCSS('transition-duration', '0.5s')
+  await page.getByRole('button', { name: 'Slide 3' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  // The clock stands still: a slide that is chosen by hand now has a whole wait before it.
+  await page.getByRole('button', { name: 'Slide 1' }).click()
+  await page.mouse.move(0, 0)
+  for (const [now, next] of [
+    ['1 of 3', '2 of 3'],
+    ['2 of 3', '3 of 3'],
+    ['3 of 3', '1 of 3'],
+  ] as const) {
+    await expect(shown).toHaveAttribute('aria-label', now)
+    await page.clock.runFor(5_900)
+    await expect(shown).toHaveAttribute('aria-label', now)
+    await page.clock.runFor(100)
+    await expect(shown).toHaveAttribute('aria-label', next)
+  }
+  await page.getByRole('button', { name: 'Pause slides' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(30_000)
+  await expect(shown).toHaveAttribute('aria-label', '1 of 3')
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await expect(shown).toHaveAttribute('aria-label', '2 of 3')
+})
+
+test('nothing moves by itself for those who ask for no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.runFor(30_000)
+  const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
+  await expect(shown).toHaveAttribute('aria-label', '1 of 3')
+  await expect(page.locator('.marquee')).toHaveCSS('animation-name', 'none')
+})
+
+test('a carousel scrolls by 80 % of what is visible', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await open(page, '/')
+  const carousel = page.getByRole('region', { name: 'Shirts', exact: true })
+  const row = carousel.getByRole('list').first()
+  await row.evaluate(list => {
+    Object.assign(window, { asked: [] })
+    const scrollBy = list.scrollBy.bind(list)
+    list.scrollBy = ((to: ScrollToOptions) => {
+      ;(window as unknown as { asked: unknown[] }).asked.push(to.left)
+      scrollBy(to)
+    }) as typeof list.scrollBy
+  })
+  await carousel.getByRole('button', { name: 'Next Shirts' }).click()
+  const visible = await row.evaluate(list => list.clientWidth)
+  expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([visible * 0.8])
+  await expect.poll(() => row.evaluate(list => list.scrollLeft)).toBeGreaterThan(visible * 0.5)
+})
+
+test('the reviews run at 66 pixels a second and rest under the pointer, the focus and the button', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const reviews = page.getByRole('group', { name: 'Customer reviews' })
+  await expect(reviews.getByRole('listitem')).toHaveCount(10)
+  const ratings = await reviews.getByText(/out of 5 stars/).allTextContents()
+  expect(new Set(ratings)).toEqual(new Set(['4 out of 5 stars', '5 out of 5 stars']))
+  await expect(page.getByText('Sample reviews')).toBeVisible()
+
+  const marquee = page.locator('.marquee')
+  await reviews.scrollIntoViewIfNeeded()
+  await expect.poll(() => marquee.evaluate(pixelsPerSecond)).toBeCloseTo(66, 0)
+  await expect(marquee).toHaveCSS('animation-play-state', 'running')
+  await page.getByRole('button', { name: 'Pause reviews' }).click()
+  await expect(marquee).toHaveCSS('animation-play-state', 'paused')
+  await page.getByRole('button', { name: 'Play reviews' }).click()
+  await page.mouse.move(0, 0)
+  await expect(marquee).toHaveCSS('animation-play-state', 'running')
+  await page.keyboard.press('Tab')
+  await expect(reviews).toBeFocused()
+  await expect(marquee).toHaveCSS('animation-play-state', 'paused')
+  await page.keyboard.press('Shift+Tab')
+  await expect(marquee).toHaveCSS('animation-play-state', 'running')
+})
+
+/** One loop moves the row by the width of one of its two equal runs. */
+function pixelsPerSecond(marquee: Element): number {
+  const seconds = Number.parseFloat(getComputedStyle(marquee).animationDuration)
+  return marquee.getBoundingClientRect().width / 2 / seconds
+}

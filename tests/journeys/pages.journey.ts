@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test, waitForScripts } from '#tests/setup/journey.ts'
+
+const PAGES = [
+  '/',
+  '/products',
+  '/products?q=nothing-is-called-like-this',
+  '/about',
+  '/contact',
+  '/checkout',
+  '/order-confirmation',
+  '/track-order',
+  '/faq',
+  '/shipping',
+  '/returns',
+  '/size-guide',
+]
+
+for (const path of PAGES) {
+  test(`${path} answers, fits into 320 pixels and is accessible`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await waitForScripts(page)
+    await expectSoundPage(page)
+  })
+}
+
+test('a product page fits into 320 pixels and is accessible', async ({ page }) => {
+  await open(page, '/products')
+  const href = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+  await open(page, href ?? '')
+  await expectSoundPage(page)
+})
+
+test.describe('where there is nothing', () => {
+  test.use({ expectedErrors: /status of 404/ })
+
+  test('an unknown address answers 404 and leads home', async ({ page }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a product that is not there answers 404 and says so', async ({ page }) => {
+    const answer = await page.goto('/product/no-such-product')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Product not found.')).toBeVisible()
+  })
+})
+
+test('/shop-all leads to /products for good', async ({ page, request }) => {
+  const answer = await request.get('/shop-all', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/products')
+  await page.goto('/shop-all')
+  await expect(page).toHaveURL('/products')
+})
+
+test('a new page starts at its top, and Back returns to the place that was left', async ({ page }) => {
+  await open(page, '/products')
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).focus()
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await scrollBehaviour(page)).toBe('smooth')
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  expect(await scrollBehaviour(page)).toBe('auto')
+})
+
+test('nobody who asks for reduced motion is scrolled smoothly', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/products')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about')
+  expect(await scrollBehaviour(page)).toBe('auto')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+async function expectSoundPage(page: Page) {
+  await expect(page).toHaveTitle(/\S/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(widest).toBeLessThanOrEqual(320)
+}
+
+function scrollBehaviour(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
+}

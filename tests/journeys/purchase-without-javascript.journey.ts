@@ -1,0 +1,25 @@
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expect, test } from '#tests/setup/journey.ts'
+
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
+
+test("without JavaScript a product page's form leads to a stored order", async ({ page }) => {
+  await page.goto('/products?stock=in')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+
+  await page.locator('input[name="size"]:enabled').first().check()
+  await page.getByLabel('Quantity', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await expect(page).toHaveURL(/\/checkout\?id=\d+&size=\w+&quantity=2/)
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Free')
+
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+  await expect(page.getByText('Please fill in all the required shipping details.').first()).toBeVisible()
+
+  for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation\?order=/)
+  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Order / })).toContainText('2 × PKR')
+})

@@ -1,0 +1,36 @@
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expect, open, test } from '#tests/setup/journey.ts'
+import { chooseSize, openQuickView } from '#tests/setup/quick-view.ts'
+
+test('a shopper finds a product, looks closer, chooses a size and buys it', async ({ page, isMobile }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Shop Now' }).first().click()
+  await expect(page).toHaveURL('/products')
+
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Hoodies' }).click()
+  await expect(page).toHaveURL('/products?category=hoodies')
+  if (isMobile) await page.getByRole('button', { name: /^Show \d+ products$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Hoodies', level: 1 })).toBeVisible()
+
+  const quickView = await openQuickView(page)
+  await chooseSize(quickView)
+  await quickView.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(quickView).toBeHidden()
+  await expect(page.getByText('Added to cart')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Cart, 1 item, PKR / }).click()
+  await expect(page).toHaveURL('/checkout')
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+  const total = await page.getByTestId('order-total').textContent()
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+
+  await expect(page).toHaveURL(/\/order-confirmation\?order=/)
+  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+  await expect(
+    page.getByText('Order placed successfully! Thank you for shopping with us.').first(),
+  ).toBeVisible()
+  await expect(page.getByText(total ?? '').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 0 items, PKR 0.00' })).toBeVisible()
+})

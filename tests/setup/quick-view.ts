@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Clicks the first card of the page and answers with the dialog that opens. */
+export async function openQuickView(page: Page): Promise<Locator> {
+  await page.getByRole('article').first().getByRole('link').click()
+  return page.getByRole('dialog')
+}
+
+/** Chooses the first size that is not sold out. The first entry of the select only asks to choose. */
+export async function chooseSize(quickView: Locator): Promise<void> {
+  const options = quickView.getByLabel('Size').locator('option')
+  const disabled = await options.evaluateAll(all => all.map(option => option.hasAttribute('disabled')))
+  await quickView.getByLabel('Size').selectOption({ index: disabled.indexOf(false, 1) })
+}
+
+/** Puts one piece of the first product in stock into the cart. */
+export async function addFirstProduct(page: Page): Promise<void> {
+  const quickView = await openQuickView(page)
+  await chooseSize(quickView)
+  await quickView.getByRole('button', { name: 'Add to cart' }).click()
+  await quickView.waitFor({ state: 'hidden' })
+}
