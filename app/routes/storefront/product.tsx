@@ -29,8 +29,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Product not found · Darzi' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (!loaderData) {
+    const title = isNotFound(error) ? 'Product not found' : 'Product'
+    return [{ title: `${title} · Darzi` }, { name: 'robots', content: 'noindex' }]
+  }
   const { product, storeUrl } = loaderData
   const [picture] = product.images
   return [
@@ -50,7 +53,7 @@ export default function ProductPage({ loaderData: { product, related } }: Route.
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <EmptyState
         title="Product not found."
@@ -65,4 +68,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     )
   }
   return <FailedState title="Failed to fetch product details." />
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }

@@ -42,7 +42,8 @@ export function ProductListing({ query, categories, products, total, pageCount }
         <aside
           id="filters"
           aria-label="Filters"
-          className="hidden lg:block noscript:block noscript:max-lg:mb-8"
+          // A small screen without JavaScript has no drawer: there the filters stand below the products.
+          className="hidden max-lg:order-last lg:block noscript:block"
         >
           <FilterForm query={query} categories={categories} />
         </aside>
