@@ -24,7 +24,7 @@ function openApp(
   } as unknown as Parameters<typeof createStoreApp>[0])
   const ask = (path: string, init: RequestInit = {}) =>
     app.request(`http://shop.test${path}`, { ...init, headers: { Host: 'shop.test', ...init.headers } })
-  return { ask, lines, hearChanges }
+  return { app, ask, lines, hearChanges }
 }
 
 const page: Renderer = async () =>
@@ -134,11 +134,11 @@ test.each(['https://evil.test', 'null', 'http://shop.test.evil.test'])(
 
 test('a kept page is made for the store’s own address, not for the Host that somebody sent', async () => {
   const seen: string[] = []
-  const { ask } = openApp(async request => {
+  const { app } = openApp(async request => {
     seen.push(request.url)
     return page(request, '')
   })
-  await ask('/about', { headers: { Host: 'evil.test' } })
+  await app.request('http://evil.test/about')
   expect(seen).toEqual(['http://shop.test/about'])
 })
 

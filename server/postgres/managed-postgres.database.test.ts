@@ -118,9 +118,11 @@ test('the number of a dead PostgreSQL, given to another program since, keeps nob
   const pid = await runningPostmaster()
   await Promise.all([kill(starter), killTree(pid)])
   const lock = join(directory, 'cluster/postmaster.pid')
-  const text = await readFile(lock, 'utf8')
-  // This very process is the other program: it lives, and belongs to the same user where that matters.
-  await writeFile(lock, text.replace(String(pid), String(process.pid)))
+  // PostgreSQL looks only at processes of its own user, which is another one than ours when we are root.
+  const { uid, gid } = await stat(lock)
+  const other = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
+  holders.push(other)
+  await writeFile(lock, (await readFile(lock, 'utf8')).replace(String(pid), String(other.pid)))
 
   const next = await startManagedPostgres({ directory, log })
   expect(await ask(next.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])

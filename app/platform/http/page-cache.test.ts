@@ -147,6 +147,14 @@ test('nothing is kept or answered from memory while changes can’t be heard', a
   expect(await (await cache.answer(home, page('new'))).text()).toBe('new')
 })
 
+test('while changes can’t be heard nobody shares a render that may have begun before one', async () => {
+  cache.close()
+  const slow = cache.answer(home, async () => new Response('old', { headers: PUBLIC }))
+  const next = cache.answer(home, page('new'))
+  expect(await (await next).text()).toBe('new')
+  await slow
+})
+
 test('a page whose render outlived a moment of deafness is not kept', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const begunBefore = cache.answer(home, () => promise)
