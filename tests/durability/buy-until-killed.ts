@@ -6,8 +6,8 @@ import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 
 /**
- * A shop without pages: buys one piece after the other, several at a time, and writes the number of each order that
- * was acknowledged. Ends only by being killed. Arguments: the PostgreSQL directory, then product ids.
+ * A shop without pages: buys one piece after the other, several at a time, and writes the number, key and size of
+ * each order that was acknowledged. Ends only by being killed. Arguments: the PostgreSQL directory, then product ids.
  */
 
 const [directory = '', ...products] = process.argv.slice(2)
@@ -19,10 +19,11 @@ for (let buyer = 0; buyer < BUYERS; buyer++) buyWithoutEnd(buyer)
 
 async function buyWithoutEnd(buyer: number): Promise<never> {
   for (let turn = buyer; ; turn++) {
-    const lines = products.map(product => ({ product, size: turn % 2 ? 'M' : 'L', quantity: 1 }))
+    const size = turn % 2 ? 'M' : 'L'
+    const request = orderRequest(products.map(product => ({ product, size, quantity: 1 })))
     try {
-      const outcome = await placeOrder(database, orderRequest(lines), { ownerEmail: undefined })
-      if (outcome.ok) writeSync(1, `acknowledged ${outcome.number}\n`)
+      const outcome = await placeOrder(database, request, { ownerEmail: undefined })
+      if (outcome.ok) writeSync(1, `acknowledged ${outcome.number} ${request.idempotencyKey} ${size}\n`)
     } catch {
       // PostgreSQL was killed under this order: it was not acknowledged.
       await new Promise(resolve => setTimeout(resolve, 20))

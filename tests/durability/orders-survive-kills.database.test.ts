@@ -6,23 +6,27 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
 
 /** `KILL_ROUNDS=60` for a long look; the default keeps the gate short. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 9)
 const BUYER = fileURLToPath(new URL('buy-until-killed.ts', import.meta.url))
 const STOCKED = 100_000
+const ACKNOWLEDGED = /^acknowledged (\S+) (\S+) (\S+)$/gm
 
 type Victim = 'the process' | 'PostgreSQL' | 'both'
 const VICTIMS: readonly Victim[] = ['the process', 'PostgreSQL', 'both']
 
 let directory: string
 let products: string[]
-const acknowledged = new Set<string>()
+/** What was acknowledged, by order number: the key and size of the checkout. */
+const acknowledged = new Map<string, { idempotencyKey: string; size: string }>()
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'darzi-kills-'))
@@ -35,13 +39,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-test('keeps every acknowledged order whole, and the stock true, when the process or PostgreSQL is killed at any moment', async () => {
+test('keeps every acknowledged order whole and once, and the stock true, when the process or PostgreSQL is killed at any moment', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const victim = VICTIMS[round % VICTIMS.length] ?? 'both'
     const before = acknowledged.size
     await buyAndKill(victim, 40 + ((round * 97) % 400))
     expect(acknowledged.size, `round ${round}, killed ${victim}`).toBeGreaterThan(before)
-    await withShop(expectNothingLost)
+    await withShop(async database => {
+      await expectNothingLost(database)
+      await expectSameOrderAgain(database)
+    })
   }
 })
 
@@ -59,7 +66,9 @@ async function buyAndKill(victim: Victim, sellingMs: number): Promise<void> {
   if (victim === 'PostgreSQL') await output.untilMoreOrders()
   shop.kill('SIGKILL')
   await once(shop, 'close')
-  for (const [, number = ''] of output.text().matchAll(/^acknowledged (\S+)$/gm)) acknowledged.add(number)
+  for (const [, number = '', idempotencyKey = '', size = ''] of output.text().matchAll(ACKNOWLEDGED)) {
+    acknowledged.set(number, { idempotencyKey, size })
+  }
 }
 
 function collectOutput(shop: ChildProcess) {
@@ -110,7 +119,7 @@ async function expectNothingLost(database: Database): Promise<void> {
       (select count(*)::int from stock_movements where order_id = orders.id) as moves
     from orders`)
   const stored = new Set(rows.map(row => row.number))
-  expect([...acknowledged].filter(number => !stored.has(number))).toEqual([])
+  expect([...acknowledged.keys()].filter(number => !stored.has(number))).toEqual([])
   expect(
     rows.filter(row => row.lines !== 2 || row.events !== 1 || row.mails !== 2 || row.moves !== 2),
   ).toEqual([])
@@ -122,6 +131,17 @@ async function expectNothingLost(database: Database): Promise<void> {
   const { left, sold, ledger } = stock.rows[0] ?? { left: 0, sold: 0, ledger: 0 }
   expect(left + sold).toBe(4 * STOCKED)
   expect(ledger).toBe(left)
+}
+
+/** The last shoppers before the kill try again after the restart, with the key they had: nothing is ordered twice. */
+async function expectSameOrderAgain(database: Database): Promise<void> {
+  for (const [number, { idempotencyKey, size }] of [...acknowledged].slice(-5)) {
+    const lines = products.map(product => ({ product, size, quantity: 1 }))
+    const again = await placeOrder(database, orderRequest(lines, { idempotencyKey }), {
+      ownerEmail: undefined,
+    })
+    expect(again).toMatchObject({ ok: true, number })
+  }
 }
 
 async function withShop<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
