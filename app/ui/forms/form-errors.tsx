@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** One thing that is wrong, and the id of the field where it can be mended. */
 export interface FormError {
@@ -12,22 +12,29 @@ interface Props {
   errors: readonly FormError[]
   /** The sentence above the list. */
   title?: string
-  /** A new value makes the summary take focus again: the answer of the server, or a count of attempts. */
+  /** The answer of the server to the last attempt: a new one makes the summary take focus again. */
   attempt?: unknown
 }
 
 /** The summary at the top of a form that was refused. It takes focus, and each line leads to its field. */
 export function FormErrors({ errors, title = 'Please check the following:', attempt }: Props) {
+  const place = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const hasErrors = errors.length > 0
+  const submits = useSubmitsAround(place)
+  // Not whenever an error appears: that may be while somebody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt with the same errors takes focus too.
-  useEffect(() => {
-    if (hasErrors) summary.current?.focus()
-  }, [hasErrors, attempt])
-  if (!hasErrors) return null
+  useEffect(() => summary.current?.focus(), [submits, attempt])
+  return <div ref={place}>{errors.length > 0 && <Summary ref={summary} title={title} errors={errors} />}</div>
+}
+
+function Summary({
+  ref,
+  title,
+  errors,
+}: Pick<Props, 'title' | 'errors'> & { ref: RefObject<HTMLDivElement | null> }) {
   return (
     <div
-      ref={summary}
+      ref={ref}
       role="alert"
       tabIndex={-1}
       className="mb-6 flex gap-3 rounded-control border border-danger bg-danger-wash px-4 py-3.5 text-sm"
@@ -51,4 +58,16 @@ export function FormErrors({ errors, title = 'Please check the following:', atte
       </div>
     </div>
   )
+}
+
+/** Counts how often the form around this place was sent, or was meant to be. */
+function useSubmitsAround(place: RefObject<HTMLElement | null>): number {
+  const [submits, setSubmits] = useState(0)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const count = () => setSubmits(sofar => sofar + 1)
+    form?.addEventListener('submit', count)
+    return () => form?.removeEventListener('submit', count)
+  }, [place])
+  return submits
 }

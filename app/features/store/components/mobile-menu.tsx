@@ -71,9 +71,9 @@ export function MobileMenu() {
 function CartButton({ onFollow }: { onFollow: () => void }) {
   const { count, totalPaisa } = useCart()
   return (
-    <ButtonLink to="/checkout" variant="primary" className="w-full justify-between" onClick={onFollow}>
+    <ButtonLink to="/checkout" variant="primary" className="w-full" onClick={onFollow}>
       <span>Cart ({itemCount(count)})</span>
-      <span className="money">{formatPaisa(totalPaisa)}</span>
+      <span className="money ml-auto">{formatPaisa(totalPaisa)}</span>
     </ButtonLink>
   )
 }
