@@ -64,10 +64,12 @@ function Summary({
 function useSubmitsAround(place: RefObject<HTMLElement | null>): number {
   const [submits, setSubmits] = useState(0)
   useEffect(() => {
-    const form = place.current?.closest('form')
-    const count = () => setSubmits(sofar => sofar + 1)
-    form?.addEventListener('submit', count)
-    return () => form?.removeEventListener('submit', count)
+    const count = (event: SubmitEvent) => {
+      if (event.target === place.current?.closest('form')) setSubmits(submits => submits + 1)
+    }
+    // At the window, the last to hear of it: by then the form has been checked.
+    window.addEventListener('submit', count)
+    return () => window.removeEventListener('submit', count)
   }, [place])
   return submits
 }
