@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '#tests/setup/journey.ts'
+import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+
+test('shows the stock that an order left on the next visit to a kept page', async ({
+  page,
+  request,
+}, testInfo) => {
+  const id = testInfo.project.name === 'phone' ? 'hoodie-oatmeal' : 'blazer-navy'
+  const left = await countAvailable(request, id, 'M')
+  await expectStock(page, id, `Only ${left} left`)
+  expect((await postCheckout(request, [{ id, size: 'M', quantity: 1 }])).status()).toBe(303)
+  await expectStock(page, id, `Only ${left - 1} left`)
+})
+
+test('answers a page that the browser has with 304, and the same page to everyone', async ({ request }) => {
+  const first = await request.get('/about')
+  const etag = first.headers().etag ?? ''
+  expect(etag).not.toBe('')
+  expect(first.headers()['cache-control']).toMatch(/^public/)
+  expect(first.headers()['set-cookie']).toBeUndefined()
+  const again = await request.get('/about', { headers: { 'If-None-Match': etag } })
+  expect(again.status()).toBe(304)
+})
+
+test('keeps the pages of one person out of every cache', async ({ request }) => {
+  for (const path of ['/checkout', '/order-confirmation', '/track-order', '/order/nope']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['cache-control'] ?? 'no-store', path).toContain('no-store')
+  }
+})
+
+/** Opens the product anew until it says this; the notice of an order is on its way for some milliseconds. */
+async function expectStock(page: Page, id: string, text: string): Promise<void> {
+  await expect(async () => {
+    await open(page, `/product/${id}`)
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+}
