@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { activeFilters } from './active-filters.ts'
+import { readProductQuery } from './product-query.ts'
+
+const categories = [{ name: 'Track Pants', slug: 'track-pants', productCount: 3 }]
+
+function filtersOf(search: string) {
+  return activeFilters(readProductQuery(new URLSearchParams(search)), categories)
+}
+
+test('each filter leads to the listing without it, on the first page', () => {
+  expect(filtersOf('q=navy&category=track-pants&size=M&min=1000&stock=in&sale=on&page=3')).toEqual([
+    { label: '“navy”', hrefWithout: '/products?category=track-pants&size=M&min=1000&stock=in&sale=on' },
+    { label: 'Track Pants', hrefWithout: '/products?q=navy&size=M&min=1000&stock=in&sale=on' },
+    { label: 'Size M', hrefWithout: '/products?q=navy&category=track-pants&min=1000&stock=in&sale=on' },
+    {
+      label: 'From PKR 1,000.00',
+      hrefWithout: '/products?q=navy&category=track-pants&size=M&stock=in&sale=on',
+    },
+    { label: 'In stock', hrefWithout: '/products?q=navy&category=track-pants&size=M&min=1000&sale=on' },
+    { label: 'On sale', hrefWithout: '/products?q=navy&category=track-pants&size=M&min=1000&stock=in' },
+  ])
+})
+
+test('a price range is one filter', () => {
+  expect(filtersOf('min=1000&max=2500.50').map(({ label }) => label)).toEqual([
+    'PKR 1,000.00 to PKR 2,500.50',
+  ])
+  expect(filtersOf('max=2500').map(({ label }) => label)).toEqual(['Up to PKR 2,500.00'])
+})
+
+test('a category that is gone stands for itself', () => {
+  expect(filtersOf('category=capes')).toEqual([{ label: 'capes', hrefWithout: '/products' }])
+})
+
+test('sorting and paging are no filters', () => {
+  expect(filtersOf('sort=price-asc&page=2')).toEqual([])
+})
