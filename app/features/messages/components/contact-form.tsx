@@ -18,6 +18,8 @@ import { contactMessageSchema } from '../contact-message.ts'
 export const MESSAGE_SENT = 'Your message has been sent successfully!'
 export const MESSAGE_NOT_SENT = 'Failed to send message. Please try again later.'
 
+const FIELD_NAMES = ['user_name', 'user_email', 'user_phone', 'message', 'website'] as const
+
 interface Props {
   /** The answer to the last message; absent before the first one. */
   answer?: { isSent: boolean; submission: SubmissionResult }
@@ -45,10 +47,11 @@ export function ContactForm({ answer }: Props) {
         title={form.errors ? MESSAGE_NOT_SENT : undefined}
         errors={[
           ...(form.errors ? [{ message: 'What you wrote is still here.' }] : []),
-          ...Object.values(fields).flatMap(({ id, name, errors }) =>
-            (errors ?? [])
-              .slice(0, 1)
-              .map(message => ({ message, fieldId: name === 'website' ? undefined : id })),
+          ...FIELD_NAMES.flatMap(name =>
+            (fields[name].errors ?? []).slice(0, 1).map(message => ({
+              message,
+              fieldId: name === 'website' ? undefined : fields[name].id,
+            })),
           ),
         ]}
         attempt={answer}
