@@ -41,6 +41,7 @@ test.each([
   ['STORE_URL', 'https://shop.example/men'],
   ['DEMO', 'yes'],
   ['OWNER_EMAIL', 'owner'],
+  ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError)
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^.]+.*\\.$`))

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { LOG_LEVELS } from './log.server.ts'
 
 /** An unset variable and an empty one mean the same: scripts write `SMTP_URL=` to say "none". */
 const text = z
@@ -29,6 +30,10 @@ const schema = z
     OWNER_EMAIL: text.refine(
       value => value === undefined || z.email().safeParse(value).success,
       'must be an email address',
+    ),
+    LOG_LEVEL: text.refine(
+      value => value === undefined || LOG_LEVELS.some(level => level === value),
+      `must be one of ${LOG_LEVELS.join(', ')}`,
     ),
   })
   .transform(env => ({

@@ -2,9 +2,12 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** One line of JSON for each event, on standard output. `LOG_LEVEL` is read here because logging comes first. */
+/** What `LOG_LEVEL` may say, from everything to nothing. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** One line of JSON for each event, on standard output. Logging comes first; a wrong level is refused afterwards. */
 export const log: Logger = pino({
-  level: process.env.LOG_LEVEL || 'info',
+  level: LOG_LEVELS.find(level => level === process.env.LOG_LEVEL) ?? 'info',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: describeError },
