@@ -39,7 +39,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (thrown) {
     const isAnswer = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500)
     if (isAnswer) throw thrown
-    return FAILED_CHECKOUT
+    // With a status of its own, so that the router does not read the page anew from a server that is away.
+    return data(FAILED_CHECKOUT, { status: 503 })
   }
 }
 

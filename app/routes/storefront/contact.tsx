@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { ContactForm, MESSAGE_NOT_SENT } from '#app/features/messages/components/contact-form.tsx'
 import { contactMessageSchema } from '#app/features/messages/contact-message.ts'
 import { receiveContactMessage } from '#app/features/messages/receive-contact-message.server.ts'
@@ -31,6 +31,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ isSent: false, submission: failed }, { status: 503 })
   }
   return { isSent: true, submission: submission.reply({ resetForm: true }) }
+}
+
+/** A line or a server that breaks while the message is on its way leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isRouteErrorResponse(thrown) && thrown.status < 500) throw thrown
+    const submission = parseWithZod(typed, { schema: contactMessageSchema })
+    const failed = submission.reply({ formErrors: [MESSAGE_NOT_SENT] })
+    // With a status of its own, so that the router does not read the page anew from a server that is away.
+    return data({ isSent: false, submission: failed }, { status: 503 })
+  }
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
