@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import type { Order } from './order.ts'
 
 /** The order that a link with this token opens. */

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CartProvider, useCart } from './cart-provider.tsx'
+
+function CartCount() {
+  return <b>{useCart().count}</b>
+}
+
+test('throws where a page uses the cart outside its provider', () => {
+  expect(() => renderToStaticMarkup(<CartCount />)).toThrow('useCart must be used within CartProvider')
+})
+
+test('gives pages that the server renders an empty cart', () => {
+  const page = (
+    <CartProvider>
+      <CartCount />
+    </CartProvider>
+  )
+  expect(renderToStaticMarkup(page)).toBe('<b>0</b>')
+})
