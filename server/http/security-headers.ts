@@ -8,9 +8,11 @@ const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** A pages's own Content-Security-Policy stands; everything else gets one under which nothing runs. */
+/** What a page says itself stands; what has no Content-Security-Policy gets one under which nothing runs. */
 export function addSecurityHeaders(headers: Headers, storeUrl: string): void {
-  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
+  for (const [name, value] of Object.entries(ALWAYS)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', CLOSED_POLICY)
   if (storeUrl.startsWith('https://')) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }

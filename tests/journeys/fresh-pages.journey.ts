@@ -30,6 +30,12 @@ test('keeps the pages of one person out of every cache', async ({ request }) => 
   }
 })
 
+test('tells no other site the address of an order', async ({ request }) => {
+  for (const path of ['/order-confirmation?order=nope', '/order/nope']) {
+    expect((await request.get(path)).headers()['referrer-policy'], path).toBe('no-referrer')
+  }
+})
+
 /** Opens the product anew until it says this; the notice of an order is on its way for some milliseconds. */
 async function expectStock(page: Page, id: string, text: string): Promise<void> {
   await expect(async () => {
