@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { CartButton, CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { siteFrom } from '#app/features/store/site.ts'
@@ -15,9 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
+const CART = { link: <CartLink />, button: <CartButton /> }
+
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <StorefrontFrame site={loaderData.site}>
+    <StorefrontFrame site={loaderData.site} cart={CART}>
       <Outlet />
     </StorefrontFrame>
   )
@@ -27,7 +30,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData) {
     return (
-      <StorefrontFrame site={loaderData.site}>
+      <StorefrontFrame site={loaderData.site} cart={CART}>
         <ErrorPage error={error} />
       </StorefrontFrame>
     )

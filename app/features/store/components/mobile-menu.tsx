@@ -1,17 +1,16 @@
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
-import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { formatPaisa } from '#app/shared/money.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
-import { itemCount } from './cart-link.tsx'
 import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
 
 /** The navigation of a narrow screen: a drawer, or without JavaScript the links in the footer. */
-export function MobileMenu() {
+export function MobileMenu({ cartButton }: { cartButton: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
+  const location = useLocation()
   const close = () => setOpen(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever link was followed, the menu has done its work.
+  useEffect(close, [location])
   return (
     <>
       <a
@@ -27,13 +26,7 @@ export function MobileMenu() {
         <Menu aria-hidden className="size-6" strokeWidth={1.7} />
         <span className="sr-only">Menu</span>
       </a>
-      <Drawer
-        title="Menu"
-        side="left"
-        open={isOpen}
-        onOpenChange={setOpen}
-        footer={<CartButton onFollow={close} />}
-      >
+      <Drawer title="Menu" side="left" open={isOpen} onOpenChange={setOpen} footer={cartButton}>
         <nav aria-label="Main">
           <ul>
             {MAIN_LINKS.map(link => (
@@ -65,15 +58,5 @@ export function MobileMenu() {
         ))}
       </Drawer>
     </>
-  )
-}
-
-function CartButton({ onFollow }: { onFollow: () => void }) {
-  const { count, totalPaisa } = useCart()
-  return (
-    <ButtonLink to="/checkout" variant="primary" className="w-full" onClick={onFollow}>
-      <span>Cart ({itemCount(count)})</span>
-      <span className="money ml-auto">{formatPaisa(totalPaisa)}</span>
-    </ButtonLink>
   )
 }

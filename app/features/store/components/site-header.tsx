@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import { CartLink } from './cart-link.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MAIN_LINKS } from './site-links.ts'
 
+/** The ways to the basket, which another feature knows. */
+export interface CartWays {
+  link: ReactNode
+  /** For the menu of a narrow screen. */
+  button: ReactNode
+}
+
 /** The bar at the top of every storefront page: brand, ways in, search, basket. */
-export function SiteHeader({ storeName }: { storeName: string }) {
+export function SiteHeader({ storeName, cart }: { storeName: string; cart: CartWays }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="shell grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[auto_1fr_auto] lg:gap-10">
         <div className="-ml-2.5 lg:hidden">
-          <MobileMenu />
+          <MobileMenu cartButton={cart.button} />
         </div>
         <Link
           to="/"
@@ -31,7 +38,7 @@ export function SiteHeader({ storeName }: { storeName: string }) {
         </nav>
         <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-4">
           <HeaderSearch />
-          <CartLink />
+          {cart.link}
         </div>
       </div>
     </header>

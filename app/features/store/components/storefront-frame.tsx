@@ -3,15 +3,23 @@ import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Site } from '../site.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { type CartWays, SiteHeader } from './site-header.tsx'
 
 /** Header and footer around a storefront page. */
-export function StorefrontFrame({ site, children }: { site: Site; children: ReactNode }) {
+export function StorefrontFrame({
+  site,
+  cart,
+  children,
+}: {
+  site: Site
+  cart: CartWays
+  children: ReactNode
+}) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div id="top" tabIndex={-1} className="outline-none" />
       <AnnouncementBar text={site.announcement} />
-      <SiteHeader storeName={site.name} />
+      <SiteHeader storeName={site.name} cart={cart} />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -1,7 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useCart } from '../cart-provider.tsx'
 
 /**
  * The way to the basket, with how much is in it. The page comes from the server without a basket: until the browser
@@ -34,7 +35,17 @@ export function CartLink() {
   )
 }
 
-/** `1 item`, `2 items` */
-export function itemCount(count: number): string {
+/** The same way as a wide button with words, for the menu of a narrow screen. */
+export function CartButton() {
+  const { count, totalPaisa } = useCart()
+  return (
+    <ButtonLink to="/checkout" variant="primary" className="w-full">
+      <span>Cart ({itemCount(count)})</span>
+      <span className="money ml-auto">{formatPaisa(totalPaisa)}</span>
+    </ButtonLink>
+  )
+}
+
+function itemCount(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`
 }
