@@ -21,7 +21,7 @@ const SERVER_ONLY = '\\.server\\.tsx?$'
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
-  '^server/(start|precompress)\\.ts$',
+  '^server/(start|build)\\.ts$',
   '^bench/',
   '^tests/',
 ]

@@ -1,13 +1,17 @@
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type ServerBuild } from 'react-router'
-import type * as entry from '#app/entry.server.tsx'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Services } from '#app/platform/services.server.ts'
 import { SERVER_BUILD } from './build-pages.ts'
 import type { RenderPage } from './http/pages.ts'
 import type { Opened } from './http/store-app.ts'
 
-/** The build's own entry: only what it makes means the same to the routes that were built with it. */
+/** The build's own entry, `app/entry.server.tsx`: only a context that it makes means the same to the built routes. */
 export interface StoreBuild extends ServerBuild {
-  entry: { module: typeof entry }
+  entry: {
+    module: ServerBuild['entry']['module'] & {
+      createServerContext(services: Services): RouterContextProvider
+    }
+  }
 }
 
 /** Renders the pages that were built. */

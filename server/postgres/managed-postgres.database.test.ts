@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startManagedPostgres } from './managed-postgres.ts'
 
-const HOLDER = fileURLToPath(new URL('./hold-postgres.test-process.ts', import.meta.url))
+const HOLDER = fileURLToPath(new URL('../../tests/processes/hold-postgres.ts', import.meta.url))
 const log = pino({ level: 'silent' })
 
 // Making a database takes seconds: the tests share the directories, and each leaves PostgreSQL stopped.

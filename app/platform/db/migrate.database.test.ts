@@ -9,7 +9,7 @@ import { toDatabase } from '#tests/setup/test-postgres.ts'
 import { closeDatabase, openDatabase } from './database.server.ts'
 import { withStartLock } from './migrate.server.ts'
 
-const MIGRATOR = fileURLToPath(new URL('./migrate.test-process.ts', import.meta.url))
+const MIGRATOR = fileURLToPath(new URL('../../../tests/processes/migrate.ts', import.meta.url))
 const name = `darzi_empty_${randomUUID().replaceAll('-', '')}`
 const { server } = inject('postgres')
 const connection = toDatabase(server, name)

@@ -1,5 +1,5 @@
-import { closeDatabase, openDatabase } from './database.server.ts'
-import { migrateDatabase, withStartLock } from './migrate.server.ts'
+import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
+import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 
 // A process of its own for tests: what every server does at its start.
 const [connection = ''] = process.argv.slice(2)

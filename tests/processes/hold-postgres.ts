@@ -1,5 +1,5 @@
 import { log } from '#app/platform/log.server.ts'
-import { startManagedPostgres } from './managed-postgres.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 
 // A process of its own for tests: it uses the PostgreSQL of a directory until it is told to stop, or is killed.
 const [directory = ''] = process.argv.slice(2)
