@@ -21,7 +21,7 @@ test('the header names the shop, its pages and the cart with count and total', a
   await expect(page).toHaveURL('/checkout')
 })
 
-test('the menu of a small screen lists the pages, Login / Sign Up and the cart', async ({
+test('the menu of a small screen opens, lists the pages and the cart, and closes', async ({
   page,
   isMobile,
 }) => {

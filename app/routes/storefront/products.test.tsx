@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { ErrorBoundary as ProductFailure } from './product.tsx'
+import { ErrorBoundary as ListingFailure } from './products.tsx'
+
+test('a listing that could not be loaded is told from an empty one, with Retry', () => {
+  const page = render(ListingFailure)
+  expect(page).toContain('Failed to fetch products')
+  expect(page).toContain('Retry')
+  expect(page).not.toContain('No products found')
+})
+
+test('a product that could not be loaded is told from one that is not there, with Retry', () => {
+  const page = render(ProductFailure)
+  expect(page).toContain('Failed to fetch product details.')
+  expect(page).toContain('Retry')
+  expect(page).not.toContain('Product not found.')
+})
+
+/** What stands on a page whose loader has failed. */
+function render(ErrorBoundary: typeof ListingFailure | typeof ProductFailure): string {
+  const Failed = ErrorBoundary as React.ComponentType
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: () => null, ErrorBoundary: Failed }])
+  return renderToStaticMarkup(<Stub hydrationData={{ errors: { page: new Error('database away') } }} />)
+}
