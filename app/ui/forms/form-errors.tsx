@@ -23,7 +23,11 @@ export function FormErrors({ errors, title = 'Please check the following:', atte
   const submits = useSubmitsAround(place)
   // Not whenever an error appears: that may be while somebody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt with the same errors takes focus too.
-  useEffect(() => summary.current?.focus(), [submits, attempt])
+  useEffect(() => {
+    // By the next frame the form has taken over what the server answered.
+    const frame = requestAnimationFrame(() => summary.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [submits, attempt])
   return <div ref={place}>{errors.length > 0 && <Summary ref={summary} title={title} errors={errors} />}</div>
 }
 
