@@ -5,7 +5,7 @@
 
 /** A feature's few neighbours. A feature that is not named here has none. */
 const NEIGHBOURS = {
-  cart: ['catalog', 'media'],
+  cart: ['catalog', 'media', 'store'],
   catalog: ['cart', 'media'],
   checkout: ['cart', 'catalog', 'email', 'media', 'orders', 'store'],
   email: ['orders', 'store'],

@@ -3,23 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findPackagedChromium, installPackagedChromium } from './packaged-chromium.ts'
-
-/** A Chromium that was seen to open a page here, and what it needs in its environment. */
-export interface TestBrowser {
-  executablePath: string
-  env: Record<string, string>
-}
-
-/** `--no-sandbox` because root may run the tests; the others keep Chromium from calling home. */
-export const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { BROWSER_FLAGS, type TestBrowser } from './test-browser.ts'
 
 const NAMES = [
   'chromium',

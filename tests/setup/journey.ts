@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { BROWSER_FLAGS, type TestBrowser } from './browser.ts'
+import { BROWSER_FLAGS, type TestBrowser } from './test-browser.ts'
 
 export { expect }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import type { TestBrowser } from './browser.ts'
+import type { TestBrowser } from './test-browser.ts'
 
 const PACKAGE = '@sparticuz/chromium'
 const VERSION = '153.0.0'
