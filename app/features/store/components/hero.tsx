@@ -22,7 +22,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Highlights"
-      className="relative bg-stone text-ink lg:[color-scheme:light]"
+      className="relative bg-stone text-ink lg:daylight"
       {...pause.watch}
     >
       <div className="grid" aria-live={isHeld ? 'polite' : 'off'}>
