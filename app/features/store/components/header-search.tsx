@@ -44,7 +44,7 @@ function SearchForm() {
         name="q"
         defaultValue={query}
         maxLength={100}
-        placeholder="Search shirts, hoodies, navy…"
+        placeholder="Search shirts, hoodies…"
         enterKeyHint="search"
         className="block min-h-11 w-full rounded-full border border-edge bg-raised pr-4 pl-11 hover:border-ink"
       />

@@ -76,7 +76,7 @@ function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
       aria-label={position}
       inert={!isShown}
       // The cross-fade takes 500 ms: both slides are there, one going and one coming.
-      className={`relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:min-h-[clamp(30rem,44vw,54rem)] lg:flex-row lg:items-center ${isShown ? 'opacity-100' : 'opacity-0'}`}
+      className={`relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:min-h-[clamp(28rem,min(44vw,100svh_-_9rem),54rem)] lg:flex-row lg:items-center ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
       <div className="relative aspect-[5/4] overflow-hidden sm:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto">
         {slide.picture && hasPicture && (
