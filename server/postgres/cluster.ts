@@ -16,9 +16,9 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
 import { belongsToAnother, findOwner, giveTo, type Owner } from './owner.ts'
 import { findPrograms, type Programs } from './programs.ts'
-import { StartRefusal } from '../start-refusal.ts'
 
 /** The database files of one store, and what it takes to run PostgreSQL on them. */
 export interface Cluster {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailAddress, singleLineText } from '#app/shared/text.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { emailAddress, singleLineText } from '#app/shared/text.ts'
 
 export const MISSING_SHIPPING_DETAILS = 'Please fill in all the required shipping details.'
 export const INVALID_EMAIL = 'Please enter a valid email address!'

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { InfoPage } from '#app/features/store/components/info-page.tsx'
 import { frequentQuestions } from '#app/features/store/frequent-questions.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/faq.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

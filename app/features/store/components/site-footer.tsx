@@ -1,7 +1,7 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
-import { whatsAppAddress } from '../whatsapp-address.ts'
 import type { Site } from '../site.ts'
+import { whatsAppAddress } from '../whatsapp-address.ts'
 import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
 
 /** The end of every storefront page: where everything is, how to reach people, back to the top. */
