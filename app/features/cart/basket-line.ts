@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY, MINIMUM_QUANTITY } from './cart.ts'
+import { readProductRef, readSize } from './line-text.ts'
 
-// PostgreSQL's JSON has no half of a surrogate pair and no NUL.
-const wellFormedText = z
-  .string()
-  .trim()
-  .overwrite(text => text.toWellFormed())
-  .refine(text => !text.includes('\u0000'))
+/** The longest basket that storage can hold fits in. */
+const LONGEST_JSON = 200_000
+
+function textBy(read: (value: unknown) => string | undefined) {
+  return z.unknown().transform((value, context) => {
+    const text = read(value)
+    if (text !== undefined) return text
+    context.addIssue({ code: 'custom', message: 'This is no text that a basket line can hold.' })
+    return z.NEVER
+  })
+}
 
 /**
  * What a browser may say about its basket: which product, which size, how many, and the price that the shopper
@@ -15,8 +21,8 @@ const wellFormedText = z
  */
 const basketLineSchema = z
   .object({
-    id: z.union([wellFormedText.min(1).max(300), z.number().int().transform(String)]),
-    size: wellFormedText.max(20).nullish(),
+    id: textBy(readProductRef),
+    size: textBy(readSize).optional(),
     quantity: z.number().int().min(MINIMUM_QUANTITY).max(MAXIMUM_QUANTITY),
     price: z.number().min(0).max(10_000_000).nullish(),
   })
@@ -34,7 +40,7 @@ const basketSchema = z.array(basketLineSchema).max(MAXIMUM_LINES)
 
 /** Reads the JSON of a basket from a request; nothing where it is not one. */
 export function readBasket(json: unknown): BasketLine[] | undefined {
-  if (typeof json !== 'string' || json.length > 100_000) return undefined
+  if (typeof json !== 'string' || json.length > LONGEST_JSON) return undefined
   try {
     const result = basketSchema.safeParse(JSON.parse(json))
     return result.success ? mergeLines(result.data) : undefined

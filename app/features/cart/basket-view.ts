@@ -1,7 +1,7 @@
 import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
 import { paisaFromRupees, rupeesFromPaisa, subtotalPaisa } from '#app/shared/money.ts'
 import type { BasketLine } from './basket-line.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, mergeLines } from './cart.ts'
 import type { LineChange } from './priced-line.ts'
 import type { Quote, QuotedLine } from './quote.ts'
 
@@ -99,7 +99,8 @@ export function takeOverToday(items: Cart, quote: Quote): Cart {
     changed = true
     return current
   })
-  return changed ? updated : items
+  // A line of an older page and one of today may turn out to be the same item.
+  return changed ? mergeLines(updated) : items
 }
 
 function todayOf(line: QuotedLine | undefined) {

@@ -1,11 +1,13 @@
 import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
-import { type Cart, type CartItem, MAXIMUM_LINES, wholeQuantity } from './cart.ts'
+import { type Cart, type CartItem, mergeLines, wholeQuantity } from './cart.ts'
+import { readProductRef, readSize } from './line-text.ts'
 
 /** The key under which the browser keeps the basket. */
 export const CART_STORAGE_KEY = 'cart:v1'
 
-const LONGEST_TEXT = 300
+/** Far more than a basket holds; what stands behind them is not looked at. */
+const MOST_STORED_LINES = 1_000
 const HIGHEST_PRICE_RUPEES = 10_000_000
 
 /**
@@ -17,7 +19,7 @@ export function readCart(stored: string | null): Cart {
   try {
     const value: unknown = JSON.parse(stored)
     if (!Array.isArray(value)) return []
-    return value.slice(0, MAXIMUM_LINES).flatMap(line => readItem(line) ?? [])
+    return mergeLines(value.slice(0, MOST_STORED_LINES).flatMap(line => readItem(line) ?? []))
   } catch {
     return []
   }
@@ -30,22 +32,17 @@ export function writeCart(cart: Cart): string {
 function readItem(value: unknown): CartItem | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const line = value as Record<string, unknown>
-  const id = typeof line.id === 'number' ? String(line.id) : readText(line.id)
-  const name = readText(line.name) ?? id
-  if (!id || !name) return undefined
-  const size = readText(line.size)
+  const id = readProductRef(line.id)
+  const size = readSize(line.size)
+  if (!id || size === undefined) return undefined
   return {
     id,
-    name,
+    name: readProductRef(line.name) ?? id,
     price: readPrice(line.price),
     image: readImage(line.image),
     ...(size && { size }),
     quantity: wholeQuantity(readNumber(line.quantity) ?? 1),
   }
-}
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT ? value : undefined
 }
 
 function readNumber(value: unknown): number | undefined {

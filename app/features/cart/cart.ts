@@ -55,9 +55,21 @@ export function updateQuantity(cart: Cart, position: number, quantity: number): 
   )
 }
 
-/** Puts a removed line back where it was. */
+/** Puts a removed line back where it was, or into the line of the same item that came since. */
 export function restoreItem(cart: Cart, position: number, item: CartItem): Cart {
-  return cart.toSpliced(position, 0, item)
+  return mergeLines(cart.toSpliced(position, 0, item))
+}
+
+/** One line for each item, at the place of the first, and no more lines than a basket holds. */
+export function mergeLines(lines: readonly CartItem[]): Cart {
+  const merged: CartItem[] = []
+  for (const line of lines) {
+    const position = merged.findIndex(other => isSameItem(other, line))
+    const same = merged[position]
+    if (same) merged[position] = { ...same, quantity: wholeQuantity(same.quantity + line.quantity) }
+    else if (merged.length < MAXIMUM_LINES) merged.push(line)
+  }
+  return merged
 }
 
 /** Two lines are the same item only when id, size and name all match. */

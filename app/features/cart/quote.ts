@@ -26,11 +26,6 @@ export interface QuotedLine {
   change: LineChange | null
 }
 
-/** Whether the line can be ordered as it stands, at today's price. */
-export function canBeOrdered(line: QuotedLine): boolean {
-  return line.change === null || line.change.kind === 'price'
-}
-
 /** The lines that can be bought: what is gone or sold out is left out, what is short is cut, prices are today's. */
 export function keepWhatCanBeBought(lines: readonly QuotedLine[]): BasketLine[] {
   return lines.flatMap(({ product, size, quantity, change }) => {

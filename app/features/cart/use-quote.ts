@@ -27,9 +27,9 @@ export function useQuote(reason?: unknown): QuoteState {
   const [hasFailed, setHasFailed] = useState(false)
   const [priceNotices, setPriceNotices] = useState<string[]>([])
   const [attempt, setAttempt] = useState(0)
-  const latest = useRef(cart)
-  latest.current = cart
   const wanted = JSON.stringify(cart.items.map(item => [item.id, item.size, item.quantity]))
+  const latest = useRef({ ...cart, wanted })
+  latest.current = { ...cart, wanted }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the basket; `reason` and `attempt` ask again.
   useEffect(() => {
@@ -39,15 +39,15 @@ export function useQuote(reason?: unknown): QuoteState {
     }
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      const asked = latest.current.items
-      askForQuote(writeBasket(basketLinesOf(asked)), abort.signal)
+      askForQuote(writeBasket(basketLinesOf(latest.current.items)), abort.signal)
         .then(answer => {
-          if (latest.current.items !== asked) return
+          const { items, replaceItems } = latest.current
+          if (latest.current.wanted !== wanted) return
           setHasFailed(false)
           setQuote(answer)
           setPriceNotices(earlier => [...new Set([...earlier, ...priceChanges(answer)])])
-          const updated = takeOverToday(asked, answer)
-          if (updated !== asked) latest.current.replaceItems(updated)
+          const updated = takeOverToday(items, answer)
+          if (updated !== items) replaceItems(updated)
         })
         .catch(() => {
           if (!abort.signal.aborted) setHasFailed(true)

@@ -7,15 +7,13 @@ export interface CheckoutAnswer {
   submission?: SubmissionResult
   /** Sentences about what else is wrong, one for each line that changed. */
   refusals: string[]
-  /** The basket that was sent, at today's prices, without what can't be bought. */
-  quote: Quote
+  /** The basket for the next attempt, as JSON: the one that was sent, without what can't be bought. */
+  cart: string
+  /** What that basket costs today; none where the server could not find out. */
+  quote?: Quote
   /** The key for the next attempt. */
   idempotencyKey: string
 }
 
-/** The answer where the order could not be stored, or nobody knows whether it was: trying again is safe. */
-export const FAILED_CHECKOUT: CheckoutAnswer = {
-  refusals: ['There was an error placing your order. Please try again.'],
-  quote: { lines: [], subtotalPaisa: 0, shippingPaisa: 0, totalPaisa: 0 },
-  idempotencyKey: '',
-}
+/** The sentence for an order that could not be stored, or of which nobody knows whether it was: trying again is safe. */
+export const ORDER_FAILED = 'There was an error placing your order. Please try again.'

@@ -14,6 +14,8 @@ interface StoredKey {
 }
 
 let unstored: StoredKey | undefined
+/** Set when storage refused the last write: the key then lives as long as the page. */
+let isUnstorable = false
 
 /** The key of this basket: the one made before, or a new one. */
 export function keyForBasket(items: Cart): string {
@@ -40,11 +42,12 @@ function makeKey(): string {
 }
 
 function readStoredKey(): StoredKey | undefined {
+  if (isUnstorable) return unstored
   try {
     const value = JSON.parse(window.localStorage.getItem(CHECKOUT_STORAGE_KEY) ?? 'null')
-    return typeof value?.key === 'string' && typeof value?.basket === 'string' ? value : unstored
+    return typeof value?.key === 'string' && typeof value?.basket === 'string' ? value : undefined
   } catch {
-    return unstored
+    return undefined
   }
 }
 
@@ -53,7 +56,8 @@ function storeKey(stored: StoredKey | undefined): void {
   try {
     if (stored) window.localStorage.setItem(CHECKOUT_STORAGE_KEY, JSON.stringify(stored))
     else window.localStorage.removeItem(CHECKOUT_STORAGE_KEY)
+    isUnstorable = false
   } catch {
-    // Storage is off or full: the key lives as long as the page.
+    isUnstorable = true
   }
 }

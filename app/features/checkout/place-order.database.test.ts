@@ -104,7 +104,7 @@ test('stores the order with its lines, its first history line and two queued ema
     email: 'ayesha@example.com',
     customer_phone: '+923001234567',
     customer_address: '12 Mall Road, Gulberg, Lahore, 54000',
-    order_items: 'Oxford (x2) - PKR 3,990.00, size M\nChino (x1) - PKR 4,490.50, size L',
+    order_items: 'Oxford, size M (x2) - PKR 3,990.00\nChino, size L (x1) - PKR 4,490.50',
     order_total: 'PKR 12,470.50',
     customer_name: 'Ayesha Khan',
   })

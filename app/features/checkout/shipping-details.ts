@@ -7,7 +7,6 @@ export const INVALID_EMAIL = 'Please enter a valid email address!'
 
 /** The choices of the payment step. */
 export const PAYMENT_METHODS = ['cash_on_delivery'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** The shipping form, under the field names that the page, the action and scripts use. */
 export const shippingDetailsSchema = z.object({
@@ -48,7 +47,16 @@ export const shippingDetailsSchema = z.object({
 /** Where an order goes and how it is paid, checked. The phone number is in its stored form. */
 export type ShippingDetails = z.output<typeof shippingDetailsSchema>
 
-const REQUIRED_FIELDS = ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode', 'email'] as const
+/** The six fields that every order needs, in the order in which they are asked for. */
+export const SHIPPING_FIELDS = [
+  'fullName',
+  'email',
+  'phoneNumber',
+  'streetAddress',
+  'city',
+  'zipCode',
+] as const
+export type ShippingField = (typeof SHIPPING_FIELDS)[number]
 
 /** The one sentence that sums up why the shipping form was refused; nothing when it was not. */
 export function summariseShippingErrors(
@@ -57,6 +65,6 @@ export function summariseShippingErrors(
 ): string | undefined {
   const wrong = Object.values(errors).flatMap(messages => messages ?? [])
   if (wrong.length === 0) return undefined
-  const isMissing = REQUIRED_FIELDS.some(field => !String(typed[field] ?? '').trim())
+  const isMissing = SHIPPING_FIELDS.some(field => !String(typed[field] ?? '').trim())
   return isMissing ? MISSING_SHIPPING_DETAILS : wrong[0]
 }

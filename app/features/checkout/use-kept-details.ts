@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { SHIPPING_FIELDS } from './shipping-details.ts'
 
 const DETAILS_STORAGE_KEY = 'checkout-details:v1'
-const KEPT_FIELDS = ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode', 'email'] as const
 
 /**
  * Keeps what was typed into the shipping form in this tab, so that a reload or a way back to the summary loses
@@ -24,7 +24,7 @@ export function forgetKeptDetails(): void {
 }
 
 function fillEmptyFields(form: HTMLFormElement, kept: Record<string, unknown>): void {
-  for (const name of KEPT_FIELDS) {
+  for (const name of SHIPPING_FIELDS) {
     const input = form.elements.namedItem(name)
     const value = kept[name]
     if (input instanceof HTMLInputElement && !input.value && typeof value === 'string') input.value = value
@@ -41,7 +41,7 @@ function readKept(): Record<string, unknown> {
 }
 
 function keepDetails(form: FormData): void {
-  const kept = Object.fromEntries(KEPT_FIELDS.map(name => [name, form.get(name)]))
+  const kept = Object.fromEntries(SHIPPING_FIELDS.map(name => [name, form.get(name)]))
   try {
     window.sessionStorage.setItem(DETAILS_STORAGE_KEY, JSON.stringify(kept))
   } catch {

@@ -22,7 +22,8 @@ export function orderEmailParams(order: Order): OrderEmailParams {
     customer_address: [order.streetAddress, order.city, order.zipCode].join(', '),
     order_items: order.lines
       .map(
-        line => `${line.name} (x${line.quantity}) - ${formatPaisa(line.unitPricePaisa)}, size ${line.size}`,
+        ({ name, size, quantity, unitPricePaisa }) =>
+          `${name}, size ${size} (x${quantity}) - ${formatPaisa(unitPricePaisa)}`,
       )
       .join('\n'),
     order_total: formatPaisa(order.totalPaisa),

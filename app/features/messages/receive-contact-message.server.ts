@@ -1,5 +1,6 @@
+import { queueContactEmail } from '#app/features/email/queue-contact-email.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { contactMessages, emails } from '#app/platform/db/schema.server.ts'
+import { contactMessages } from '#app/platform/db/schema.server.ts'
 import type { ContactMessage } from './contact-message.ts'
 
 /**
@@ -21,15 +22,7 @@ export async function receiveContactMessage(
         message: message.message,
       })
       .returning({ id: contactMessages.id })
-    await transaction.insert(emails).values({
-      to: ownerEmail ?? '',
-      template: 'owner_notify',
-      params: paramsOf(message),
-      contactMessageId: stored?.id,
-    })
+    if (!stored) throw new Error('PostgreSQL stored a message without answering with it.')
+    await queueContactEmail(transaction, { id: stored.id, ...message }, ownerEmail)
   })
-}
-
-function paramsOf({ user_name, user_email, user_phone, message }: ContactMessage): Record<string, string> {
-  return { user_name, user_email, user_phone, message }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
 import { readCarriedBasket } from '#app/features/checkout/carried-basket.ts'
-import { FAILED_CHECKOUT } from '#app/features/checkout/checkout-answer.ts'
+import { type CheckoutAnswer, ORDER_FAILED } from '#app/features/checkout/checkout-answer.ts'
 import { CheckoutPage } from '#app/features/checkout/components/checkout-page.tsx'
 import { submitCheckout } from '#app/features/checkout/submit-checkout.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/checkout'
@@ -37,10 +38,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (thrown) {
-    const isAnswer = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500)
-    if (isAnswer) throw thrown
+    if (isAnswer(thrown)) throw thrown
+    const answer: CheckoutAnswer = { refusals: [ORDER_FAILED], cart: '[]', idempotencyKey: '' }
     // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data(FAILED_CHECKOUT, { status: 503 })
+    return data(answer, { status: 503 })
   }
 }
 

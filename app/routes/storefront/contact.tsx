@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data } from 'react-router'
 import { ContactForm, MESSAGE_NOT_SENT } from '#app/features/messages/components/contact-form.tsx'
 import { contactMessageSchema } from '#app/features/messages/contact-message.ts'
 import { receiveContactMessage } from '#app/features/messages/receive-contact-message.server.ts'
@@ -8,6 +8,7 @@ import { InfoPage } from '#app/features/store/components/info-page.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/contact.ts'
@@ -39,7 +40,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isRouteErrorResponse(thrown) && thrown.status < 500) throw thrown
+    if (isAnswer(thrown)) throw thrown
     const submission = parseWithZod(typed, { schema: contactMessageSchema })
     const failed = submission.reply({ formErrors: [MESSAGE_NOT_SENT] })
     // With a status of its own, so that the router does not read the page anew from a server that is away.

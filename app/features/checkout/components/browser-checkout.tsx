@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { writeBasket } from '#app/features/cart/basket-line.ts'
+import { type BasketView, basketLinesOf, viewOfCart } from '#app/features/cart/basket-view.ts'
+import { countItems } from '#app/features/cart/cart.ts'
+import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { EditableBasketLines } from '#app/features/cart/components/basket-lines.tsx'
+import { EmptyCartButton } from '#app/features/cart/components/empty-cart-button.tsx'
+import { useQuote } from '#app/features/cart/use-quote.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import type { CheckoutAnswer } from '../checkout-answer.ts'
+import { keyForBasket } from '../checkout-key.ts'
+import { CheckoutColumns } from './checkout-columns.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { FailedQuote, PriceNotices } from './quote-notices.tsx'
+import { ShippingForm } from './shipping-form.tsx'
+
+/** The checkout of the browser's own basket, one step at a time; the address says which. */
+export function BrowserCheckout({ answer }: { answer: CheckoutAnswer | undefined }) {
+  const cart = useCart()
+  const [searchParams] = useSearchParams()
+  const { quote, hasFailed, priceNotices, retry } = useQuote(answer)
+  const view = viewOfCart(cart.items, quote)
+  const idempotencyKey = useMemo(() => keyForBasket(cart.items), [cart.items])
+  if (cart.items.length === 0) return <EmptyCheckout />
+
+  const isShipping = searchParams.get('step') === 'shipping'
+  return (
+    <CheckoutColumns
+      summary={
+        <OrderTotals count={countItems(cart.items)} {...view}>
+          {!isShipping && <ProceedButton view={view} />}
+        </OrderTotals>
+      }
+    >
+      <PriceNotices notices={priceNotices} />
+      {hasFailed && <FailedQuote onRetry={retry} />}
+      {isShipping ? (
+        <ShippingForm
+          cart={writeBasket(basketLinesOf(cart.items))}
+          idempotencyKey={idempotencyKey}
+          totalPaisa={view.totalPaisa}
+          answer={answer}
+          backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}
+        />
+      ) : (
+        <BasketStep view={view} />
+      )}
+    </CheckoutColumns>
+  )
+}
+
+function BasketStep({ view }: { view: BasketView }) {
+  return (
+    <>
+      <EditableBasketLines lines={view.lines} />
+      <div className="mt-4 flex flex-wrap justify-between gap-3">
+        <ButtonLink to="/products" variant="quiet">
+          Continue Shopping
+        </ButtonLink>
+        <EmptyCartButton />
+      </div>
+    </>
+  )
+}
+
+function ProceedButton({ view }: { view: BasketView }) {
+  const navigate = useNavigate()
+  const proceed = () => {
+    if (view.lines.some(line => line.problem)) {
+      notify.error('Please look at the pieces that have changed first.')
+    } else {
+      navigate('/checkout?step=shipping')
+    }
+  }
+  return (
+    <>
+      <Button variant="primary" className="min-h-13 w-full" onClick={proceed}>
+        Proceed to Payment
+      </Button>
+      <p className="text-center text-sm text-muted">Cash on delivery. Pay when your parcel arrives.</p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { writeBasket } from '#app/features/cart/basket-line.ts'
+import { viewOfQuote } from '#app/features/cart/basket-view.ts'
+import { CarriedBasketLines } from '#app/features/cart/components/basket-lines.tsx'
+import { keepWhatCanBeBought, type Quote } from '#app/features/cart/quote.ts'
+import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import type { CheckoutAnswer } from '../checkout-answer.ts'
+import { CheckoutColumns } from './checkout-columns.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { ShippingForm } from './shipping-form.tsx'
+
+interface Props {
+  carried: { quote: Quote | undefined; idempotencyKey: string }
+  answer: CheckoutAnswer | undefined
+}
+
+/** The checkout of a basket that came with the page: both steps at once, in plain forms. */
+export function CarriedCheckout({ carried, answer }: Props) {
+  const { idempotencyKey } = answer ?? carried
+  const quote = answer ? answer.quote : carried.quote
+  const cart = answer?.cart ?? writeBasket(keepWhatCanBeBought(carried.quote?.lines ?? []))
+  const hasLines = (quote?.lines.length ?? 0) > 0
+  const canBeOrdered = cart !== '[]'
+  if (!hasLines && !canBeOrdered) return <UnreadBasket refusals={answer?.refusals ?? []} />
+  const view = quote && viewOfQuote(quote)
+  return (
+    <CheckoutColumns
+      summary={
+        view && (
+          <OrderTotals count={view.lines.reduce((sum, line) => sum + line.quantity, 0)} {...view}>
+            <a href="#shipping" className={buttonLook('primary', 'min-h-13 w-full')}>
+              Proceed to Payment
+            </a>
+          </OrderTotals>
+        )
+      }
+    >
+      {view && <CarriedBasketLines lines={view.lines} />}
+      {canBeOrdered && (
+        <div className="mt-10">
+          <ShippingForm
+            cart={cart}
+            idempotencyKey={idempotencyKey}
+            totalPaisa={view?.totalPaisa}
+            answer={answer}
+            backLink={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
+          />
+        </div>
+      )}
+    </CheckoutColumns>
+  )
+}
+
+/** Stands until the browser has read its basket, which takes a moment; for good where JavaScript is off. */
+function UnreadBasket({ refusals }: { refusals: readonly string[] }) {
+  return (
+    <>
+      {refusals.map(message => (
+        <p key={message} role="alert" className="rounded-control bg-danger-wash px-4 py-3 font-medium">
+          {message}
+        </p>
+      ))}
+      <p className="py-16 text-center text-muted noscript:hidden">Looking into your cart…</p>
+      <div className="hidden noscript:block">
+        <EmptyCheckout />
+      </div>
+    </>
+  )
+}
