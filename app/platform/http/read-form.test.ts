@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { readForm } from './read-form.ts'
+
+const post = (body: BodyInit) => new Request('http://shop.test/contact', { method: 'POST', body })
+const refused = { init: { status: 400 } }
+
+describe('a posted form', () => {
+  test('is read with every field that it has', async () => {
+    const form = await readForm(post(new URLSearchParams({ user_name: 'Sana', message: 'a[0].b __c' })))
+    expect([...form]).toEqual([
+      ['user_name', 'Sana'],
+      ['message', 'a[0].b __c'],
+    ])
+  })
+
+  test('that is none is refused', async () => {
+    await expect(readForm(post('{"a":1}'))).rejects.toMatchObject(refused)
+  })
+
+  test.each(['__intent__', '__state__', '__proto__', 'message[5000000]', 'message[]', 'a.b', ''])(
+    'with a field named %j is refused',
+    async name => {
+      await expect(readForm(post(new URLSearchParams([[name, 'x']])))).rejects.toMatchObject(refused)
+    },
+  )
+
+  test('with an absurd number of fields is refused', async () => {
+    const many = new URLSearchParams(Array.from({ length: 101 }, (_, number) => [`field${number}`, 'x']))
+    await expect(readForm(post(many))).rejects.toMatchObject(refused)
+  })
+})
