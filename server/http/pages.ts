@@ -31,7 +31,7 @@ async function answerRead(request: Request, requestId: string, pages: Pages): Pr
   const { pathname, search } = new URL(request.url)
   // The address is ours and not the one of the Host header, which anybody can set, as the answer may be kept. Its
   // making isn't ended when this client leaves, as others may wait for it.
-  const read = new Request(new URL(pathname + search, pages.storeUrl), { headers: request.headers })
+  const read = new Request(addressAt(pages.storeUrl, request.url), { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
   const render = async () => explainFault(request, requestId, await pages.render(read, requestId))
   if (PERSONAL.test(pathname)) return compressed(request, await render())
@@ -43,10 +43,9 @@ async function answerRead(request: Request, requestId: string, pages: Pages): Pr
 async function answerForm(request: Request, requestId: string, pages: Pages): Promise<Response> {
   const body = await readBody(request)
   if (body instanceof Response) return body
-  const { pathname, search } = new URL(request.url)
   // The router compares the form's origin with the address; the two have been compared before, scheme aside.
   const origin = request.headers.get('Origin') ?? pages.storeUrl
-  const form = new Request(new URL(pathname + search, origin), {
+  const form = new Request(addressAt(origin, request.url), {
     method: 'POST',
     headers: request.headers,
     body,
@@ -56,6 +55,15 @@ async function answerForm(request: Request, requestId: string, pages: Pages): Pr
   // Whoever has just changed something sees the change on the next page.
   await pages.hearChanges()
   return compressed(request, explainFault(request, requestId, answer))
+}
+
+/** The same page under another origin; resolved as a reference, `//name` would become a host. */
+function addressAt(origin: string, address: string): URL {
+  const { pathname, search } = new URL(address)
+  const moved = new URL(origin)
+  moved.pathname = pathname
+  moved.search = search
+  return moved
 }
 
 /** The router answers a fault that no page could show with hardly a word. */

@@ -1,6 +1,6 @@
 import { CLOSED_POLICY } from '#app/platform/http/content-security-policy.ts'
 
-interface PlainPage {
+export interface PlainPage {
   status: number
   title: string
   text: string

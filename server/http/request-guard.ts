@@ -1,17 +1,53 @@
-import { plainPage } from './plain-page.ts'
+import { type PlainPage, plainPage } from './plain-page.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_ADDRESS = 16_000
 const LARGEST_BODY_BYTES = 1_000_000
 
+/** Every refusal of a request that no page should see. */
+const REFUSALS = {
+  method: {
+    status: 405,
+    title: 'This is not possible here',
+    text: 'Pages of this shop can be read and forms can be sent, and nothing else.',
+    headers: { Allow: METHODS.join(', ') },
+  },
+  longAddress: {
+    status: 414,
+    title: 'This address is too long',
+    text: 'Please shorten what you searched for.',
+  },
+  badAddress: {
+    status: 400,
+    title: 'This address can’t be read',
+    text: 'Please check it for a % or a / that does not belong there.',
+  },
+  foreignForm: {
+    status: 403,
+    title: 'This form came from another site',
+    text: 'Please open the shop in your browser and send the form from there.',
+  },
+  largeBody: {
+    status: 413,
+    title: 'This is too large',
+    text: 'A form may hold one megabyte.',
+    headers: { Connection: 'close' },
+  },
+  badForm: {
+    status: 400,
+    title: 'This form can’t be read',
+    text: 'It contains a character that no text may contain.',
+  },
+} satisfies Record<string, PlainPage>
+
 /** Refuses what no page of ours could mean; the answer, or nothing when the request may pass. */
 export function refuseMalformed(request: Request): Response | undefined {
-  if (!METHODS.includes(request.method)) return methodNotAllowed(request)
+  if (!METHODS.includes(request.method)) return plainPage(request, REFUSALS.method)
   const { pathname, search } = new URL(request.url)
-  if (pathname.length + search.length > LONGEST_ADDRESS) return addressTooLong(request)
-  // PostgreSQL's texts can't hold the character zero, and nobody types it.
-  if (!isDecodable(pathname) || /%00/.test(pathname + search)) return badAddress(request)
-  return undefined
+  if (pathname.length + search.length > LONGEST_ADDRESS) return plainPage(request, REFUSALS.longAddress)
+  // To whoever resolves it, `//name` is another host. PostgreSQL's texts can't hold the character zero.
+  const isBad = pathname.startsWith('//') || !isDecodable(pathname) || /%00/.test(pathname + search)
+  return isBad ? plainPage(request, REFUSALS.badAddress) : undefined
 }
 
 /**
@@ -22,11 +58,7 @@ export function refuseForeign(request: Request, storeUrl: string): Response | un
   const origin = request.headers.get('Origin')
   if (request.method !== 'POST' || origin === null || origin === storeUrl) return undefined
   if (URL.canParse(origin) && new URL(origin).host === request.headers.get('Host')) return undefined
-  return plainPage(request, {
-    status: 403,
-    title: 'This form came from another site',
-    text: 'Please open the shop in your browser and send the form from there.',
-  })
+  return plainPage(request, REFUSALS.foreignForm)
 }
 
 /**
@@ -35,10 +67,11 @@ export function refuseForeign(request: Request, storeUrl: string): Response | un
  * @returns the body, or the answer that refuses it
  */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
-  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY_BYTES) return bodyTooLarge(request)
+  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY_BYTES)
+    return plainPage(request, REFUSALS.largeBody)
   const body = await readAtMost(request, LARGEST_BODY_BYTES)
-  if (!body) return bodyTooLarge(request)
-  return isForm(request) && hasZero(body) ? badForm(request) : body
+  if (!body) return plainPage(request, REFUSALS.largeBody)
+  return isForm(request) && hasZero(body) ? plainPage(request, REFUSALS.badForm) : body
 }
 
 /** Nothing when there is more; the sender may have named a smaller length, or none. */
@@ -69,46 +102,4 @@ function isForm(request: Request): boolean {
 
 function hasZero(body: Uint8Array): boolean {
   return body.includes(0) || Buffer.from(body).includes('%00')
-}
-
-function methodNotAllowed(request: Request): Response {
-  return plainPage(request, {
-    status: 405,
-    title: 'This is not possible here',
-    text: 'Pages of this shop can be read and forms can be sent, and nothing else.',
-    headers: { Allow: METHODS.join(', ') },
-  })
-}
-
-function addressTooLong(request: Request): Response {
-  return plainPage(request, {
-    status: 414,
-    title: 'This address is too long',
-    text: 'Please shorten what you searched for.',
-  })
-}
-
-function badAddress(request: Request): Response {
-  return plainPage(request, {
-    status: 400,
-    title: 'This address can’t be read',
-    text: 'Please check it for a % that does not belong there.',
-  })
-}
-
-function badForm(request: Request): Response {
-  return plainPage(request, {
-    status: 400,
-    title: 'This form can’t be read',
-    text: 'It contains a character that no text may contain.',
-  })
-}
-
-function bodyTooLarge(request: Request): Response {
-  return plainPage(request, {
-    status: 413,
-    title: 'This is too large',
-    text: 'A form may hold one megabyte.',
-    headers: { Connection: 'close' },
-  })
 }

@@ -64,15 +64,25 @@ test('a browser is told to stay with https where the store is open under it', as
   expect((await ask('/')).headers.get('Strict-Transport-Security')).toContain('max-age=')
 })
 
-test.each(['/%ff', '/product/%E0%A4%A', '/products?q=%00', '/product/a%00b'])(
-  'the address %s is refused as unreadable',
-  async path => {
-    const { ask } = openApp(page)
-    const answer = await ask(path, { headers: { Accept: 'text/html' } })
+test.each([
+  '/%ff',
+  '/product/%E0%A4%A',
+  '/products?q=%00',
+  '/product/a%00b',
+  '//',
+  '///',
+  '//[',
+  '//evil.test/about',
+])('the address %s is refused as unreadable', async path => {
+  const render = vi.fn(page)
+  const { ask } = openApp(render)
+  for (const method of ['GET', 'POST']) {
+    const answer = await ask(path, { method, headers: { Accept: 'text/html' } })
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('can’t be read')
-  },
-)
+  }
+  expect(render).not.toHaveBeenCalled()
+})
 
 test('a query that is no UTF-8 still finds its page', async () => {
   const { ask } = openApp(page)
