@@ -16,6 +16,6 @@ export function logRequest(log: Logger, { path, ms, ...answered }: Answered): vo
 }
 
 /** Whoever knows an order's token may read the order. */
-export function withoutSecrets(path: string): string {
+function withoutSecrets(path: string): string {
   return path.replace(/^(\/(?:order|reset-password))\/[^/]+?(\.data)?$/, '$1/…$2')
 }

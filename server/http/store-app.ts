@@ -12,7 +12,6 @@ export type Opened = Omit<Services, 'requestId'>
 
 interface Store extends Opened {
   pages: Pages
-  files: Opened['files']
   staticFiles?: MiddlewareHandler
   /** True from the moment that the store was told to stop. */
   isStopping(): boolean

@@ -4,7 +4,7 @@ import type { Logger } from '#app/platform/log.server.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { joinPostgres, RETRY_MS } from './join-postgres.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
-import { enter, leave, type Presence, prepareStore, STORE } from './presence.ts'
+import { enter, leave, makeStoreDatabase, type Presence, STORE } from './presence.ts'
 import { closeSocketDirectory } from './socket-directory.ts'
 
 export interface ManagedPostgres {
@@ -35,7 +35,7 @@ export async function startManagedPostgres({ directory, log }: Options): Promise
   const cluster = await openCluster(directory)
   const stopping = new AbortController()
   let presence = await joinPostgres(cluster, stopping.signal)
-  await prepareStore(presence.client, cluster.password)
+  await makeStoreDatabase(presence.client, cluster.password)
   const supervision = supervise()
 
   return {

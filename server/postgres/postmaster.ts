@@ -114,7 +114,7 @@ async function readLockFile(cluster: Cluster): Promise<string | undefined> {
 }
 
 /** The lines are in the order of `pidfile.h`; the last ones appear while PostgreSQL starts. */
-export function parseLockFile(text: string): Postmaster | undefined {
+function parseLockFile(text: string): Postmaster | undefined {
   const lines = text.split('\n')
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid < 1) return undefined

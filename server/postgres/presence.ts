@@ -63,7 +63,7 @@ export async function leave({ client }: Presence): Promise<boolean> {
 }
 
 /** Makes the store's user and database where they are missing; other processes may be doing the same. */
-export async function prepareStore(client: pg.Client, password: string): Promise<void> {
+export async function makeStoreDatabase(client: pg.Client, password: string): Promise<void> {
   const roles = await client.query('select from pg_roles where rolname = $1', [STORE])
   const secret = pg.escapeLiteral(password)
   if (!roles.rowCount) await unlessThere(client, `create role ${STORE} login createdb password ${secret}`)

@@ -19,7 +19,7 @@ export function pageMeta(matches: Matches, { title, description }: PageMeta) {
 }
 
 /** What the layout loaded; absent where it failed. */
-export function siteOf(matches: Matches): Site | undefined {
+function siteOf(matches: Matches): Site | undefined {
   for (const match of matches) {
     const loaded = match?.loaderData
     if (typeof loaded === 'object' && loaded !== null && 'site' in loaded) return loaded.site as Site
