@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readBasket, writeBasket } from './basket-line.ts'
+import { basketLinesOf } from './basket-view.ts'
 import { MAXIMUM_LINES } from './cart.ts'
 import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
 
@@ -79,14 +81,61 @@ test('takes the first hundred of thousands of lines', () => {
   expect(readCart(JSON.stringify(many))).toHaveLength(MAXIMUM_LINES)
 })
 
-test('gives a basket that works for any stored value', () => {
+test('makes one line of two that are the same item', () => {
+  expect(readCart(JSON.stringify([line, line])).map(({ quantity }) => quantity)).toEqual([4])
+})
+
+const anyText = fc.oneof(
+  fc.constantFrom(
+    '1',
+    ' 7 ',
+    '   ',
+    'a\u0000b',
+    'a\ud800',
+    'M',
+    'x'.repeat(25),
+    'x'.repeat(400),
+    '\u0007'.repeat(300),
+  ),
+  fc.string({ unit: 'binary' }),
+)
+const anyLine = fc.record(
+  {
+    id: fc.oneof(anyText, fc.integer()),
+    name: anyText,
+    size: anyText,
+    quantity: fc.anything(),
+    price: fc.anything(),
+  },
+  { requiredKeys: [] },
+)
+
+test('gives a basket that works, and that the server can read, for any stored value', () => {
+  const anyStored = fc.oneof(
+    fc.json(),
+    fc.array(fc.oneof(anyLine, fc.jsonValue())).map(lines => JSON.stringify(lines)),
+  )
   fc.assert(
-    fc.property(fc.json(), stored => {
-      for (const item of readCart(stored)) {
+    fc.property(anyStored, stored => {
+      const cart = readCart(stored)
+      for (const item of cart) {
         expect(item.id).not.toBe('')
         expect(item.quantity).toBeGreaterThanOrEqual(1)
         expect(Number.isFinite(item.price)).toBe(true)
       }
+      expect(readBasket(writeBasket(basketLinesOf(cart)))).toBeDefined()
     }),
+  )
+})
+
+test('gives a basket that the server can read even when it is full of the longest lines', () => {
+  const longest = Array.from({ length: MAXIMUM_LINES }, (_, at) => ({
+    id: `${at}${'"'.repeat(290)}`,
+    name: '"'.repeat(300),
+    size: '"'.repeat(20),
+    quantity: 999,
+  }))
+  expect(readBasket(writeBasket(basketLinesOf(readCart(JSON.stringify(longest)))))).toHaveLength(
+    MAXIMUM_LINES,
   )
 })

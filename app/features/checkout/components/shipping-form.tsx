@@ -83,7 +83,11 @@ export function ShippingForm({ cart, idempotencyKey, totalPaisa, answer, backLin
 }
 
 /** The six fields; `field` ties one to its name, its value and its errors. */
-function AddressFields({ field }: { field: (name: ShippingField) => Omit<ComponentProps<typeof Field>, 'label'> }) {
+function AddressFields({
+  field,
+}: {
+  field: (name: ShippingField) => Omit<ComponentProps<typeof Field>, 'label'>
+}) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Full name" {...field('fullName')} autoComplete="name" className="sm:col-span-2" />

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readCarriedBasket } from './carried-basket.ts'
+
+const read = (search: string) => readCarriedBasket(new URLSearchParams(search))
+
+test('reads the product, size and quantity that a form without JavaScript sends', () => {
+  expect(read('id=7&size=M&quantity=2')).toEqual([
+    { productRef: '7', size: 'M', quantity: 2, seenPricePaisa: undefined },
+  ])
+})
+
+test('rounds a quantity down and never below one, whatever is written', () => {
+  const quantities = { '2.9': 2, '0': 1, '-3': 1, '': 1, abc: 1, '5000': 999, Infinity: 999 }
+  for (const [written, quantity] of Object.entries(quantities)) {
+    expect(read(`id=7&size=M&quantity=${written}`)?.[0]?.quantity, written).toBe(quantity)
+  }
+  expect(read('id=7&size=M')?.[0]?.quantity).toBe(1)
+})
+
+test('reads nothing where no product is named', () => {
+  for (const search of ['', 'id=', 'size=M', `id=${'x'.repeat(400)}`, 'id=a%00b'])
+    expect(read(search)).toBeUndefined()
+})

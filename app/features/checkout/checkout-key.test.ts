@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const cart = [{ id: '7', name: 'Oxford', price: 3990, image: '/placeholder.svg', size: 'M', quantity: 1 }]
+const other = [{ ...cart[0], quantity: 2 }] as typeof cart
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  })
+})
+
+/** A module of its own is what each tab has; the storage is one. */
+async function openTab() {
+  vi.resetModules()
+  return import('./checkout-key.ts')
+}
+
+test('gives a basket one key, in every tab and after a reload', async () => {
+  const key = (await openTab()).keyForBasket(cart)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect((await openTab()).keyForBasket(cart)).toBe(key)
+})
+
+test('gives another basket another key', async () => {
+  const tab = await openTab()
+  expect(tab.keyForBasket(other)).not.toBe(tab.keyForBasket(cart))
+})
+
+test('retires the key of an ordered basket once, so that the same basket can be bought again', async () => {
+  const tab = await openTab()
+  const key = tab.keyForBasket(cart)
+  expect(tab.retireKey('another')).toBe(false)
+  expect(tab.retireKey(key)).toBe(true)
+  expect(tab.retireKey(key)).toBe(false)
+  expect(tab.keyForBasket(cart)).not.toBe(key)
+})
+
+test('gives a tab that made the key a new one after another tab has ordered with it', async () => {
+  const one = await openTab()
+  const key = one.keyForBasket(cart)
+  const two = await openTab()
+  expect(two.retireKey(key)).toBe(true)
+  expect(one.keyForBasket(cart)).not.toBe(key)
+})
+
+test('keeps the key for as long as the page lives where storage is off, and makes one where it holds nonsense', async () => {
+  stored.set('checkout:v1', '{"key":7}')
+  expect((await openTab()).keyForBasket(cart)).toMatch(/^[0-9a-f]{32}$/)
+
+  const refuse = () => {
+    throw new Error('Access is denied.')
+  }
+  Object.assign(window.localStorage, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const tab = await openTab()
+  const key = tab.keyForBasket(cart)
+  expect(tab.keyForBasket(cart)).toBe(key)
+  expect(tab.retireKey(key)).toBe(true)
+  expect(tab.retireKey(key)).toBe(false)
+})
