@@ -1,4 +1,4 @@
-import { chooseEncoding, encode } from '#app/platform/http/content-encoding.ts'
+import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
 import { faultPage } from './plain-page.ts'
 import { readBody } from './request-guard.ts'
@@ -16,7 +16,6 @@ export interface Pages {
 
 /** Where every page is about one person, whatever its route says. */
 const PERSONAL = /^\/(admin|account)(\/|\.data$|$)/
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/
 const WORTH_COMPRESSING_BYTES = 1_000
 
 export async function answerPage(request: Request, requestId: string, pages: Pages): Promise<Response> {
@@ -73,8 +72,8 @@ function explainFault(request: Request, requestId: string, answer: Response): Re
 }
 
 async function compressed(request: Request, answer: Response): Promise<Response> {
-  const type = answer.headers.get('Content-Type') ?? ''
-  if (!answer.body || answer.headers.has('Content-Encoding') || !COMPRESSIBLE.test(type)) return answer
+  const isWorthIt = isCompressible(answer.headers.get('Content-Type'))
+  if (!answer.body || answer.headers.has('Content-Encoding') || !isWorthIt) return answer
   const headers = new Headers(answer.headers)
   if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
   const bytes = new Uint8Array(await answer.arrayBuffer())

@@ -159,7 +159,22 @@ test('HEAD is answered like GET, from the same kept page', async () => {
   const head = await ask('/about', { method: 'HEAD' })
   expect(head.status).toBe(200)
   expect(head.headers.get('ETag')).toBe(read.headers.get('ETag'))
+  expect(await head.text()).toBe('')
   expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('a route is asked by GET alone, and what it makes for a HEAD stays here', async () => {
+  const methods: string[] = []
+  const { ask } = openApp(async request => {
+    methods.push(request.method)
+    return new Response(new Uint8Array(9), {
+      headers: { 'Content-Type': 'image/webp', 'Content-Length': '9' },
+    })
+  })
+  const head = await ask('/images/a/320.webp', { method: 'HEAD' })
+  expect(methods).toEqual(['GET'])
+  expect(head.headers.get('Content-Length')).toBe('9')
+  expect(await head.text()).toBe('')
 })
 
 test('whoever sent a form sees its effect: changes are heard before the answer', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseEncoding } from './content-encoding.ts'
+import { chooseEncoding, isCompressible } from './content-encoding.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -13,4 +13,17 @@ test.each([
   [undefined, 'identity'],
 ])('Accept-Encoding %j is answered in %s', (accepted, chosen) => {
   expect(chooseEncoding(accepted)).toBe(chosen)
+})
+
+test.each([
+  ['text/html; charset=utf-8', true],
+  ['text/x-script', true],
+  ['application/json', true],
+  ['image/svg+xml', true],
+  ['image/webp', false],
+  ['font/woff2', false],
+  ['application/octet-stream', false],
+  [null, false],
+])('an answer of the type %j is worth compressing: %j', (type, expected) => {
+  expect(isCompressible(type)).toBe(expected)
 })

@@ -3,6 +3,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/
+
+/** Whether an answer of this Content-Type becomes smaller; pictures and fonts are compressed by themselves. */
+export function isCompressible(contentType: string | null): boolean {
+  return COMPRESSIBLE.test(contentType ?? '')
+}
+
 /** The best encoding that the client takes, from its Accept-Encoding (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map((acceptEncoding ?? '').split(',').map(readPreference))

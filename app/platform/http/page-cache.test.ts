@@ -45,6 +45,24 @@ test.each([
   expect(render).toHaveBeenCalledTimes(2)
 })
 
+test.each(['image/webp', 'font/woff2', ''])(
+  'an answer of the type %j goes out as it came: it would not become smaller, and a browser keeps it anyway',
+  async type => {
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: '"a1"',
+    }
+    const render = vi.fn(async () => new Response(new Uint8Array(2_000), { headers }))
+    const answer = await cache.answer({ ...home, encoding: 'br' }, render)
+    expect(answer.headers.get('ETag')).toBe('"a1"')
+    expect(answer.headers.has('Content-Encoding')).toBe(false)
+    expect((await answer.bytes()).byteLength).toBe(2_000)
+    await cache.answer({ ...home, encoding: 'br' }, render)
+    expect(render).toHaveBeenCalledTimes(2)
+  },
+)
+
 test('another query is another page', async () => {
   const render = page()
   await cache.answer({ ...home, key: '/products?page=1' }, render)
@@ -163,6 +181,22 @@ test('a page whose render outlived a moment of deafness is not kept', async () =
   resolve(new Response('old', { headers: PUBLIC }))
   await begunBefore
   expect(await (await cache.answer(home, page('new'))).text()).toBe('new')
+})
+
+test('a page is rendered again after an hour, since the year that it shows may have passed', async () => {
+  const begun = performance.now()
+  const clock = vi.spyOn(performance, 'now')
+  const passMinutes = async (minutes: number) => {
+    clock.mockReturnValue(begun + minutes * 60_000)
+    // The cache reads the clock once for all that happens within a millisecond.
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  await cache.answer(home, page('© 2026'))
+  await passMinutes(59)
+  expect(await (await cache.answer(home, page('© 2027'))).text()).toBe('© 2026')
+  await passMinutes(61)
+  expect(await (await cache.answer(home, page('© 2027'))).text()).toBe('© 2027')
+  clock.mockRestore()
 })
 
 test('what was not asked for in the longest time makes room', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, encode } from './content-encoding.ts'
+import { type Encoding, encode, isCompressible } from './content-encoding.ts'
+import { hasVersion } from './has-version.ts'
 
 /** What is asked for, as far as an answer that is the same for everyone can depend on it. */
 export interface PageRequest {
@@ -29,11 +30,13 @@ interface KeptPage {
 }
 
 const LONGEST_KEY = 1_000
+/** What time alone changes on a page, such as the year, is announced by nobody. */
+const LONGEST_AGE_MS = 3_600_000
 
 export function createPageCache(maxBytes: number): PageCache {
   // The compressed forms of a page are together smaller than the page itself.
   const sizeCalculation = (page: KeptPage) => page.body.byteLength * 2 + 1_000
-  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation })
+  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation, ttl: LONGEST_AGE_MS })
   let rendering = new Map<string, Promise<KeptPage | undefined>>()
   let isOpen = false
 
@@ -46,7 +49,7 @@ export function createPageCache(maxBytes: number): PageCache {
     const begun = rendering.get(request.key)
     if (!begun) return renderForAll(request, render)
     const shared = await begun
-    // Whoever waited for a page that turned out not to be everyone's needs a render of their own.
+    // Whoever waited for an answer that turned out not to be kept needs one of their own.
     return shared ? send(shared, request) : render()
   }
 
@@ -57,8 +60,8 @@ export function createPageCache(maxBytes: number): PageCache {
     let page: KeptPage | undefined
     try {
       const response = await render()
-      if (!isForEveryone(response)) return response
-      page = await keepable(response)
+      if (!isKeepable(response)) return response
+      page = await toKeptPage(response)
       // A change since the render began has put another map in this one's place.
       if (current === rendering && isOpen) pages.set(request.key, page)
       return await send(page, request)
@@ -83,18 +86,22 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 }
 
-/** Only what its route declares public, and nothing that concerns one person. */
-function isForEveryone({ status, headers }: Response): boolean {
+/**
+ * Only what its route declares public, and nothing that concerns one person. A picture would gain nothing here, and
+ * take the room of many pages.
+ */
+function isKeepable({ status, headers }: Response): boolean {
   const varies = (headers.get('Vary') ?? '').toLowerCase()
   return (
     status === 200 &&
     /\bpublic\b/.test(headers.get('Cache-Control') ?? '') &&
     !headers.has('Set-Cookie') &&
+    isCompressible(headers.get('Content-Type')) &&
     (varies === '' || varies === 'accept-encoding')
   )
 }
 
-async function keepable(response: Response): Promise<KeptPage> {
+async function toKeptPage(response: Response): Promise<KeptPage> {
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'vary' && name !== 'content-length')
   const digest = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url')
@@ -106,7 +113,7 @@ async function send(page: KeptPage, { encoding, ifNoneMatch }: PageRequest): Pro
   const headers = new Headers(page.headers)
   headers.set('ETag', page.etag)
   headers.set('Vary', 'Accept-Encoding')
-  if (matches(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
+  if (hasVersion(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return new Response(new Uint8Array(await encoded(page, encoding)), { headers })
 }
@@ -117,11 +124,4 @@ function encoded(page: KeptPage, encoding: Encoding): Promise<Uint8Array> {
   const made = encode(page.body, encoding)
   page.encoded.set(encoding, made)
   return made
-}
-
-/** The weak comparison of RFC 9110, 13.1.2. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  const bare = etag.replace(/^W\//, '')
-  return ifNoneMatch.split(',').some(candidate => ['*', bare].includes(candidate.trim().replace(/^W\//, '')))
 }

@@ -1,6 +1,7 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '#app/features/media/picture-address.ts'
 import { isPictureKey } from '#app/features/media/picture-files.ts'
 import { readResizedPicture } from '#app/features/media/resize-picture.server.ts'
+import { hasVersion } from '#app/platform/http/has-version.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/image'
 
@@ -18,8 +19,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ETag: `"${params.key}-${width}"`,
     'X-Content-Type-Options': 'nosniff',
   }
-  if (hasSameVersion(request, headers.ETag)) return new Response(null, { status: 304, headers })
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), {
+  if (hasVersion(request.headers.get('If-None-Match'), headers.ETag))
+    return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(picture), {
     headers: { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(picture.byteLength) },
   })
 }
@@ -27,11 +29,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** `640.webp` → 640, and nothing for a width that is not made. */
 function widthOf(file: string): PictureWidth | undefined {
   return PICTURE_WIDTHS.find(width => file === `${width}.webp`)
-}
-
-function hasSameVersion(request: Request, etag: string): boolean {
-  const known = request.headers.get('If-None-Match')
-  return known?.split(',').some(version => version.trim().replace(/^W\//, '') === etag) ?? false
 }
 
 function notFound(): Response {

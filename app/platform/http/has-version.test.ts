@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { hasVersion } from './has-version.ts'
+
+test.each([
+  ['"a"', '"a"', true],
+  ['W/"a"', '"a"', true],
+  ['"a"', 'W/"a"', true],
+  ['"b", W/"a"', '"a"', true],
+  ['*', '"a"', true],
+  ['"b"', '"a"', false],
+  ['a', '"a"', false],
+  ['', '"a"', false],
+  [null, '"a"', false],
+  [undefined, '"a"', false],
+])('whoever sends If-None-Match %j has %j: %j', (ifNoneMatch, etag, expected) => {
+  expect(hasVersion(ifNoneMatch, etag)).toBe(expected)
+})

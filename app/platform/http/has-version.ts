@@ -1,0 +1,11 @@
+/**
+ * Whether the client has what the ETag stands for, from its If-None-Match: the weak comparison of RFC 9110, 13.1.2.
+ */
+export function hasVersion(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  const versions = (ifNoneMatch ?? '').split(',').map(bare)
+  return versions.includes('*') || versions.includes(bare(etag))
+}
+
+function bare(etag: string): string {
+  return etag.trim().replace(/^W\//, '')
+}
