@@ -32,6 +32,7 @@ export async function runStore(mode: Mode): Promise<void> {
 
 async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: StopRequest): Promise<void> {
   const settings: Settings = await choosePort(readSettings(process.env))
+  log.level = settings.logLevel
   await makeDataDirectory(settings.dataDir)
   const { database, connection } = await openStoreDatabase(settings, opened, say)
   const files = openDiskFileStore(join(settings.dataDir, 'media'))

@@ -11,7 +11,13 @@ test('without any variable, the store is the demo shop on this machine', () => {
     storeUrl: 'http://127.0.0.1:3000',
     demo: true,
     ownerEmail: undefined,
+    logLevel: 'info',
   })
+})
+
+test('space around a value is no part of it', () => {
+  expect(readSettings({ LOG_LEVEL: ' debug' }).logLevel).toBe('debug')
+  expect(readSettings({ PORT: ' 8080 ' }).port).toBe(8080)
 })
 
 test('an empty variable means the same as an unset one', () => {
@@ -23,6 +29,7 @@ test('an empty variable means the same as an unset one', () => {
     STORE_URL: '',
     DEMO: '',
     OWNER_EMAIL: '',
+    LOG_LEVEL: '',
   }
   expect(readSettings(empty)).toEqual(readSettings({}))
 })

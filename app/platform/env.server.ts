@@ -31,10 +31,9 @@ const schema = z
       value => value === undefined || z.email().safeParse(value).success,
       'must be an email address',
     ),
-    LOG_LEVEL: text.refine(
-      value => value === undefined || LOG_LEVELS.some(level => level === value),
-      `must be one of ${LOG_LEVELS.join(', ')}`,
-    ),
+    LOG_LEVEL: text
+      .transform(value => value ?? 'info')
+      .pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   })
   .transform(env => ({
     port: env.PORT,
@@ -45,6 +44,7 @@ const schema = z
     storeUrl: env.STORE_URL ? new URL(env.STORE_URL).origin : ownAddress(env.HOST, env.PORT),
     demo: env.DEMO === 'on',
     ownerEmail: env.OWNER_EMAIL,
+    logLevel: env.LOG_LEVEL,
   }))
 
 /** Every setting that the process was started with, checked. */

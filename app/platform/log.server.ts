@@ -5,9 +5,8 @@ export type { Logger }
 /** What `LOG_LEVEL` may say, from everything to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** One line of JSON for each event, on standard output. Logging comes first; a wrong level is refused afterwards. */
+/** One line of JSON for each event, on standard output. Whoever has read the settings sets its level. */
 export const log: Logger = pino({
-  level: LOG_LEVELS.find(level => level === process.env.LOG_LEVEL) ?? 'info',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: describeError },

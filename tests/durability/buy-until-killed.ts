@@ -13,6 +13,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 const [directory = '', ...products] = process.argv.slice(2)
 const BUYERS = 6
 
+log.level = 'silent'
 const postgres = await startManagedPostgres({ directory, log })
 const database = openDatabase(postgres.connection)
 for (let buyer = 0; buyer < BUYERS; buyer++) buyWithoutEnd(buyer)

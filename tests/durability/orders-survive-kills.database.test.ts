@@ -56,7 +56,6 @@ test('keeps every acknowledged order whole and once, and the stock true, when th
 async function buyAndKill(victim: Victim, sellingMs: number): Promise<void> {
   const shop = spawn(process.execPath, [BUYER, directory, ...products], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'silent' },
   })
   const output = collectOutput(shop)
   await output.untilFirstOrder

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { log } from '#app/platform/log.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import type { PictureWidth } from './picture-address.ts'
 import { derivedFileKey, originalFileKey } from './picture-files.ts'
@@ -9,6 +9,9 @@ const QUALITY = 76
 const EFFORT = 4
 /** Encoding is the most expensive thing that a visitor can ask for; more at once would starve the pages. */
 const encoding = pLimit(2)
+
+/** Where pictures are kept, and who is told of what can't be read or kept. */
+type Shelf = Pick<Services, 'files' | 'log'>
 
 /** What is being made right now, for each place where files are kept. */
 const underway = new WeakMap<FileStore, Map<string, Promise<Uint8Array | undefined>>>()
@@ -19,35 +22,37 @@ const underway = new WeakMap<FileStore, Map<string, Promise<Uint8Array | undefin
  * readable picture.
  */
 export function readResizedPicture(
-  files: FileStore,
+  shelf: Shelf,
   key: string,
   width: PictureWidth,
 ): Promise<Uint8Array | undefined> {
+  const { files } = shelf
   const shared = underway.get(files) ?? new Map<string, Promise<Uint8Array | undefined>>()
   underway.set(files, shared)
   const derived = derivedFileKey(key, width)
   const running = shared.get(derived)
   if (running) return running
-  const started = keptOrMade(files, key, width).finally(() => shared.delete(derived))
+  const started = keptOrMade(shelf, key, width).finally(() => shared.delete(derived))
   shared.set(derived, started)
   return started
 }
 
-async function keptOrMade(
-  files: FileStore,
-  key: string,
-  width: PictureWidth,
-): Promise<Uint8Array | undefined> {
+async function keptOrMade(shelf: Shelf, key: string, width: PictureWidth): Promise<Uint8Array | undefined> {
+  const { files } = shelf
   // A picture is gone when its original is, whatever was made from it.
   const [exists, kept] = await Promise.all([
     files.has(originalFileKey(key)),
     files.read(derivedFileKey(key, width)),
   ])
   if (!exists) return undefined
-  return kept ?? encoding(() => make(files, key, width))
+  return kept ?? encoding(() => make(shelf, key, width))
 }
 
-async function make(files: FileStore, key: string, width: PictureWidth): Promise<Uint8Array | undefined> {
+async function make(
+  { files, log }: Shelf,
+  key: string,
+  width: PictureWidth,
+): Promise<Uint8Array | undefined> {
   const original = await files.read(originalFileKey(key))
   if (!original) return undefined
   const resized = await encode(original, width).catch(error => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { log } from '#app/platform/log.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { originalFileKey } from './picture-files.ts'
 import { readResizedPicture } from './resize-picture.server.ts'
@@ -36,21 +37,23 @@ async function storeWithPicture() {
 describe('a resized picture', () => {
   it('is a WebP of the width that was asked for', async () => {
     const { files } = await storeWithPicture()
-    const picture = await readResizedPicture(files, KEY, 320)
+    const picture = await readResizedPicture({ files, log }, KEY, 320)
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 })
   })
 
   it('is never larger than its original', async () => {
     const { files } = await storeWithPicture()
-    const picture = await readResizedPicture(files, KEY, 2400)
+    const picture = await readResizedPicture({ files, log }, KEY, 2400)
     expect(await sharp(picture).metadata()).toMatchObject({ width: 500, height: 625 })
   })
 
   it('is made once for everyone who asks at the same time, and then kept', async () => {
     const { files, written } = await storeWithPicture()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => readResizedPicture(files, KEY, 160)))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => readResizedPicture({ files, log }, KEY, 160)),
+    )
     expect(new Set(answers).size).toBe(1)
-    await readResizedPicture(files, KEY, 160)
+    await readResizedPicture({ files, log }, KEY, 160)
     expect(written).toEqual([`derived/${KEY}/160.webp`])
   })
 
@@ -62,7 +65,7 @@ describe('a resized picture', () => {
       .jpeg()
       .toBuffer()
     contents.set(originalFileKey(KEY), sideways)
-    const metadata = await sharp(await readResizedPicture(files, KEY, 320)).metadata()
+    const metadata = await sharp(await readResizedPicture({ files, log }, KEY, 320)).metadata()
     expect(metadata.width).toBe(320)
     expect(metadata.height).toBeLessThan(320)
     expect(metadata.exif).toBeUndefined()
@@ -70,28 +73,28 @@ describe('a resized picture', () => {
 
   it('is nothing where there is no original', async () => {
     const { files, written } = memoryFileStore()
-    expect(await readResizedPicture(files, KEY, 320)).toBeUndefined()
+    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeUndefined()
     expect(written).toEqual([])
   })
 
   it('is gone when its original was deleted', async () => {
     const { files, contents } = await storeWithPicture()
-    await readResizedPicture(files, KEY, 320)
+    await readResizedPicture({ files, log }, KEY, 320)
     contents.delete(originalFileKey(KEY))
-    expect(await readResizedPicture(files, KEY, 320)).toBeUndefined()
+    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeUndefined()
   })
 
   it('is nothing where the original is corrupt, and others are still made', async () => {
     const { files, contents } = await storeWithPicture()
     const broken = 'b'.repeat(32)
     contents.set(originalFileKey(broken), new TextEncoder().encode('not a picture'))
-    expect(await readResizedPicture(files, broken, 320)).toBeUndefined()
-    expect(await readResizedPicture(files, KEY, 320)).toBeDefined()
+    expect(await readResizedPicture({ files, log }, broken, 320)).toBeUndefined()
+    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeDefined()
   })
 
   it('reaches the visitor even when it can not be kept', async () => {
     const { files } = await storeWithPicture()
     files.write = () => Promise.reject(new Error('No space left on device'))
-    expect(await readResizedPicture(files, KEY, 320)).toBeDefined()
+    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeDefined()
   })
 })

@@ -11,7 +11,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const width = widthOf(params.file)
   if (!width || !isPictureKey(params.key)) return notFound()
-  const picture = await readResizedPicture(context.get(servicesContext).files, params.key, width)
+  const picture = await readResizedPicture(context.get(servicesContext), params.key, width)
   if (!picture) return notFound()
 
   const headers = {
