@@ -51,6 +51,14 @@ test('while nothing can be heard nothing is kept, and keeping begins again with 
   await untilKept()
 })
 
+test('a stop that comes while the connection is being made is not missed', async () => {
+  const silent = createPageCache(1_000_000)
+  const starting = followChangedPages(connection, silent, pino({ level: 'silent' }))
+  const stopped = starting.stop().then(() => 'stopped')
+  const tooLate = new Promise(resolve => setTimeout(resolve, 3_000, 'still listening'))
+  expect(await Promise.race([stopped, tooLate])).toBe('stopped')
+})
+
 async function rendersOfNextPage(): Promise<number> {
   await cache.answer({ key: '/', encoding: 'identity' }, async () => {
     renders += 1

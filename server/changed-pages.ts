@@ -63,6 +63,10 @@ export function followChangedPages(connection: pg.PoolConfig, cache: PageCache, 
       await next.end().catch(() => {})
       return false
     }
+    if (stopping.signal.aborted) {
+      await next.end()
+      return true
+    }
     client = next
     cache.open()
     const heartbeat = setInterval(() => beat(next), HEARTBEAT_MS)
