@@ -1,9 +1,9 @@
+import { ENOUGH_STOCK } from '#app/features/catalog/stock-text.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { shippingPaisa } from '#app/features/store/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
 import type { BasketLine } from './basket-line.ts'
-import { MAXIMUM_QUANTITY } from './cart.ts'
 import { priceBasket } from './price-basket.server.ts'
 import { findLineChange, type PricedLine } from './priced-line.ts'
 import type { Quote, QuotedLine } from './quote.ts'
@@ -32,7 +32,8 @@ function toQuotedLine(line: PricedLine): QuotedLine {
       name: product.name,
       unitPricePaisa: product.unitPricePaisa,
       image: product.image,
-      available: Math.min(product.available, MAXIMUM_QUANTITY),
+      // Like a page, it names no more than it must: a rival could count the sales by it.
+      available: Math.min(product.available, Math.max(quantity, ENOUGH_STOCK)),
     },
     change: findLineChange(line) ?? null,
   }

@@ -19,7 +19,7 @@ export interface QuotedLine {
     name: string
     unitPricePaisa: number
     image: string
-    /** Pieces that can be bought in this size now. */
+    /** Pieces that can be bought in this size now; ten or what was asked for stands for more. */
     available: number
   } | null
   /** What is not as the shopper saw it. */

@@ -167,6 +167,17 @@ test('answers with the same order later, even when the product is sold out or go
   expect(await placed(request)).toEqual(first)
 })
 
+test('answers the same checkout to another address with the order as it was placed, and says so', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 9 } })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
+  const first = await placed(request)
+  expect(first.hasOtherDetails).toBe(false)
+  const moved = { ...request, details: { ...request.details, streetAddress: '9 Canal Road' } }
+  expect(await placed(moved)).toEqual({ ...first, hasOtherDetails: true })
+  expect((await findOrderByToken(database, first.token))?.streetAddress).toBe('12 Mall Road, Gulberg')
+  expect(await onHand(shirt)).toBe(8)
+})
+
 test('refuses the same key with a changed basket', async () => {
   const shirt = await createProduct(database, { sizes: { M: 9, L: 9 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])

@@ -20,6 +20,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { subtotalPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { OrderRequest } from './order-request.ts'
+import type { ShippingDetails } from './shipping-details.ts'
 
 export type OrderRefusal =
   | { kind: 'empty-basket' }
@@ -28,7 +29,12 @@ export type OrderRefusal =
   /** The key already made an order, from another basket. */
   | { kind: 'key-reused' }
 
-type PlacedOrder = { token: string; number: string }
+type PlacedOrder = {
+  token: string
+  number: string
+  /** True where the key had made the order before, to be sent somewhere else or to somebody else than asked now. */
+  hasOtherDetails: boolean
+}
 
 /**
  * Turns a basket into an order, in one transaction: claims the key, locks the stock in the order of its ids, checks and
@@ -46,7 +52,12 @@ export function placeOrder(
     const earlier = await claimKey(transaction, request.idempotencyKey)
     if (earlier) {
       return earlier.basketDigest === basketDigest
-        ? { ok: true, token: earlier.token, number: earlier.number }
+        ? {
+            ok: true,
+            token: earlier.token,
+            number: earlier.number,
+            hasOtherDetails: !isFor(earlier, request.details),
+          }
         : refuse({ kind: 'key-reused' })
     }
 
@@ -58,7 +69,7 @@ export function placeOrder(
     const order = await storeOrder(transaction, request, basketDigest, lines.map(toOrderLine))
     await sellStock(transaction, order.id, lines, stock)
     await queueOrderEmails(transaction, order, options.ownerEmail)
-    return { ok: true, token: order.token, number: order.number }
+    return { ok: true, token: order.token, number: order.number, hasOtherDetails: false }
   })
 }
 
@@ -74,11 +85,20 @@ function digestBasket(lines: readonly BasketLine[]): string {
  */
 async function claimKey(transaction: Transaction, idempotencyKey: string) {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
-  const [earlier] = await transaction
-    .select({ token: orders.token, number: orders.number, basketDigest: orders.basketDigest })
-    .from(orders)
-    .where(eq(orders.idempotencyKey, idempotencyKey))
+  const [earlier] = await transaction.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
   return earlier
+}
+
+/** Whether an order goes where the form says now. */
+function isFor(order: typeof orders.$inferSelect, details: ShippingDetails): boolean {
+  return (
+    order.customerName === details.fullName &&
+    order.phone === details.phoneNumber &&
+    order.email === details.email &&
+    order.streetAddress === details.streetAddress &&
+    order.city === details.city &&
+    order.zipCode === details.zipCode
+  )
 }
 
 /** Numbers on hand by stock level, locked against every other buyer, always in the order of the ids. */

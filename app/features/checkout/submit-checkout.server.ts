@@ -12,7 +12,7 @@ import { shippingDetailsSchema } from './shipping-details.ts'
 
 /** A checkout that became an order, or the answer (with its HTTP status) that says why it did not. */
 export type CheckoutResult =
-  | { ok: true; token: string }
+  | { ok: true; token: string; hasOtherDetails: boolean }
   | { ok: false; status: 409 | 422 | 500; answer: CheckoutAnswer }
 
 /** Reads the posted form and places the order; whatever is wrong is told, and nothing that was sent is lost. */
@@ -56,7 +56,7 @@ async function orderOrRefuse(services: Services, sent: SentCheckout): Promise<Ch
     { idempotencyKey, lines, details: submission.value },
     { ownerEmail: services.settings.ownerEmail },
   )
-  if (placed.ok) return { ok: true, token: placed.token }
+  if (placed.ok) return placed
   const buyable = keepWhatCanBeBought((await quoteBasket(services.database, lines)).lines)
   // What was refused under this key is another basket now, and gets a key of its own.
   const next = { ...sent, idempotencyKey: randomUUID() }

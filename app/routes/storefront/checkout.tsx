@@ -29,7 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await submitCheckout(context.get(servicesContext), await readForm(request))
-  if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
+  if (result.ok) {
+    const note = result.hasOtherDetails ? '&details=earlier' : ''
+    throw redirect(`/order-confirmation?order=${result.token}${note}`, 303)
+  }
   return data(result.answer, { status: result.status })
 }
 

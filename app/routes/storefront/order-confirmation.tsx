@@ -18,11 +18,19 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('order')
-  if (!token) return { order: null }
+  if (!token) return { order: null, hasEarlierDetails: false }
   const order = await findOrderByToken(context.get(servicesContext).database, token)
-  return order ? { order } : data({ order: null }, { status: 404 })
+  // The checkout says so when it was sent again with another address.
+  const hasEarlierDetails = url.searchParams.get('details') === 'earlier'
+  return order
+    ? { order, hasEarlierDetails }
+    : data({ order: null, hasEarlierDetails: false }, { status: 404 })
 }
 
 export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.order ? <OrderConfirmation order={loaderData.order} /> : <NoOrderToConfirm />
+  return loaderData.order ? (
+    <OrderConfirmation {...loaderData} order={loaderData.order} />
+  ) : (
+    <NoOrderToConfirm />
+  )
 }

@@ -12,8 +12,14 @@ import { forgetKeptDetails } from '../use-kept-details.ts'
 
 const THANKS = 'Order placed successfully! Thank you for shopping with us.'
 
+interface Props {
+  order: Order
+  /** The order had been placed before with other details than were sent last: those it has are the ones that count. */
+  hasEarlierDetails: boolean
+}
+
 /** What a shopper sees after the order was stored; empties the basket that it was made from, once. */
-export function OrderConfirmation({ order }: { order: Order }) {
+export function OrderConfirmation({ order, hasEarlierDetails }: Props) {
   useEmptiedBasket(order.idempotencyKey)
   return (
     <div className="shell pb-8">
@@ -26,6 +32,12 @@ export function OrderConfirmation({ order }: { order: Order }) {
         }
         lead={THANKS}
       />
+      {hasEarlierDetails && (
+        <p role="alert" className="mb-6 max-w-[60ch] rounded-control bg-danger-wash px-4 py-3">
+          This order had already been placed, with the details below. If they should be others, please tell us
+          when we contact you.
+        </p>
+      )}
       <p className="text-lg">Our team will contact you soon.</p>
       <p className="mt-2 max-w-[60ch] text-muted">
         Your order number is <strong className="text-ink">{order.number}</strong>. Please keep{' '}
