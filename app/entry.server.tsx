@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
+import { logFault, numberFaults } from './platform/http/number-faults.server.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
 const RENDER_PATIENCE_MS = 10_000
@@ -19,6 +20,9 @@ export function createServerContext(services: Services): RouterContextProvider {
   context.set(servicesContext, services)
   return context
 }
+
+/** For the server, which calls the routes with this: it has to be of the same copy of the code as they are. */
+export { numberFaults }
 
 /** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be kept. */
 export default async function handleRequest(
@@ -33,19 +37,25 @@ export default async function handleRequest(
   const nonce = makeNonce()
   const rendered = await renderWhole(request, routerContext, nonce, error =>
     handleError(error, { request, context, params: {} }),
-  )
+  ).catch(error => {
+    // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
+    throw Response.json(logFault(error, request, context), { status: 500 })
+  })
   const sealed = sealPage(rendered.html, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
   return new Response(sealed.html, { status: rendered.isComplete ? status : 500, headers })
 }
 
-/** Logs a fault with its request. What a route answers on purpose, and what a leaving shopper cut short, is none. */
+/**
+ * Logs a fault that has not been logged where it happened. What a route answers on purpose, and what a leaving
+ * shopper cut short, is none.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const { log, requestId } = (context as RouterContextProvider).get(servicesContext)
+  const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+  if (request.signal.aborted || isAnswer) return
   const cause = isRouteErrorResponse(error) ? (error.data ?? error.statusText) : error
-  log.error({ err: cause, requestId, method: request.method }, 'a request failed')
+  logFault(cause, request, context as RouterContextProvider)
 }
 
 interface Rendered {

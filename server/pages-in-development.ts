@@ -26,8 +26,9 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
     vite,
     async render(request, requestId) {
       const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
-      const handle = createRequestHandler(build, 'development')
-      return handle(request, build.entry.module.createServerContext({ ...opened, requestId }))
+      const { createServerContext, numberFaults } = build.entry.module
+      const handle = createRequestHandler({ ...build, routes: numberFaults(build.routes) }, 'development')
+      return handle(request, createServerContext({ ...opened, requestId }))
     },
   }
 }

@@ -10,6 +10,7 @@ export interface StoreBuild extends ServerBuild {
   entry: {
     module: ServerBuild['entry']['module'] & {
       createServerContext(services: Services): RouterContextProvider
+      numberFaults(routes: ServerBuild['routes']): ServerBuild['routes']
     }
   }
 }
@@ -17,7 +18,7 @@ export interface StoreBuild extends ServerBuild {
 /** Renders the pages that were built. */
 export async function openBuiltPages(opened: Opened): Promise<RenderPage> {
   const build: StoreBuild = await import(pathToFileURL(SERVER_BUILD).href)
-  const handle = createRequestHandler(build, 'production')
-  const { createServerContext } = build.entry.module
+  const { createServerContext, numberFaults } = build.entry.module
+  const handle = createRequestHandler({ ...build, routes: numberFaults(build.routes) }, 'production')
   return (request, requestId) => handle(request, createServerContext({ ...opened, requestId }))
 }

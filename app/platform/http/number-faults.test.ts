@@ -1,0 +1,100 @@
+import { createRequestHandler, data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { type Services, servicesContext } from '../services.server.ts'
+import { numberFaults } from './number-faults.server.ts'
+
+const REQUEST_ID = '7f1c0a52-number'
+const SECRET = 'password of the database'
+
+const page = () => null
+
+/** A shop of one page and one resource; what failed is rendered as the JSON of the errors that a page would get. */
+async function ask(path: string, handler: () => unknown, init?: RequestInit) {
+  const error = vi.fn()
+  const routes = {
+    root: {
+      id: 'root',
+      path: '',
+      module: { default: page, ErrorBoundary: page, loader: handler, action: handler },
+    },
+    resource: { id: 'resource', parentId: 'root', path: 'resource', module: { loader: handler } },
+  } as unknown as ServerBuild['routes']
+  const build = {
+    routes: numberFaults(routes),
+    assets: { routes: {} },
+    entry: {
+      module: {
+        default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: never) =>
+          Response.json((staticHandlerContext as { errors: unknown }).errors, { status, headers }),
+      },
+    },
+    ssr: true,
+    routeDiscovery: { mode: 'initial' },
+    future: {},
+  } as unknown as ServerBuild
+  const context = new RouterContextProvider()
+  context.set(servicesContext, { log: { error }, requestId: REQUEST_ID } as unknown as Services)
+  const answer = await createRequestHandler(build, 'production')(
+    new Request(`http://shop.test${path}`, init),
+    context,
+  )
+  return { answer, text: await answer.text(), error }
+}
+
+const fail = () => {
+  throw new Error(SECRET)
+}
+
+test.each([
+  ['a page', '/', undefined],
+  ['a page’s data', '/_.data', undefined],
+  ['a form', '/', { method: 'POST' }],
+  ['a form’s data', '/_.data', { method: 'POST' }],
+])(
+  'the fault of %s tells its number, is logged under it once, and tells nothing else',
+  async (_what, path, init) => {
+    const { answer, text, error } = await ask(path, fail, init)
+    expect(answer.status).toBe(500)
+    expect(text).toContain(REQUEST_ID)
+    expect(text).not.toContain(SECRET)
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ err: new Error(SECRET), requestId: REQUEST_ID }),
+      'a request failed',
+    )
+  },
+)
+
+test.each([
+  [
+    'a refusal',
+    () => {
+      throw data('none', { status: 404 })
+    },
+    404,
+  ],
+  [
+    'another address',
+    () => {
+      throw redirect('/', 303)
+    },
+    303,
+  ],
+  [
+    'an answer',
+    () => {
+      throw new Response('gone', { status: 410 })
+    },
+    410,
+  ],
+])('%s that a route throws on purpose passes and is not logged', async (_what, handler, status) => {
+  const { answer, text, error } = await ask('/', handler)
+  expect(answer.status).toBe(status)
+  expect(text).not.toContain(REQUEST_ID)
+  expect(error).not.toHaveBeenCalled()
+})
+
+test('the fault of a resource is left to the router, since no page of ours shows it', async () => {
+  const { answer, text } = await ask('/resource', fail)
+  expect(answer.status).toBe(500)
+  expect(text).toBe('Unexpected Server Error')
+})
