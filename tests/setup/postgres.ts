@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('postgres', { server: server.connection, template } satisfies TestPostgres)
   return async () => {
-    await administer(server.connection, `drop database if exists "${template}" with (force)`)
+    await administer(server.connection, `drop database if exists "${template}"`)
     await server.stop()
   }
 }

@@ -15,7 +15,7 @@ const { server } = inject('postgres')
 const connection = toDatabase(server, name)
 
 beforeAll(() => administer(`create database "${name}"`))
-afterAll(() => administer(`drop database if exists "${name}" with (force)`))
+afterAll(() => administer(`drop database if exists "${name}"`))
 
 test('four servers that start together on an empty database apply each migration once', async () => {
   const codes = await Promise.all([1, 2, 3, 4].map(migrateInProcess))
