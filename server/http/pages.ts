@@ -1,6 +1,8 @@
+import pLimit from 'p-limit'
 import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
 import { faultPage } from './plain-page.ts'
+import { publicAddress } from './public-address.ts'
 import { readBody } from './request-guard.ts'
 
 /** Answers one request by the router: a page, its data, or a resource. */
@@ -17,6 +19,8 @@ export interface Pages {
 /** Where every page is about one person, whatever its route says. */
 const PERSONAL = /^\/(admin|account)(\/|\.data$|$)/
 const WORTH_COMPRESSING_BYTES = 1_000
+/** Fewer than there are connections to the database: however many read, somebody can always buy. */
+const reading = pLimit(8)
 
 export async function answerPage(request: Request, requestId: string, pages: Pages): Promise<Response> {
   const answer = request.method === 'POST' ? answerForm : answerRead
@@ -27,15 +31,17 @@ export async function answerPage(request: Request, requestId: string, pages: Pag
 }
 
 async function answerRead(request: Request, requestId: string, pages: Pages): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
   // The address is ours and not the one of the Host header, which anybody can set, as the answer may be kept. Its
   // making isn't ended when this client leaves, as others may wait for it.
-  const read = new Request(addressAt(pages.storeUrl, request.url), { headers: request.headers })
+  const address = publicAddress(addressAt(pages.storeUrl, request.url))
+  const read = new Request(address, { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
-  const render = async () => explainFault(request, requestId, await pages.render(read, requestId))
-  if (PERSONAL.test(pathname)) return compressed(request, await render())
+  const render = () =>
+    reading(async () => explainFault(request, requestId, await pages.render(read, requestId)))
+  if (PERSONAL.test(address.pathname)) return compressed(request, await render())
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
-  const answer = await pages.cache.answer({ key: pathname + search, encoding, ifNoneMatch }, render)
+  const key = address.pathname + address.search
+  const answer = await pages.cache.answer({ key, encoding, ifNoneMatch }, render)
   return compressed(request, answer)
 }
 

@@ -57,7 +57,7 @@ export function refuseMalformed(request: Request): Response | undefined {
 export function refuseForeign(request: Request, storeUrl: string): Response | undefined {
   const origin = request.headers.get('Origin')
   if (request.method !== 'POST' || origin === null || origin === storeUrl) return undefined
-  if (URL.canParse(origin) && new URL(origin).host === request.headers.get('Host')) return undefined
+  if (isOrigin(origin) && new URL(origin).host === request.headers.get('Host')) return undefined
   return plainPage(request, REFUSALS.foreignForm)
 }
 
@@ -85,6 +85,11 @@ async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Arra
     chunks.push(next.value)
   }
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Scheme, host and port, and nothing else, as browsers write it (RFC 6454, 7). */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 }
 
 function isDecodable(pathname: string): boolean {

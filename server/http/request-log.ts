@@ -15,7 +15,15 @@ export function logRequest(log: Logger, { path, ms, ...answered }: Answered): vo
   else log.info(line, 'request')
 }
 
-/** Whoever knows an order's token may read the order. */
+/** Whoever knows an order's token may read the order. The router knows its path in any case and spelling. */
 function withoutSecrets(path: string): string {
-  return path.replace(/^(\/(?:order|reset-password))\/[^/]+?(\.data)?$/, '$1/…$2')
+  return decoded(path).replace(/(\/(?:order|reset-password))\/.+$/i, '$1/…')
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // Refused as it is, and logged as it is.
+  }
 }

@@ -10,6 +10,8 @@ test.each([
   ['gzip;q=banana', 'identity'],
   ['deflate', 'identity'],
   ['', 'identity'],
+  [' gzip ; q=1 , br ;q=0.5', 'br'],
+  [`a${' '.repeat(100_000)}b, br`, 'identity'],
   [undefined, 'identity'],
 ])('Accept-Encoding %j is answered in %s', (accepted, chosen) => {
   expect(chooseEncoding(accepted)).toBe(chosen)

@@ -5,6 +5,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/
 
+/** Browsers send thirty characters. */
+const LONGEST_HEADER = 1_000
+
 /** Whether an answer of this Content-Type becomes smaller; pictures and fonts are compressed by themselves. */
 export function isCompressible(contentType: string | null): boolean {
   return COMPRESSIBLE.test(contentType ?? '')
@@ -12,7 +15,8 @@ export function isCompressible(contentType: string | null): boolean {
 
 /** The best encoding that the client takes, from its Accept-Encoding (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Map((acceptEncoding ?? '').split(',').map(readPreference))
+  if (!acceptEncoding || acceptEncoding.length > LONGEST_HEADER) return 'identity'
+  const accepted = new Map(acceptEncoding.split(',').map(readPreference))
   return (['br', 'gzip'] as const).find(encoding => (accepted.get(encoding) ?? 0) > 0) ?? 'identity'
 }
 
@@ -30,9 +34,9 @@ export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uin
 
 function readPreference(text: string): [name: string, quality: number] {
   const [name = '', parameter] = text
-    .trim()
     .toLowerCase()
-    .split(/\s*;\s*/)
+    .split(';')
+    .map(part => part.trim())
   const quality = parameter?.startsWith('q=') ? Number(parameter.slice(2)) : 1
   return [name, quality]
 }

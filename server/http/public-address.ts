@@ -1,0 +1,33 @@
+import { productQueryParameters, readProductQuery } from '#app/features/catalog/product-query.ts'
+
+/** Pages that read nothing of their address but its path. */
+const PLAIN = /^\/(about|contact|faq|shipping|returns|size-guide|track-order|product\/[^/]+)?$/
+const LISTING = '/products'
+/** What the router itself adds to the address of a page's data. */
+const ROUTER_PARAMETERS = ['_routes']
+
+/**
+ * The address of a page with nothing in it that the page does not read: links carry marks of newsletters and
+ * campaigns, and anybody can make up more. What reads the same is rendered once and kept once.
+ */
+export function publicAddress(address: URL): URL {
+  const page = pageOf(address.pathname)
+  const parameters = PLAIN.test(page)
+    ? new URLSearchParams()
+    : page === LISTING
+      ? productQueryParameters(readProductQuery(address.searchParams))
+      : undefined
+  if (!parameters) return address
+  for (const name of ROUTER_PARAMETERS) {
+    const value = address.searchParams.get(name)
+    if (value !== null) parameters.set(name, value)
+  }
+  const canonical = new URL(address)
+  canonical.search = parameters.toString()
+  return canonical
+}
+
+/** The path of the page whose data are asked for; `/_root.data` and `/_.data` are the front page's. */
+function pageOf(pathname: string): string {
+  return pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/'
+}
