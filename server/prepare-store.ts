@@ -19,7 +19,7 @@ export async function prepareStore(
     if (settings.demo) {
       say('Looking after the demo shop')
       const { seedDemoShop } = await import('#db/seed/seed-demo-shop.ts')
-      await seedDemoShop(database, files)
+      if (await seedDemoShop(database, files)) say('Filled the empty shop with the demo')
     }
   })
   stop.throwIfAborted()

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
+const OPEN = /^Darzi is open at (\S+)$/m
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'darzi-start-'))
 const stores: ChildProcess[] = []
@@ -87,6 +88,22 @@ test('after it was killed the next start finds PostgreSQL running and opens agai
   expect(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).toBe(pid)
 })
 
+test('only the first start makes the database, fills the shop and builds; a later one finds it all done', async () => {
+  const ownData = { DATA_DIR: await mkdtemp(join(tmpdir(), 'darzi-start-')), DEMO: 'on' }
+  const first = startStore(ownData)
+  const told = await linesUntilOpen(first)
+  expect(told).toMatch(/^Making the database/m)
+  expect(told).toMatch(/^Filled the empty shop/m)
+  first.kill('SIGTERM')
+  await once(first, 'exit')
+
+  const second = startStore(ownData)
+  expect(await linesUntilOpen(second)).not.toMatch(/^(Making|Filled|Building)/m)
+  second.kill('SIGTERM')
+  await once(second, 'exit')
+  await rm(ownData.DATA_DIR, { recursive: true, force: true })
+})
+
 function startStore(env: Record<string, string>) {
   const store = spawn(process.execPath, [START], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
@@ -98,16 +115,20 @@ function startStore(env: Record<string, string>) {
 
 /** The address that the store prints once it can serve. */
 async function openAddress(store: ReturnType<typeof startStore>): Promise<string> {
+  return OPEN.exec(await linesUntilOpen(store))?.[1] ?? ''
+}
+
+/** What the store tells the person who waits, to the line with its address. */
+async function linesUntilOpen(store: ReturnType<typeof startStore>): Promise<string> {
   let words = ''
   store.stderr.on('data', chunk => {
     words += chunk
   })
   for await (const chunk of store.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     words += chunk
-    const address = /^Darzi is open at (\S+)$/m.exec(words)?.[1]
-    if (address) {
+    if (OPEN.test(words)) {
       store.stdout.resume()
-      return address
+      return words
     }
   }
   throw new Error(`The store did not open: ${words}`)

@@ -11,10 +11,12 @@ import { storePictures } from './store-pictures.ts'
 /**
  * Fills an empty shop with the demo: catalogue, pictures, settings and nine weeks of orders up to `now`. A shop that
  * has a category, a product or an order is left alone. All of it is in the database afterwards, or nothing.
+ *
+ * @returns whether the shop was empty and has been filled
  */
-export async function seedDemoShop(database: Database, files: FileStore, now = new Date()): Promise<void> {
-  await database.transaction(async transaction => {
-    if (!(await isShopEmpty(transaction))) return
+export async function seedDemoShop(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
+  return database.transaction(async transaction => {
+    if (!(await isShopEmpty(transaction))) return false
     const pictures = await storePictures(files)
     const shelf = await insertCatalogue(transaction, pictures, now)
     await insertOrders(transaction, planOrders(shelf, now), shelf)
@@ -23,6 +25,7 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
       .insert(settings)
       .values({ key: 'store', value: demoStoreSettings(pictures) })
       .onConflictDoNothing()
+    return true
   })
 }
 
