@@ -1,7 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { countFailure, isExhausted } from '#app/platform/limits/failed-attempts.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Order } from './order.ts'
 
 /** The order that a link with this token opens. */
@@ -9,22 +11,28 @@ export function findOrderByToken(database: Queryable, token: string): Promise<Or
   return findOrder(database, eq(orders.token, token))
 }
 
-/** The order of this number, for somebody who knows the phone number or the email on it; never by number alone. */
-export function findOrderForGuest(
+/**
+ * The order of this number, for somebody who knows the phone number or the email on it; never by number alone. Ten
+ * wrong numbers on one phone number or email end the guessing for a while.
+ */
+export async function findOrderForGuest(
   database: Queryable,
   number: string,
   phoneOrEmail: string,
-): Promise<Order | undefined> {
+): Promise<Outcome<{ order: Order }, { kind: 'not-found' } | { kind: 'too-many-attempts' }>> {
   const phone = normalisePhoneNumber(phoneOrEmail)
-  const isTheirs = or(
-    sql`lower(trim(${orders.email})) = lower(trim(${phoneOrEmail}))`,
-    phone ? eq(orders.phone, phone) : undefined,
-  )
-  return findOrder(database, and(eq(orders.number, normaliseOrderNumber(number)), isTheirs))
+  const email = phoneOrEmail.trim().toLowerCase()
+  const limit = { purpose: 'track-order', subject: phone ?? email, mostFailures: 10, withinMinutes: 15 }
+  if (await isExhausted(database, limit)) return refuse({ kind: 'too-many-attempts' })
+  const isTheirs = phone ? eq(orders.phone, phone) : sql`lower(trim(${orders.email})) = ${email}`
+  const order = await findOrder(database, and(eq(orders.number, normaliseOrderNumber(number)), isTheirs))
+  if (order) return { ok: true, order }
+  await countFailure(database, limit)
+  return refuse({ kind: 'not-found' })
 }
 
 /** `dz1042`, `DZ 1042` and `1042` are ways to write `DZ-1042`. */
-export function normaliseOrderNumber(written: string): string {
+function normaliseOrderNumber(written: string): string {
   return `DZ-${written
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')

@@ -286,3 +286,12 @@ export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
 })
+
+/** How often something failed lately for one subject, so that guessing ends; kept here so that a restart forgives nothing. */
+export const failedAttempts = pgTable('failed_attempts', {
+  /** A digest of what was tried on whom: no phone number or email stands here. */
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  /** From then on the count begins anew. */
+  forgottenAt: moment('forgotten_at').notNull(),
+})

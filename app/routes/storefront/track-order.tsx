@@ -5,6 +5,7 @@ import { findOrderForGuest } from '#app/features/orders/find-order.server.ts'
 import { trackOrderSchema } from '#app/features/orders/track-order-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
+import { TOO_MANY_ATTEMPTS } from '#app/platform/limits/failed-attempts.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -24,9 +25,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: trackOrderSchema })
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
   const { orderNumber, phoneOrEmail } = submission.value
-  const order = await findOrderForGuest(context.get(servicesContext).database, orderNumber, phoneOrEmail)
-  if (order) throw redirect(`/order/${order.token}`, 303)
-  return data(submission.reply({ formErrors: [NOT_FOUND] }), { status: 404 })
+  const found = await findOrderForGuest(context.get(servicesContext).database, orderNumber, phoneOrEmail)
+  if (found.ok) throw redirect(`/order/${found.order.token}`, 303)
+  const isStopped = found.refusal.kind === 'too-many-attempts'
+  const formErrors = [isStopped ? TOO_MANY_ATTEMPTS : NOT_FOUND]
+  return data(submission.reply({ formErrors }), { status: isStopped ? 429 : 404 })
 }
 
 const NOT_FOUND = 'We found no order with this number and this phone number or email.'
