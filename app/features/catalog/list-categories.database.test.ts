@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { categories } from '#app/platform/db/schema.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listCategories } from './list-categories.server.ts'
@@ -6,12 +8,13 @@ import { listCategories } from './list-categories.server.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
-test('lists the categories that have something to show, and how much', async () => {
+test('lists the categories that have something to show by name, and how much', async () => {
   await findOrCreateCategory(database, 'Empty')
   await createProduct(database, { categoryName: 'Archived', archived: true })
   await createProduct(database, { categoryName: 'Shirts' })
   await createProduct(database, { categoryName: 'Shirts', sizes: { M: 0 } })
   await createProduct(database, { categoryName: 'Hoodies' })
+  await database.update(categories).set({ position: 7 }).where(eq(categories.name, 'Hoodies'))
   expect(await listCategories(database)).toEqual([
     { name: 'Hoodies', slug: 'hoodies', productCount: 1 },
     { name: 'Shirts', slug: 'shirts', productCount: 2 },

@@ -48,19 +48,22 @@ describe('the carousels of the home page', () => {
     expect(await contents()).not.toHaveProperty('Tracksuits')
   })
 
-  it('shows at most twelve products, featured ones first', async () => {
-    for (let made = 0; made < 13; made += 1) await createProduct(database, { categoryName: 'Shirts' })
-    await createProduct(database, { name: 'Best shirt', categoryName: 'Shirts', featured: 'best-selling' })
+  it('shows at most twelve products, the newest first', async () => {
+    const old = { createdAt: new Date('2026-01-01'), featured: 'best-selling' as const }
+    await createProduct(database, { name: 'Old shirt', categoryName: 'Shirts', ...old })
+    for (let made = 0; made < 12; made += 1) await createProduct(database, { categoryName: 'Shirts' })
+    await createProduct(database, { name: 'Newest shirt', categoryName: 'Shirts' })
     const { Shirts = [] } = await contents()
     expect(Shirts).toHaveLength(12)
-    expect(Shirts[0]).toBe('Best shirt')
+    expect(Shirts[0]).toBe('Newest shirt')
+    expect(Shirts).not.toContain('Old shirt')
   })
 
   it('leads to the listing of the category that is called like it', async () => {
     await createProduct(database, {
       name: 'Pleated trousers',
       categoryName: 'Old Money',
-      featured: 'best-selling',
+      createdAt: new Date('2099-01-01'),
     })
     await createProduct(database, { name: 'Jogger', categoryName: 'Track Pants' })
     await createProduct(database, { name: 'Chino', categoryName: 'Trousers' })

@@ -2,7 +2,7 @@ import { and, ilike, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories, products } from '#app/platform/db/schema.server.ts'
 import type { HomeCarousel } from './home-carousel.ts'
-import { FEATURED_FIRST } from './list-products.server.ts'
+import { NEWEST_FIRST } from './list-products.server.ts'
 import type { Product } from './product.ts'
 import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
 
@@ -30,7 +30,7 @@ export async function listHomeCarousels(database: Queryable): Promise<HomeCarous
 async function readCarousel(database: Queryable, group: Group): Promise<HomeCarousel> {
   const rows = await selectProducts(database)
     .where(and(isShown, or(...group.terms.flatMap(nameOrCategoryHas))))
-    .orderBy(...FEATURED_FIRST)
+    .orderBy(...NEWEST_FIRST)
     .limit(LONGEST_CAROUSEL)
   const found = rows.map(toProduct)
   return { title: group.title, listing: listingOf(group, found), products: found }

@@ -1,17 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, gte, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories, products } from '#app/platform/db/schema.server.ts'
 import type { Product } from './product.ts'
@@ -98,12 +85,8 @@ function filtersOf({
 function orderOf({ sort }: ProductQuery, rank: SQL | undefined): SQL[] {
   if (sort === 'price-asc') return [asc(products.pricePaisa), asc(products.id)]
   if (sort === 'price-desc') return [desc(products.pricePaisa), desc(products.id)]
-  return [...(rank ? [desc(rank)] : []), ...FEATURED_FIRST]
+  return [...(rank ? [desc(rank)] : []), ...NEWEST_FIRST]
 }
 
-/** What the owner wants seen, then the newest. */
-export const FEATURED_FIRST: SQL[] = [
-  sql`array_position(array['best-selling', 'trending-now', 'none'], ${products.featured})`,
-  desc(products.createdAt),
-  desc(products.id),
-]
+/** The order of products wherever nothing else is asked for. */
+export const NEWEST_FIRST: SQL[] = [desc(products.createdAt), desc(products.id)]

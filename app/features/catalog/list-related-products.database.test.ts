@@ -9,8 +9,12 @@ afterAll(drop)
 
 test('relates up to four of the same category, sold-out ones last', async () => {
   const { slug } = await createProduct(database, { name: 'Itself' })
-  await createProduct(database, { name: 'Sold out', sizes: { M: 0 }, featured: 'best-selling' })
-  await createProduct(database, { name: 'Oldest', createdAt: new Date('2026-01-01') })
+  await createProduct(database, { name: 'Sold out', sizes: { M: 0 } })
+  await createProduct(database, {
+    name: 'Oldest',
+    featured: 'best-selling',
+    createdAt: new Date('2026-01-01'),
+  })
   await createProduct(database, { name: 'Newer', createdAt: new Date('2026-01-02') })
   await createProduct(database, { name: 'Elsewhere', categoryName: 'Hoodies' })
   await createProduct(database, { name: 'Archived', archived: true })
@@ -22,8 +26,8 @@ test('relates up to four of the same category, sold-out ones last', async () => 
     'Oldest',
     'Sold out',
   ])
-  await createProduct(database, { name: 'First', featured: 'trending-now' })
-  await createProduct(database, { name: 'Second' })
+  await createProduct(database, { name: 'Newest' })
+  await createProduct(database, { name: 'Second newest', createdAt: new Date('2026-01-03') })
   const related = await listRelatedProducts(database, product)
-  expect(related.map(({ name }) => name)).toEqual(['First', 'Second', 'Newer', 'Oldest'])
+  expect(related.map(({ name }) => name)).toEqual(['Newest', 'Second newest', 'Newer', 'Oldest'])
 })

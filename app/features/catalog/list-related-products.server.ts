@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories, products } from '#app/platform/db/schema.server.ts'
-import { FEATURED_FIRST } from './list-products.server.ts'
+import { NEWEST_FIRST } from './list-products.server.ts'
 import type { Product } from './product.ts'
 import { hasStock, isShown, selectProducts, toProduct } from './product-rows.server.ts'
 
@@ -14,7 +14,7 @@ export async function listRelatedProducts(
 ): Promise<Product[]> {
   const rows = await selectProducts(database)
     .where(and(isShown, eq(categories.slug, product.category.slug), ne(products.id, product.id)))
-    .orderBy(desc(hasStock()), ...FEATURED_FIRST)
+    .orderBy(desc(hasStock()), ...NEWEST_FIRST)
     .limit(RELATED_COUNT)
   return rows.map(toProduct)
 }
