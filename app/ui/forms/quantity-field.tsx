@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+
+const MOST_PIECES = 999
 
 interface Props {
   /** Read out with the field and its two buttons, like "Quantity of Oxford Shirt, size M". */
@@ -7,37 +9,34 @@ interface Props {
   /** Shows the label above the field instead of only reading it out. */
   isLabelVisible?: boolean
   value: number
-  /** Called with a whole number from 1 to `max`. */
+  /** Called with a whole number from 1 to 999. */
   onChange: (quantity: number) => void
-  max?: number
   /** With a name the number is sent with its form. */
   name?: string
-  disabled?: boolean
 }
 
-/** A number of pieces, at least 1: a field to type in between a minus and a plus. */
-export function QuantityField({
-  label,
-  isLabelVisible = false,
-  value,
-  onChange,
-  max = 999,
-  name,
-  disabled,
-}: Props) {
+/**
+ * A number of pieces, at least 1: a field to type in between a minus and a plus. While it is typed in, the text stays
+ * as it was typed, an emptied field included; whoever leaves the field sees the number that counts.
+ */
+export function QuantityField({ label, isLabelVisible = false, value, onChange, name }: Props) {
   const id = useId()
-  const setWithinLimits = (quantity: number) => onChange(Math.min(max, Math.max(1, Math.floor(quantity))))
+  const [typed, setTyped] = useState<string>()
+  const setWithinLimits = (quantity: number) =>
+    onChange(Math.min(MOST_PIECES, Math.max(1, Math.floor(quantity))))
+
+  function step(pieces: number) {
+    setTyped(undefined)
+    setWithinLimits(value + pieces)
+  }
+
   return (
     <div>
       <label htmlFor={id} className={isLabelVisible ? 'mb-1.5 block text-sm font-semibold' : 'sr-only'}>
         {label}
       </label>
       <div className="inline-flex items-stretch rounded-control border border-edge bg-raised">
-        <StepButton
-          label={`One less: ${label}`}
-          disabled={disabled || value <= 1}
-          onClick={() => setWithinLimits(value - 1)}
-        >
+        <StepButton label={`One less: ${label}`} disabled={value <= 1} onClick={() => step(-1)}>
           <Minus aria-hidden className="size-4" />
         </StepButton>
         <input
@@ -46,22 +45,19 @@ export function QuantityField({
           type="number"
           inputMode="numeric"
           min={1}
-          max={max}
+          max={MOST_PIECES}
           step={1}
-          value={value}
-          disabled={disabled}
+          value={typed ?? value}
           onChange={event => {
-            const typed = event.currentTarget.valueAsNumber
-            if (!Number.isNaN(typed)) setWithinLimits(typed)
+            const { value: text, valueAsNumber: number } = event.currentTarget
+            setTyped(text)
+            if (!Number.isNaN(number)) setWithinLimits(number)
           }}
+          onBlur={() => setTyped(undefined)}
           onFocus={event => event.currentTarget.select()}
           className="no-spinner min-h-11 w-12 bg-transparent text-center tabular-nums"
         />
-        <StepButton
-          label={`One more: ${label}`}
-          disabled={disabled || value >= max}
-          onClick={() => setWithinLimits(value + 1)}
-        >
+        <StepButton label={`One more: ${label}`} disabled={value >= MOST_PIECES} onClick={() => step(1)}>
           <Plus aria-hidden className="size-4" />
         </StepButton>
       </div>
@@ -76,7 +72,7 @@ function StepButton({
   children,
 }: {
   label: string
-  disabled?: boolean
+  disabled: boolean
   onClick: () => void
   children: React.ReactNode
 }) {
