@@ -10,7 +10,7 @@ export type Featured = (typeof FEATURED)[number]
 /** At or above this number on hand a product is not worth the owner's attention. */
 export const LOW_STOCK_BELOW = 20
 
-/** What a card shows where the owner wrote nothing. */
+/** What is said of a product where the owner wrote nothing. */
 export const DEFAULT_DESCRIPTION = 'A piece from our collection, cut and finished with care.'
 
 /** One size of a product and how many pieces of it can be bought now. */
@@ -38,6 +38,11 @@ export interface Product {
   sizes: SizeAvailability[]
   /** Pieces on hand over all sizes. */
   stock: number
+}
+
+/** The owner's words, or the default ones. */
+export function descriptionOf(product: Pick<Product, 'description'>): string {
+  return product.description || DEFAULT_DESCRIPTION
 }
 
 /** Whether at least one size can be bought. */

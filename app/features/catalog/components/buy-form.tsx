@@ -3,14 +3,14 @@ import { Button } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { isInStock, type Product } from '../product.ts'
 import { SizeChoice } from './size-choice.tsx'
-import { usePurchase } from './use-purchase.ts'
+import { useChoice } from './use-choice.ts'
 
 /**
  * Size, quantity and the two buttons of a product's page. Without JavaScript it is a plain form that carries the
  * choice to checkout: the basket lives in the browser's script, so then there is no Add to cart.
  */
 export function BuyForm({ product }: { product: Product }) {
-  const purchase = usePurchase(product)
+  const choice = useChoice(product)
   const hasScript = useHasScript()
   const problemId = useId()
 
@@ -18,7 +18,7 @@ export function BuyForm({ product }: { product: Product }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    purchase.buyNow()
+    choice.buyNow()
   }
 
   // The browser's own "please select" is for pages without our script, which says it in its own words.
@@ -27,22 +27,22 @@ export function BuyForm({ product }: { product: Product }) {
       <input type="hidden" name="id" value={product.id} />
       <SizeChoice
         sizes={product.sizes}
-        chosen={purchase.size}
-        onChoose={purchase.chooseSize}
+        chosen={choice.size}
+        onChoose={choice.chooseSize}
         describedBy={problemId}
       />
       <QuantityField
         name="quantity"
         label="Quantity"
         isLabelVisible
-        value={purchase.quantity}
-        onChange={purchase.chooseQuantity}
+        value={choice.quantity}
+        onChange={choice.chooseQuantity}
       />
       <p id={problemId} role="alert" className="-my-2 font-medium text-danger empty:hidden">
-        {purchase.problem}
+        {choice.problem}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="primary" className="noscript:hidden" onClick={purchase.addToCart}>
+        <Button variant="primary" className="noscript:hidden" onClick={choice.addToCart}>
           Add to cart
         </Button>
         <Button type="submit">Buy now</Button>

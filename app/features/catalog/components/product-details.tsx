@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
-import { DEFAULT_DESCRIPTION, type Product } from '../product.ts'
+import { descriptionOf, type Product } from '../product.ts'
 import { EVERYTHING, productQueryHref } from '../product-query.ts'
 import { stockText } from '../stock-text.ts'
 import { BuyForm } from './buy-form.tsx'
@@ -37,9 +37,7 @@ export function ProductDetails({ product, related }: Props) {
             <p className="mt-2 text-sm text-muted">{stockText(product.stock)}</p>
           </header>
           <BuyForm key={product.id} product={product} />
-          <p className="border-t border-line pt-6 leading-relaxed">
-            {product.description || DEFAULT_DESCRIPTION}
-          </p>
+          <p className="border-t border-line pt-6 leading-relaxed">{descriptionOf(product)}</p>
           <Facts product={product} categoryHref={category} />
         </div>
       </div>

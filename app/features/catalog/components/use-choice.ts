@@ -1,28 +1,30 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { MAXIMUM_LINES } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
+import { onlySize, problemWithChoice } from '../choice.ts'
 import type { Product, Size } from '../product.ts'
-import { onlySize, problemWithChoice } from '../purchase.ts'
 
 /** A shopper's choice of size and quantity of one product, and the two things that can be done with it. */
-export function usePurchase(product: Product) {
+export function useChoice(product: Product) {
   const { items, addItem } = useCart()
   const navigate = useNavigate()
   const [size, setSize] = useState<Size | undefined>(() => onlySize(product))
   const [quantity, setQuantity] = useState(1)
-  const [wasTried, setWasTried] = useState(false)
+  const [isProblemTold, setProblemTold] = useState(false)
 
-  const inBasket = items
+  const inCart = items
     .filter(line => line.id === String(product.id) && line.size === size)
     .reduce((sum, line) => sum + line.quantity, 0)
-  const problem = problemWithChoice(product, { size, quantity, inBasket })
+  const isCartFull = items.length >= MAXIMUM_LINES
+  const problem = problemWithChoice(product, { size, quantity, inCart, isCartFull })
 
-  /** Puts the choice into the basket; false where something speaks against it, which `problem` then says. */
+  /** Puts the choice into the cart; false where something speaks against it, which `problem` then says. */
   function addChoice(): boolean {
-    setWasTried(problem !== undefined)
+    setProblemTold(problem !== undefined)
     if (problem || !size) return false
     addItem({ ...cartLineOf(product), size }, quantity)
     return true
@@ -31,10 +33,16 @@ export function usePurchase(product: Product) {
   return {
     size,
     quantity,
-    /** Said once the shopper has tried to go on, and at once for a quantity that is not there. */
-    problem: wasTried || size ? problem : undefined,
-    chooseSize: setSize,
-    chooseQuantity: setQuantity,
+    /** Said of what was just chosen or tried; what went into the cart is no problem any more. */
+    problem: isProblemTold ? problem : undefined,
+    chooseSize(chosen: Size | undefined) {
+      setSize(chosen)
+      setProblemTold(chosen !== undefined)
+    },
+    chooseQuantity(chosen: number) {
+      setQuantity(chosen)
+      if (size) setProblemTold(true)
+    },
     addToCart(): boolean {
       const isAdded = addChoice()
       if (isAdded) {

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
+import { descriptionOf, isInStock, type Product, type Size, type SizeAvailability } from '../product.ts'
+import { shownLimit, stockText } from '../stock-text.ts'
+import { ProductPrice } from './product-price.tsx'
+import { useChoice } from './use-choice.ts'
+
+interface Props {
+  product: Product
+  /** Called once the choice is in the cart. */
+  onDone: () => void
+}
+
+/** The words of quick view, and the choice of size and quantity that can be made there. */
+export function QuickViewChoice({ product, onDone }: Props) {
+  const choice = useChoice(product)
+  const canBeBought = isInStock(product)
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <div className="pr-10">
+        <p aria-hidden className="font-serif text-heading font-medium wrap-anywhere">
+          {product.name}
+        </p>
+        <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
+      </div>
+      <p className="text-muted">{descriptionOf(product)}</p>
+      {canBeBought ? (
+        <div className="grid gap-4">
+          <SizeSelect product={product} size={choice.size} onChoose={choice.chooseSize} />
+          <QuantityField
+            label="Quantity"
+            isLabelVisible
+            value={choice.quantity}
+            onChange={choice.chooseQuantity}
+          />
+        </div>
+      ) : (
+        <p className="font-semibold">{stockText(product.stock)}</p>
+      )}
+      <p role="alert" className="font-medium text-danger empty:hidden">
+        {canBeBought && choice.problem}
+      </p>
+      <div className="grid gap-3">
+        {canBeBought && (
+          <>
+            <Button variant="primary" onClick={() => choice.addToCart() && onDone()}>
+              Add to cart
+            </Button>
+            <Button onClick={choice.buyNow}>Buy now</Button>
+          </>
+        )}
+        <Link
+          to={`/product/${product.slug}`}
+          className="inline-flex min-h-11 items-center justify-center text-link font-medium"
+        >
+          View full details
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+interface SizeSelectProps {
+  product: Product
+  size: Size | undefined
+  onChoose: (size: Size | undefined) => void
+}
+
+function SizeSelect({ product, size, onChoose }: SizeSelectProps) {
+  return (
+    <Select
+      label="Size"
+      value={size ?? ''}
+      onChange={event => {
+        const chosen = event.currentTarget.value
+        onChoose(product.sizes.find(one => one.size === chosen)?.size)
+      }}
+    >
+      <option value="">Choose a size</option>
+      {product.sizes.map(one => (
+        <option key={one.size} value={one.size} disabled={one.available === 0}>
+          {sizeText(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function sizeText({ size, available }: SizeAvailability): string {
+  return shownLimit(available) === undefined ? size : `${size} (${stockText(available)})`
+}
