@@ -1,5 +1,6 @@
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { InfoPage } from '#app/features/store/components/info-page.tsx'
+import { ReasonList } from '#app/features/store/components/reason-list.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -82,14 +83,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <h2 id="values" className="font-serif text-title font-medium">
           Our values
         </h2>
-        <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {VALUES.map(value => (
-            <li key={value.title} className="border-t border-ink pt-4">
-              <h3 className="font-serif text-subheading font-medium">{value.title}</h3>
-              <p className="mt-2 max-w-[42ch] text-muted">{value.text}</p>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-8">
+          <ReasonList reasons={VALUES} />
+        </div>
         <ButtonLink to="/products" variant="primary" className="mt-12 px-8">
           Shop Now
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
 /**
  * The pictures of a product in a row that is swiped or scrolled, with thumbnails that lead to each. The thumbnails
@@ -80,8 +81,4 @@ const MAIN_SIZES = '(min-width: 90rem) 46rem, (min-width: 64rem) 52vw, 100vw'
 
 function placeOf(position: number): string {
   return `picture-${position + 1}`
-}
-
-function scrollBehaviour(): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }

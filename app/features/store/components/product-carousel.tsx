@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '#app/features/catalog/components/product-card.tsx'
 import type { HomeCarousel } from '#app/features/catalog/home-carousel.ts'
+import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
 /** One press of an arrow moves the row by this part of what is in sight. */
 const STEP_OF_VISIBLE_WIDTH = 0.8
@@ -68,12 +69,7 @@ const ARROW =
   'grid size-11 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-default disabled:text-muted disabled:opacity-50'
 
 function scrollBySteps(row: HTMLElement | null, steps: number) {
-  if (!row) return
-  const prefersNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  row.scrollBy({
-    left: steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth,
-    behavior: prefersNoMotion ? 'instant' : 'smooth',
-  })
+  row?.scrollBy({ left: steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth, behavior: scrollBehaviour() })
 }
 
 /** Which of the two ends of the row are out of sight. */

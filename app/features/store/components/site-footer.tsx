@@ -1,5 +1,6 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
+import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import type { Site } from '../site.ts'
 import { whatsAppAddress } from '../whatsapp-address.ts'
 import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
@@ -82,7 +83,6 @@ const FOOTER_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:
 
 /** The keyboard follows to the top. */
 function scrollToTop() {
-  const prefersNoMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: prefersNoMotion ? 'instant' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: scrollBehaviour() })
   document.getElementById('top')?.focus({ preventScroll: true })
 }

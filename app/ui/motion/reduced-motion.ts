@@ -7,6 +7,11 @@ export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, read, () => true)
 }
 
+/** How a script scrolls the page or a row: smoothly, or at once for those who ask for no motion. */
+export function scrollBehaviour(): ScrollBehavior {
+  return read() ? 'instant' : 'smooth'
+}
+
 function subscribe(listener: () => void): () => void {
   const query = window.matchMedia(QUERY)
   query.addEventListener('change', listener)

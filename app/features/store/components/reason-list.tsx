@@ -1,0 +1,15 @@
+import type { Reason } from '../store-settings.ts'
+
+/** A few things worth a short paragraph each, side by side where there is room, under a second-level heading. */
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {reasons.map(reason => (
+        <li key={reason.title} className="border-t border-ink pt-4">
+          <h3 className="font-serif text-subheading font-medium">{reason.title}</h3>
+          <p className="mt-2 max-w-[42ch] text-muted">{reason.text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
