@@ -2,19 +2,21 @@ import { z } from 'zod'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CANNOT_BE_SHOWN = 'Please remove the characters that cannot be shown.'
+
+interface RequiredText {
+  required: string
+  tooLong: string
+  /** In UTF-16 units, as a field's `maxlength` counts. */
+  maximum: number
+}
 
 /** Text on one line: trimmed, inner white space single, no control characters. The messages are the caller's. */
-export function singleLineText(options: { required: string; tooLong: string; maximum: number }) {
+export function singleLineText(options: RequiredText) {
   return z
     .string({ error: options.required })
     .transform(text => text.replace(/\s+/g, ' ').trim())
-    .pipe(
-      z
-        .string({ error: options.required }) // A form's reader hands an emptied text on as a missing one.
-        .min(1, options.required)
-        .max(options.maximum, options.tooLong)
-        .refine(text => !CONTROL_CHARACTERS.test(text), 'Please remove the characters that cannot be shown.'),
-    )
+    .pipe(requiredText(options))
 }
 
 /** Text on one line that may be left empty, and is an empty text then. */
@@ -23,23 +25,17 @@ export function optionalSingleLineText(options: { tooLong: string; maximum: numb
     .string()
     .trim()
     .max(options.maximum, options.tooLong)
-    .refine(text => !CONTROL_CHARACTERS.test(text), 'Please remove the characters that cannot be shown.')
+    .refine(canBeShown, CANNOT_BE_SHOWN)
     .transform(text => text.replace(/\s+/g, ' '))
     .default('')
 }
 
 /** Text of several lines: trimmed, no control characters but line breaks and tabs. */
-export function multiLineText(options: { required: string; tooLong: string; maximum: number }) {
+export function multiLineText(options: RequiredText) {
   return z
     .string({ error: options.required })
     .transform(text => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string({ error: options.required }) // A form's reader hands an emptied text on as a missing one.
-        .min(1, options.required)
-        .max(options.maximum, options.tooLong)
-        .refine(text => !CONTROL_CHARACTERS.test(text), 'Please remove the characters that cannot be shown.'),
-    )
+    .pipe(requiredText(options))
 }
 
 /** An email address as people have them, at most 254 characters (RFC 5321, 4.5.3.1). */
@@ -50,4 +46,16 @@ export function emailAddress(options: { required: string; invalid: string }) {
     .min(1, options.required)
     .max(254, options.invalid)
     .pipe(z.email(options.invalid))
+}
+
+function requiredText({ required, tooLong, maximum }: RequiredText) {
+  return z
+    .string({ error: required }) // A form's reader hands an emptied text on as a missing one.
+    .min(1, required)
+    .max(maximum, tooLong)
+    .refine(canBeShown, CANNOT_BE_SHOWN)
+}
+
+function canBeShown(text: string): boolean {
+  return !CONTROL_CHARACTERS.test(text)
 }
