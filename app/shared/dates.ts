@@ -1,17 +1,11 @@
 /** Dates are stored in UTC and shown as the shop's own clock says: Asia/Karachi. */
 const SHOP_TIME_ZONE = 'Asia/Karachi'
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE })
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: SHOP_TIME_ZONE,
 })
-
-/** `21 November 2026` */
-export function formatDay(moment: Date | string): string {
-  return dayFormat.format(new Date(moment))
-}
 
 /** `21 Nov 2026, 14:05` */
 export function formatMoment(moment: Date | string): string {

@@ -29,7 +29,7 @@ interface ProductOverrides {
   createdAt?: Date
 }
 
-export interface CreatedProduct {
+interface CreatedProduct {
   id: number
   slug: string
   name: string

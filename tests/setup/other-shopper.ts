@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 
 /** A basket line as a browser sends it: the product's slug will do for its id. */
-export interface SentLine {
+interface SentLine {
   id: string
   size: string
   quantity: number

@@ -62,9 +62,6 @@ export function Dialog({
   )
 }
 
-/** Closes the dialog around it and looks as it is told to. */
-export const DialogClose = Base.Close
-
 const SHEET =
   'relative max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-sheet bg-raised p-5 shadow-sheet ' +
   'transition-[translate,opacity] duration-200 ease-settle sm:rounded-sheet sm:p-7'

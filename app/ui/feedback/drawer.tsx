@@ -40,9 +40,6 @@ export function Drawer({ title, trigger, open, onOpenChange, side = 'right', foo
   )
 }
 
-/** Closes the drawer around it and looks as it is told to. */
-export const DrawerClose = Base.Close
-
 const SHEET =
   'fixed inset-y-0 z-50 flex w-[min(24rem,calc(100vw-2.5rem))] flex-col bg-raised shadow-sheet transition-transform duration-250 ease-settle'
 

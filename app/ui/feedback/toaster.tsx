@@ -5,7 +5,6 @@ interface NotifyOptions {
   description?: string
   /** One thing that can be done about it, like Undo. */
   action?: { label: string; onPress: () => void }
-  durationMs?: number
 }
 
 /** Tells the shopper something in passing; it is read out, and goes away by itself. */
@@ -36,10 +35,9 @@ const LOOK = {
   '--border-radius': 'var(--radius-control)',
 } as React.CSSProperties
 
-function toBase({ description, action, durationMs }: NotifyOptions = {}) {
+function toBase({ description, action }: NotifyOptions = {}) {
   return {
     description,
-    duration: durationMs,
     action: action && { label: action.label, onClick: action.onPress },
   }
 }
