@@ -7,14 +7,17 @@ interface PageMeta {
   /** Without the shop's name, which is added. */
   title: string
   description?: string
+  /** Keeps the page out of search engines. */
+  noindex?: boolean
 }
 
 /** The title and the description of a storefront page. */
-export function pageMeta(matches: Matches, { title, description }: PageMeta) {
+export function pageMeta(matches: Matches, { title, description, noindex = false }: PageMeta) {
   const name = siteOf(matches)?.name
   return [
     { title: name ? `${title} · ${name}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 

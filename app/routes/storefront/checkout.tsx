@@ -5,6 +5,7 @@ import { readCarriedBasket } from '#app/features/checkout/carried-basket.ts'
 import { type CheckoutAnswer, ORDER_FAILED } from '#app/features/checkout/checkout-answer.ts'
 import { CheckoutPage } from '#app/features/checkout/components/checkout-page.tsx'
 import { submitCheckout } from '#app/features/checkout/submit-checkout.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -13,10 +14,8 @@ import type { Route } from './+types/checkout'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Checkout · Darzi' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Checkout', noindex: true })
 
 /** The basket lives in the browser; only one that the address carries is known here. */
 export async function loader({ url, context }: Route.LoaderArgs) {

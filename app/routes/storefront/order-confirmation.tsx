@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { NoOrderToConfirm, OrderConfirmation } from '#app/features/checkout/components/order-confirmation.tsx'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/order-confirmation'
@@ -11,10 +12,8 @@ export const headers: Route.HeadersFunction = () => ({
   'Referrer-Policy': 'no-referrer',
 })
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Order confirmation · Darzi' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Order confirmation', noindex: true })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('order')

@@ -2,6 +2,7 @@ import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
 import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -15,10 +16,8 @@ export const headers: Route.HeadersFunction = () => ({
   'Referrer-Policy': 'no-referrer',
 })
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your order · Darzi' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your order', noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findOrderByToken(context.get(servicesContext).database, params.token)

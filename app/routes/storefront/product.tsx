@@ -2,8 +2,9 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ProductDetails } from '#app/features/catalog/components/product-details.tsx'
 import { findProduct } from '#app/features/catalog/find-product.server.ts'
 import { listRelatedProducts } from '#app/features/catalog/list-related-products.server.ts'
-import { DEFAULT_DESCRIPTION } from '#app/features/catalog/product.ts'
+import { descriptionOf } from '#app/features/catalog/product.ts'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -29,16 +30,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   if (!loaderData) {
-    const title = isNotFound(error) ? 'Product not found' : 'Product'
-    return [{ title: `${title} · Darzi` }, { name: 'robots', content: 'noindex' }]
+    return pageMeta(matches, { title: isNotFound(error) ? 'Product not found' : 'Product', noindex: true })
   }
   const { product, storeUrl } = loaderData
   const [picture] = product.images
   return [
-    { title: `${product.name} · Darzi` },
-    { name: 'description', content: product.description || DEFAULT_DESCRIPTION },
+    ...pageMeta(matches, { title: product.name, description: descriptionOf(product) }),
     { tagName: 'link', rel: 'canonical', href: `${storeUrl}/product/${product.slug}` },
     { property: 'og:title', content: product.name },
     { property: 'og:type', content: 'product' },
@@ -57,6 +56,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return (
       <EmptyState
         title="Product not found."
+        level={1}
         actions={
           <ButtonLink to="/products" variant="primary">
             See all products
@@ -67,7 +67,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </EmptyState>
     )
   }
-  return <FailedState title="Failed to fetch product details." />
+  return <FailedState title="Failed to fetch product details." level={1} />
 }
 
 function isNotFound(error: unknown): boolean {

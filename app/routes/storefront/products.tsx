@@ -4,6 +4,7 @@ import { ProductListing } from '#app/features/catalog/components/product-listing
 import { listCategories } from '#app/features/catalog/list-categories.server.ts'
 import { listProducts } from '#app/features/catalog/list-products.server.ts'
 import { isNarrowed, productQueryHref, readProductQuery } from '#app/features/catalog/product-query.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
@@ -29,18 +30,17 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Shop All · Darzi' }]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return pageMeta(matches, { title: 'Shop All' })
   const { query, categories, address } = loaderData
   const title = query.category ? categoryName(query.category, categories) : 'Shop All'
   return [
-    { title: `${query.page > 1 ? `${title}, page ${query.page}` : title} · Darzi` },
-    {
-      name: 'description',
-      content: `${title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.`,
-    },
+    ...pageMeta(matches, {
+      title: query.page > 1 ? `${title}, page ${query.page}` : title,
+      description: `${title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.`,
+      noindex: isNarrowed(query),
+    }),
     { tagName: 'link', rel: 'canonical', href: address },
-    ...(isNarrowed(query) ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
@@ -50,5 +50,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <FailedState title="Failed to fetch products">The listing could not be loaded just now.</FailedState>
+  return (
+    <FailedState title="Failed to fetch products" level={1}>
+      The listing could not be loaded just now.
+    </FailedState>
+  )
 }

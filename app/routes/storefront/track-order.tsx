@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { TrackOrderForm } from '#app/features/orders/components/track-order-form.tsx'
 import { findOrderForGuest } from '#app/features/orders/find-order.server.ts'
 import { trackOrderSchema } from '#app/features/orders/track-order-form.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/platform/limits/failed-attempts.server.ts'
@@ -13,13 +14,11 @@ import type { Route } from './+types/track-order'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Track Order · Darzi' },
-  {
-    name: 'description',
-    content: 'See how far your order has come, with its number and your phone number or email.',
-  },
-]
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Track Order',
+    description: 'See how far your order has come, with its number and your phone number or email.',
+  })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: trackOrderSchema })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { meta as checkout } from './checkout.tsx'
+import { meta as order } from './order.tsx'
+import { meta as orderConfirmation } from './order-confirmation.tsx'
+import { meta as product } from './product.tsx'
+import { meta as products } from './products.tsx'
+import { meta as trackOrder } from './track-order.tsx'
+
+const pages = { checkout, order, orderConfirmation, product, products, trackOrder }
+const layout = { loaderData: { site: { name: 'Qameez House' } } }
+
+test.each(Object.entries(pages))(
+  'the title of %s ends in the name that the owner gave the shop',
+  (_, meta) => {
+    const [title] = meta({ matches: [layout] } as never) ?? []
+    expect(title).toEqual({ title: expect.stringMatching(/^\S.* · Qameez House$/) })
+  },
+)
+
+test.each(Object.entries({ checkout, order, orderConfirmation }))(
+  '%s is kept out of search engines',
+  (_, meta) => {
+    expect(meta({ matches: [layout] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+  },
+)
