@@ -33,13 +33,22 @@ test('a product page fits into 320 pixels and is accessible', async ({ page }) =
   await expectSoundPage(page)
 })
 
+test('About tells mission, vision, values and story, and leads to the shop', async ({ page }) => {
+  await open(page, '/about')
+  for (const title of ['Our mission', 'Our vision', 'Our values', 'Our story']) {
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
 test.describe('where there is nothing', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   test('an unknown address answers 404 and leads home', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
   })
@@ -47,7 +56,7 @@ test.describe('where there is nothing', () => {
   test('a product that is not there answers 404 and says so', async ({ page }) => {
     const answer = await page.goto('/product/no-such-product')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByText('Product not found.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found.')
   })
 })
 

@@ -1,5 +1,11 @@
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { chooseSize, openQuickView } from '#tests/setup/quick-view.ts'
+import { storedCart } from '#tests/setup/stored-cart.ts'
+
+/** Its size XXL is sold out. */
+const TRACKSUIT = 'Signature Stripe Tracksuit — Black'
+/** Of its size XXL there are fewer than ten. */
+const HOODIE = 'Heavyweight Fleece Hoodie — Charcoal'
 
 test('quick view shows picture, price, description, sizes and quantity, and adds and closes', async ({
   page,
@@ -9,28 +15,64 @@ test('quick view shows picture, price, description, sizes and quantity, and adds
   await expect(quickView.getByRole('img').first()).toBeVisible()
   await expect(quickView.locator('s').filter({ hasText: /^PKR/ })).toBeVisible()
   await expect(quickView.getByText(/^.{20,}$/).first()).toBeVisible()
+  await expect(quickView.getByRole('link', { name: 'View full details' })).toBeVisible()
   await quickView.getByRole('button', { name: 'Close' }).click()
   await expect(quickView).toBeHidden()
 
   await openQuickView(page)
   await quickView.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(quickView.getByRole('alert')).toHaveText(/size/i)
+  await expect(quickView.getByRole('alert')).toHaveText('Please choose a size.')
   await chooseSize(quickView)
   const quantity = quickView.getByRole('spinbutton', { name: 'Quantity' })
   await expect(quantity).toHaveValue('1')
   await quantity.fill('0')
-  await expect(quantity).toHaveValue('1')
   await quickView.getByRole('button', { name: 'Add to cart' }).click()
   await expect(quickView).toBeHidden()
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
   await expect(page).toHaveURL('/products?stock=in&sale=on')
 })
 
+test('quick view offers just the sizes that the product comes in', async ({ page }) => {
+  await open(page, '/products?category=tracksuits')
+  await page.getByRole('link', { name: TRACKSUIT }).click()
+  const options = page.getByRole('dialog', { name: TRACKSUIT }).getByLabel('Size').locator('option')
+  await expect(options).toHaveText([/^Choose a size$/, /^S/, /^M/, /^L/, /^XL/, 'XXL (Sold out)'])
+  await expect(options.last()).toBeDisabled()
+})
+
+test('quick view refuses more than there is, and gives the focus back', async ({ page }) => {
+  await open(page, '/products?category=hoodies')
+  const card = page.getByRole('link', { name: HOODIE })
+  await card.click()
+  const quickView = page.getByRole('dialog', { name: HOODIE })
+  await quickView.getByLabel('Size').selectOption('XXL')
+  await quickView.getByRole('spinbutton', { name: 'Quantity' }).fill('10')
+  await expect(quickView.getByText(/^Only \d left in size XXL\.$/)).toBeVisible()
+  await quickView.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(quickView).toBeVisible()
+  expect(await storedCart(page)).toBeNull()
+
+  await page.keyboard.press('Escape')
+  await expect(quickView).toBeHidden()
+  await expect(card).toBeFocused()
+})
+
 test('Buy now adds and goes to the checkout', async ({ page }) => {
-  await open(page, '/products?stock=in')
-  const quickView = await openQuickView(page)
-  await chooseSize(quickView)
+  await open(page, '/products?category=hoodies')
+  await page.getByRole('link', { name: HOODIE }).click()
+  const quickView = page.getByRole('dialog', { name: HOODIE })
+  await quickView.getByLabel('Size').selectOption('L')
+  await quickView.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
   await quickView.getByRole('button', { name: 'Buy now' }).click()
   await expect(page).toHaveURL('/checkout')
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Subtotal (1 item)')
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Subtotal (2 items)')
+  expect(await storedCart(page)).toMatchObject([{ name: HOODIE, size: 'L', quantity: 2 }])
+})
+
+test('a card opened in a new tab is the page of the product', async ({ page, context }) => {
+  await open(page, '/products?category=hoodies')
+  const tab = context.waitForEvent('page')
+  await page.getByRole('link', { name: HOODIE }).click({ modifiers: ['ControlOrMeta'] })
+  await expect((await tab).getByRole('heading', { name: HOODIE, level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

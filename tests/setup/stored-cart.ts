@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser keeps as its cart; null where it keeps none. */
+export async function storedCart(page: Page): Promise<unknown> {
+  return JSON.parse((await page.evaluate(() => localStorage.getItem('cart:v1'))) ?? 'null')
+}
+
+/** Puts lines into the browser's cart as another page would have left them; the next page that opens finds them. */
+export async function keepCart(page: Page, lines: readonly object[]): Promise<void> {
+  await page.evaluate(text => localStorage.setItem('cart:v1', text), JSON.stringify(lines))
+}
