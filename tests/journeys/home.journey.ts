@@ -69,6 +69,8 @@ test('nothing moves by itself for those who ask for no motion', async ({ page })
   const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
   await expect(shown).toHaveAttribute('aria-label', '1 of 3')
   await expect(page.locator('.marquee')).toHaveCSS('animation-name', 'none')
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways, 'the reviews scroll in their row, not the page').toBeLessThanOrEqual(0)
 })
 
 test('a carousel scrolls by 80 % of what is visible', async ({ page }) => {

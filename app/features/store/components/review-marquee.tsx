@@ -33,7 +33,7 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
         aria-label="Customer reviews"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where nothing moves it is scrolled, by keyboard too.
         tabIndex={0}
-        className="scrollbar-none mt-8 flex overflow-x-auto motion-safe:data-moving:overflow-x-hidden"
+        className="scrollbar-none relative mt-8 flex overflow-x-auto motion-safe:data-moving:overflow-x-hidden"
         data-moving={loopSeconds === undefined ? undefined : ''}
         {...pause.watch}
       >
