@@ -13,11 +13,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, position) => (
           <li key={crumb.label} className="flex min-w-0 items-center wrap-anywhere">
-            {position > 0 && (
-              <span aria-hidden className="px-2">
-                /
-              </span>
-            )}
             {crumb.to ? (
               <Link
                 to={crumb.to}
@@ -28,6 +23,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span aria-current="page" className="inline-flex min-h-11 items-center text-ink">
                 {crumb.label}
+              </span>
+            )}
+            {position < crumbs.length - 1 && (
+              <span aria-hidden className="px-2">
+                /
               </span>
             )}
           </li>

@@ -9,7 +9,7 @@ import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { activeFilters, categoryName } from '../active-filters.ts'
 import type { ListedCategory } from '../category.ts'
 import type { Product } from '../product.ts'
-import type { ProductQuery } from '../product-query.ts'
+import { isNarrowed, type ProductQuery } from '../product-query.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -120,6 +120,13 @@ function Results({ products, query }: Pick<Props, 'products' | 'query'>) {
 }
 
 function NothingFound({ query }: { query: ProductQuery }) {
+  if (!isNarrowed(query) && !query.category) {
+    return (
+      <EmptyState title="No products found">
+        The first ones are on their way. Please come back soon.
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState title="No products found" actions={<ButtonLink to="/products">Clear all filters</ButtonLink>}>
       {query.q

@@ -22,7 +22,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Highlights"
-      className="relative bg-stone text-ink lg:daylight"
+      className={`relative bg-stone text-ink ${slides.some(slide => slide.picture) ? 'lg:daylight' : ''}`}
       {...pause.watch}
     >
       <div className="grid" aria-live={isHeld ? 'polite' : 'off'}>
@@ -34,7 +34,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
             isShown={index === rotation.index}
             isFirst={index === 0}
             // The other pictures don't compete with the first one while the page loads.
-            hasPicture={index === 0 || isAlive}
+            isPictureWanted={index === 0 || isAlive}
           />
         ))}
       </div>
@@ -64,10 +64,14 @@ interface SlideProps {
   position: string
   isShown: boolean
   isFirst: boolean
-  hasPicture: boolean
+  isPictureWanted: boolean
 }
 
-function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
+const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_9rem),54rem)]'
+
+/** Without a picture the words stand alone, over the whole width. */
+function Slide({ slide, position, isShown, isFirst, isPictureWanted }: SlideProps) {
+  const { picture } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words and a picture, no fieldset.
     <div
@@ -76,23 +80,25 @@ function Slide({ slide, position, isShown, isFirst, hasPicture }: SlideProps) {
       aria-label={position}
       inert={!isShown}
       // The cross-fade takes 500 ms: both slides are there, one going and one coming.
-      className={`relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:min-h-[clamp(28rem,min(44vw,100svh_-_9rem),54rem)] lg:flex-row lg:items-center ${isShown ? 'opacity-100' : 'opacity-0'}`}
+      className={`relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
-      <div className="relative aspect-[5/4] overflow-hidden sm:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto">
-        {slide.picture && hasPicture && (
-          <PictureImage
-            picture={slide.picture}
-            sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 100vw, 160vw"
-            alt=""
-            eager={isFirst}
-            className="absolute inset-0 size-full object-cover object-[78%_50%] lg:object-right"
-          />
-        )}
-        {/* The words keep their ground whatever picture the owner chooses. */}
-        <div className="absolute inset-0 hidden bg-gradient-to-r from-stone via-stone/60 via-35% to-transparent to-55% lg:block" />
-      </div>
-      <div className="shell relative pt-7 pb-4 lg:py-20">
-        <div className="lg:max-w-[38%]">
+      {picture && (
+        <div className="relative aspect-[5/4] overflow-hidden sm:aspect-[2/1] lg:absolute lg:inset-0 lg:aspect-auto">
+          {isPictureWanted && (
+            <PictureImage
+              picture={picture}
+              sizes="(min-width: 64rem) 100vw, (min-width: 40rem) 100vw, 160vw"
+              alt=""
+              eager={isFirst}
+              className="absolute inset-0 size-full object-cover object-[78%_50%] lg:object-right"
+            />
+          )}
+          {/* The words keep their ground whatever picture the owner chooses. */}
+          <div className="absolute inset-0 hidden bg-gradient-to-r from-stone via-stone/60 via-35% to-transparent to-55% lg:block" />
+        </div>
+      )}
+      <div className={`shell relative pb-4 ${picture ? 'pt-7 lg:py-20' : 'pt-16 lg:py-36'}`}>
+        <div className={picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}>
           <p className="eyebrow">{slide.label}</p>
           <h2 className="mt-3 font-serif text-display font-medium">{slide.title}</h2>
           {slide.description && (

@@ -11,7 +11,7 @@ export function PromoCards({ cards }: { cards: readonly Promotion[] }) {
       className="shell section-gap grid gap-x-6 gap-y-12 md:grid-cols-2 lg:gap-x-8"
     >
       {cards.map(card => (
-        <article key={card.title} className="flex flex-col">
+        <article key={card.title} className={`flex flex-col ${card.picture ? '' : 'border-t border-ink'}`}>
           {card.picture && (
             <PictureImage
               picture={card.picture}
