@@ -93,7 +93,7 @@ test.describe('when loading fails', () => {
     await page.route(/\/products\.data/, route => route.fulfill({ status: 503, body: 'not now' }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to fetch products')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
     await expect(page.getByText('No products found')).toBeHidden()
     await page.unrouteAll()
     await page.getByRole('link', { name: 'Retry' }).click()

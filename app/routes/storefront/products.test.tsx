@@ -6,14 +6,14 @@ import { ErrorBoundary as ListingFailure } from './products.tsx'
 
 test('a listing that could not be loaded is told from an empty one, with Retry', () => {
   const page = render(ListingFailure)
-  expect(page).toContain('Failed to fetch products')
+  expect(page).toMatch(/<h1[^>]*>Failed to fetch products</)
   expect(page).toContain('Retry')
   expect(page).not.toContain('No products found')
 })
 
 test('a product that could not be loaded is told from one that is not there, with Retry', () => {
   const page = render(ProductFailure)
-  expect(page).toContain('Failed to fetch product details.')
+  expect(page).toMatch(/<h1[^>]*>Failed to fetch product details\.</)
   expect(page).toContain('Retry')
   expect(page).not.toContain('Product not found.')
 })
