@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,server,db,tests}/**/*.test.{ts,tsx}'],
+          include: ['{app,server,db,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.database.test.ts'],
         },
       },

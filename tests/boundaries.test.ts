@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const HOUSE = ['app', 'server', 'db', 'tests']
+const HOUSE = ['app', 'server', 'db', 'tests', 'bench']
 const folders: string[] = []
 
 afterEach(async () => {

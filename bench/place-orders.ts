@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { shippingDetailsSchema } from '#app/features/checkout/shipping-details.ts'
+import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
+import { stockLevels } from '#app/platform/db/schema.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { type Measure, measure } from './measure.ts'
+
+const NEVER_SOLD_OUT = 10_000_000
+const DETAILS = shippingDetailsSchema.parse({
+  fullName: 'Ayesha Khan',
+  phoneNumber: '0300 1234567',
+  streetAddress: '12 Mall Road, Gulberg',
+  city: 'Lahore',
+  zipCode: '54000',
+  email: 'ayesha@example.com',
+})
+
+/** Orders of one piece each, of any product of the shop, without the web in between. The shop's stock is made endless. */
+export async function measureOrders(dataDir: string, clients: number, forMs: number): Promise<Measure> {
+  log.level = 'warn'
+  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
+  const database = openDatabase(postgres.connection)
+  try {
+    await database.update(stockLevels).set({ onHand: NEVER_SOLD_OUT })
+    const shelf = await database.select().from(stockLevels).where(isNotNull(stockLevels.size))
+    return await measure(clients, forMs, async () => {
+      const level = shelf[Math.floor(Math.random() * shelf.length)]
+      if (!level?.size) throw new Error('The demo shop has nothing to sell.')
+      const lines = [{ productRef: String(level.productId), size: level.size, quantity: 1 }]
+      const request = { idempotencyKey: randomUUID(), lines, details: DETAILS }
+      const placed = await placeOrder(database, request, { ownerEmail: 'owner@example.com' })
+      if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.kind}`)
+    })
+  } finally {
+    await closeDatabase(database)
+    await postgres.stop()
+  }
+}

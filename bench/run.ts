@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { type Measure, measure } from './measure.ts'
+import { openStore } from './open-store.ts'
+import { measureOrders } from './place-orders.ts'
+
+/**
+ * `npm run bench`: how much the store does on this machine, in about half a minute. Those who ask and the store share
+ * its processors, so that the numbers are for comparing one with another, and today's with yesterday's.
+ */
+
+const CLIENTS = 16
+const FOR_MS = 5_000
+
+const store = await openStore()
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+try {
+  let turn = 0
+  print([
+    ['the front page, kept', await measure(CLIENTS, FOR_MS, () => read('/'))],
+    // A highest price that nobody asked for before is an address that nobody has rendered.
+    ['a listing, made anew', await measure(CLIENTS, FOR_MS, () => read(`/products?max=${100_000 + ++turn}`))],
+    ['an order, stored', await measureOrders(store.dataDir, CLIENTS, FOR_MS)],
+  ])
+} finally {
+  agent.destroy()
+  await store.close()
+}
+
+/** Reads a page to its end, compressed as for a browser. */
+async function read(path: string): Promise<void> {
+  const request = get(`${store.address}${path}`, { agent, headers: { 'Accept-Encoding': 'br' } })
+  const [answer] = await once(request, 'response')
+  answer.resume()
+  await once(answer, 'end')
+  if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}.`)
+}
+
+/** One line for each; the ratio says how many times slower than the first it is. */
+function print(rows: [what: string, measured: Measure][]): void {
+  const first = rows[0]?.[1].perSecond ?? Number.NaN
+  console.log(`\n${CLIENTS} clients, ${FOR_MS / 1_000} seconds each\n`)
+  console.log(line('', 'per second', 'p50 ms', 'p99 ms', 'ratio'))
+  for (const [what, { perSecond, p50Ms, p99Ms }] of rows) {
+    const ratio = `1 : ${(first / perSecond).toFixed(1)}`
+    console.log(line(what, perSecond.toFixed(0), p50Ms.toFixed(1), p99Ms.toFixed(1), ratio))
+  }
+}
+
+function line(what: string, ...numbers: string[]): string {
+  return what.padEnd(22) + numbers.map(number => number.padStart(12)).join('')
+}
