@@ -1,4 +1,4 @@
-import { lchown, readdir, stat } from 'node:fs/promises'
+import { lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 
@@ -13,7 +13,8 @@ const NOBODY: Owner = process.platform === 'darwin' ? { uid: -2, gid: -2 } : { u
 
 /**
  * The user that PostgreSQL must run as, or nothing where that is ourselves. PostgreSQL refuses to run as root, so
- * root runs it as whoever owns the database files, and as nobody when they are new.
+ * root runs it as whoever owns the database files, and when they are new as the user `darzi`, where the machine has
+ * one, or as nobody. A user of its own is better: what else runs as nobody can read what nobody's processes have open.
  *
  * @throws with one sentence when the files belong to somebody else and we are not root
  */
@@ -24,7 +25,20 @@ export async function findOwner(cluster: string): Promise<Owner | undefined> {
     if (found && found.uid !== ownUid) throw new StartRefusal(belongsToAnother(cluster, `user ${found.uid}`))
     return undefined
   }
-  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : NOBODY
+  return found && found.uid !== 0
+    ? { uid: found.uid, gid: found.gid }
+    : (findUser(await readPasswd(), 'darzi') ?? NOBODY)
+}
+
+/** The user of that name in the text of `/etc/passwd` (passwd(5)), unless it is root under another name. */
+export function findUser(passwd: string, name: string): Owner | undefined {
+  const line = passwd.split('\n').find(entry => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+function readPasswd(): Promise<string> {
+  return readFile('/etc/passwd', 'utf8').catch(() => '')
 }
 
 /** Gives a whole directory to its owner, the directory itself last: a half-done change is seen and done again. */
