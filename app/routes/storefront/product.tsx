@@ -11,6 +11,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -67,7 +68,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </EmptyState>
     )
   }
-  return <FailedState title="Failed to fetch product details." level={1} />
+  return <FailedState title="Failed to fetch product details." level={1} requestId={requestIdOf(error)} />
 }
 
 function isNotFound(error: unknown): boolean {

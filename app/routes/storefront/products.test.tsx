@@ -18,9 +18,20 @@ test('a product that could not be loaded is told from one that is not there, wit
   expect(page).not.toContain('Product not found.')
 })
 
+test.each([
+  ['a listing', ListingFailure],
+  ['a product', ProductFailure],
+])('%s that could not be loaded tells the number under which its fault is in the log', (_what, Failure) => {
+  const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
+  expect(render(Failure, fault)).toContain('Reference: 7f1c0a52')
+})
+
 /** What stands on a page whose loader has failed. */
-function render(ErrorBoundary: typeof ListingFailure | typeof ProductFailure): string {
+function render(
+  ErrorBoundary: typeof ListingFailure | typeof ProductFailure,
+  error: unknown = new Error('database away'),
+): string {
   const Failed = ErrorBoundary as React.ComponentType
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: () => null, ErrorBoundary: Failed }])
-  return renderToStaticMarkup(<Stub hydrationData={{ errors: { page: new Error('database away') } }} />)
+  return renderToStaticMarkup(<Stub hydrationData={{ errors: { page: error } }} />)
 }

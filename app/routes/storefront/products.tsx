@@ -8,6 +8,7 @@ import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/products'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -49,9 +50,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return <ProductListing {...{ query, categories, products, total, pageCount }} />
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <FailedState title="Failed to fetch products" level={1}>
+    <FailedState title="Failed to fetch products" level={1} requestId={requestIdOf(error)}>
       The listing could not be loaded just now.
     </FailedState>
   )

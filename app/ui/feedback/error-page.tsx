@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { FailedState } from './failed-state.tsx'
 import { NotFoundState } from './not-found-state.tsx'
+import { requestIdOf } from './request-id-of.ts'
 
 /** What stands in place of a page that could not be shown: not found, or a fault with Retry. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -13,10 +14,4 @@ export function ErrorPage({ error }: { error: unknown }) {
       </FailedState>
     </>
   )
-}
-
-function requestIdOf(error: unknown): string | undefined {
-  const answer: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  if (typeof answer !== 'object' || answer === null || !('requestId' in answer)) return undefined
-  return typeof answer.requestId === 'string' ? answer.requestId : undefined
 }
