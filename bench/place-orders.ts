@@ -30,7 +30,9 @@ export async function measureOrders(dataDir: string, clients: number, forMs: num
     return await measure(clients, forMs, async () => {
       const level = shelf[Math.floor(Math.random() * shelf.length)]
       if (!level?.size) throw new Error('The demo shop has nothing to sell.')
-      const lines = [{ productRef: String(level.productId), size: level.size, quantity: 1 }]
+      const lines = [
+        { productRef: String(level.productId), size: level.size, quantity: 1, seenPricePaisa: undefined },
+      ]
       const request = { idempotencyKey: randomUUID(), lines, details: DETAILS }
       const placed = await placeOrder(database, request, { ownerEmail: 'owner@example.com' })
       if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.kind}`)
