@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 
+/** A line of the cart as the browser keeps it. */
+export interface StoredLine {
+  id: string
+  name: string
+  price: number
+  size: string
+  quantity: number
+}
+
 /** What the browser keeps as its cart; null where it keeps none. */
-export async function storedCart(page: Page): Promise<unknown> {
+export async function storedCart(page: Page): Promise<StoredLine[] | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('cart:v1'))) ?? 'null')
 }
 
