@@ -32,7 +32,7 @@ test.describe('when the order is refused', () => {
     page,
     request,
   }, testInfo) => {
-    const id = testInfo.project.name === 'phone' ? 'hoodie-charcoal' : 'tracksuit-navy'
+    const id = testInfo.project.name === 'phone' ? 'jogger-heather-grey' : 'tracksuit-navy'
     const left = await countAvailable(request, id, 'XXL')
     await page.goto(`/checkout?id=${id}&size=XXL&quantity=${left}`)
     for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
