@@ -7,17 +7,11 @@ import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts
 import { stockLevels } from '#app/platform/db/schema.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { type Measure, measure } from './measure.ts'
 
 const NEVER_SOLD_OUT = 10_000_000
-const DETAILS = shippingDetailsSchema.parse({
-  fullName: 'Ayesha Khan',
-  phoneNumber: '0300 1234567',
-  streetAddress: '12 Mall Road, Gulberg',
-  city: 'Lahore',
-  zipCode: '54000',
-  email: 'ayesha@example.com',
-})
+const DETAILS = shippingDetailsSchema.parse(FILLED_SHIPPING_FORM)
 
 /** Orders of one piece each, of any product of the shop, without the web in between. The shop's stock is made endless. */
 export async function measureOrders(dataDir: string, clients: number, forMs: number): Promise<Measure> {
