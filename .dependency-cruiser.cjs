@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'nothing-ships-tests',
       severity: 'error',
-      from: { path: '^(app|server|db|bench)/', pathNot: TEST },
+      from: { path: '^(app|server|db)/', pathNot: TEST },
       to: { path: `^tests/|${TEST}` },
     },
     {
