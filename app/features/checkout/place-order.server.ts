@@ -6,7 +6,7 @@ import { findLineChange, type LineChange, type PricedLine } from '#app/features/
 import { changesWhatIsShown } from '#app/features/catalog/stock-text.ts'
 import { queueOrderEmails } from '#app/features/email/queue-order-emails.server.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
-import { shippingPaisa } from '#app/features/store/store-settings.ts'
+import { type StoreSettings, shippingPaisa } from '#app/features/store/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import {
@@ -62,11 +62,13 @@ export function placeOrder(
     }
 
     const lines = await priceBasket(transaction, request.lines)
+    // Read before the locks: what is asked while they are held, every other buyer of these sizes waits for.
+    const settings = await readStoreSettings(transaction)
     const stock = await lockStock(transaction, lines)
     const changes = findChanges(lines, stock)
     if (changes.length > 0) return refuse({ kind: 'basket-changed', changes })
 
-    const order = await storeOrder(transaction, request, basketDigest, lines.map(toOrderLine))
+    const order = await storeOrder(transaction, request, basketDigest, lines.map(toOrderLine), settings)
     await sellStock(transaction, order.id, lines, stock)
     await queueOrderEmails(transaction, order, options.ownerEmail)
     return { ok: true, token: order.token, number: order.number, hasOtherDetails: false }
@@ -140,9 +142,10 @@ async function storeOrder(
   { idempotencyKey, details }: OrderRequest,
   basketDigest: string,
   lines: ReturnType<typeof toOrderLine>[],
+  settings: StoreSettings,
 ) {
   const subtotal = subtotalPaisa(lines)
-  const shipping = shippingPaisa(await readStoreSettings(transaction), subtotal)
+  const shipping = shippingPaisa(settings, subtotal)
   const [order] = await transaction
     .insert(orders)
     .values({
