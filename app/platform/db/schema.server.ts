@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
+  boolean,
   check,
   customType,
   foreignKey,
@@ -17,8 +19,131 @@ import {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
+// Indexes of moments are ascending throughout: read backwards they serve "newest first" as well.
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const paisa = (name: string) => bigint(name, { mode: 'number' })
+
+/** Somebody with an account. Passwords stand in `accounts`; columns and names follow what better-auth reads. */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    /** Lower case and trimmed. */
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The display name; may be empty. */
+    name: text().notNull(),
+    image: text(),
+    role: text({ enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    /** Since when staff keep this person out; none lets them in. */
+    disabledAt: moment('disabled_at'),
+    lastSeenAt: moment('last_seen_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    check('users_role_known', sql`${table.role} in ('user', 'admin')`),
+    check('users_email_normal', sql`${table.email} = lower(trim(${table.email}))`),
+    index('users_admins').on(table.role).where(sql`role = 'admin'`),
+    index('users_newest').on(table.createdAt),
+  ],
+)
+
+/** Where somebody is signed in. Deleting the row signs them out there. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [index('sessions_of_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** How somebody signs in; here always with a password, of which only a hash is kept. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [unique('accounts_one_per_provider').on(table.providerId, table.accountId)],
+)
+
+/** Links that were mailed and not used yet, to reset a password. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [index('verifications_identifier').on(table.identifier)],
+)
+
+/** Where a customer wants to be delivered to; it fills in the checkout. */
+export const savedAddresses = pgTable('saved_addresses', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  fullName: text('full_name').notNull(),
+  /** `+923001234567` */
+  phone: text().notNull(),
+  streetAddress: text('street_address').notNull(),
+  city: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+})
+
+/** What staff did, append-only: written in the transaction of what it tells about. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    happenedAt: moment('happened_at').notNull().defaultNow(),
+    /** The staff member's email, or `command line`. */
+    actor: text().notNull(),
+    /** What was done, like `product.edited`. */
+    action: text().notNull(),
+    /** To what: `product` and its id, `order` and its number. */
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The subject's name as it was then, for reading. */
+    subjectName: text('subject_name').notNull(),
+    /** From what to what, by field. */
+    changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
+    /** Set once the change was taken back by its Undo. */
+    undoneAt: moment('undone_at'),
+  },
+  table => [
+    index('audit_log_newest').on(table.happenedAt, table.id),
+    index('audit_log_of_subject').on(table.subjectKind, table.subjectId, table.happenedAt),
+  ],
+)
 
 /** A shelf of the shop: every product stands on exactly one. */
 export const categories = pgTable('categories', {
@@ -50,6 +175,8 @@ export const products = pgTable(
       .notNull()
       .default('none'),
     archivedAt: moment('archived_at'),
+    /** Grows with each edit by staff, so that a form that was opened before another one's edit can be told. */
+    version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     search: tsvector()
@@ -71,11 +198,12 @@ export const products = pgTable(
     // Baskets stored by older pages name products by their name.
     index('products_name').on(table.name),
     index('products_search').using('gin', table.search),
-    index('products_newest').on(table.createdAt.desc(), table.id.desc()).where(sql`archived_at is null`),
+    index('products_newest').on(table.createdAt, table.id).where(sql`archived_at is null`),
+    // Staff search by a part of the name, and see archived products too.
+    index('products_name_parts').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('products_all_newest').on(table.createdAt, table.id),
     index('products_by_price').on(table.pricePaisa, table.id).where(sql`archived_at is null`),
-    index('products_in_category')
-      .on(table.categoryId, table.createdAt.desc())
-      .where(sql`archived_at is null`),
+    index('products_in_category').on(table.categoryId, table.createdAt).where(sql`archived_at is null`),
   ],
 )
 
@@ -150,6 +278,13 @@ export const stockMovements = pgTable(
 /** The running part of order numbers. Gaps are normal: a number taken by a refused checkout is not given again. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
+/** What staff search orders by, as one text: number, name, phone and email, in lower case. */
+export function orderSearchText(
+  table: Record<'number' | 'customerName' | 'phone' | 'email', AnyPgColumn>,
+): SQL {
+  return sql`lower(${table.number} || ' ' || ${table.customerName} || ' ' || ${table.phone} || ' ' || ${table.email})`
+}
+
 /** A purchase. What was bought stands in its lines, copied, so that no later edit of a product changes it. */
 export const orders = pgTable(
   'orders',
@@ -163,6 +298,8 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** A digest of what was asked for under the key: the same key with another basket is refused. */
     basketDigest: text('basket_digest').notNull(),
+    /** Whose account it was placed with; none for a guest's. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     customerName: text('customer_name').notNull(),
     /** International form without spaces: `+923001234567`. */
     phone: text().notNull(),
@@ -177,6 +314,8 @@ export const orders = pgTable(
       .notNull()
       .default('pending'),
     paymentMethod: text('payment_method', { enum: ['cash_on_delivery'] }).notNull(),
+    /** The customer has left: who they are is removed as soon as nothing has to be delivered any more. */
+    forgetsCustomer: boolean('forgets_customer').notNull().default(false),
     placedAt: moment('placed_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -187,10 +326,15 @@ export const orders = pgTable(
       sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
     check('orders_payment_method_known', sql`${table.paymentMethod} in ('cash_on_delivery')`),
-    index('orders_newest').on(table.placedAt.desc(), table.id.desc()),
-    index('orders_by_status').on(table.status, table.placedAt.desc()),
+    index('orders_newest').on(table.placedAt, table.id),
+    index('orders_by_status').on(table.status, table.placedAt),
     index('orders_by_email').on(sql`lower(trim(${table.email}))`),
     index('orders_by_phone').on(table.phone),
+    index('orders_of_user').on(table.userId),
+    // What the dashboard adds up, without reading the orders themselves.
+    index('orders_takings').on(table.placedAt, table.totalPaisa).where(sql`status <> 'cancelled'`),
+    // Staff search by a part of what they were told on the phone.
+    index('orders_search_parts').using('gin', sql`${orderSearchText(table)} gin_trgm_ops`),
   ],
 )
 
@@ -240,6 +384,55 @@ export const orderEvents = pgTable(
   table => [index('order_events_of_order').on(table.orderId)],
 )
 
+/** What staff remember about an order; customers never see it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The staff member's email. */
+    author: text().notNull(),
+    text: text().notNull(),
+    writtenAt: moment('written_at').notNull().defaultNow(),
+  },
+  table => [index('order_notes_of_order').on(table.orderId)],
+)
+
+/**
+ * Everyone who ever ordered, by their email (lower case, trimmed). A trigger on `orders` keeps the figures, so that
+ * no writer can forget them and two orders at the same time are both counted.
+ */
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull().unique(),
+    /** As on their latest order. */
+    name: text().notNull(),
+    phone: text().notNull(),
+    orderCount: integer('order_count').notNull().default(0),
+    /** The totals of their orders, cancelled ones left out. */
+    spentPaisa: paisa('spent_paisa').notNull().default(0),
+    firstOrderAt: moment('first_order_at').notNull(),
+    lastOrderAt: moment('last_order_at').notNull(),
+    /** What staff remember about them. */
+    note: text().notNull().default(''),
+  },
+  table => [
+    index('customers_latest').on(table.lastOrderAt, table.id),
+    index('customers_by_spend').on(table.spentPaisa, table.id),
+    index('customers_first_order').on(table.firstOrderAt),
+    index('customers_search_parts').using('gin', sql`${customerSearchText(table)} gin_trgm_ops`),
+  ],
+)
+
+/** What staff search customers by, as one text in lower case. */
+export function customerSearchText(table: Record<'name' | 'phone' | 'email', AnyPgColumn>): SQL {
+  return sql`lower(${table.name} || ' ' || ${table.phone} || ' ' || ${table.email})`
+}
+
 /** What somebody wrote on the contact page. Stored before it is mailed. */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -251,9 +444,23 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
     answeredAt: moment('answered_at'),
+    /** The staff member's email. */
+    answeredBy: text('answered_by'),
   },
-  table => [index('contact_messages_newest').on(table.sentAt.desc())],
+  table => [
+    index('contact_messages_newest').on(table.sentAt),
+    index('contact_messages_unanswered').on(table.sentAt).where(sql`answered_at is null`),
+  ],
 )
+
+export const EMAIL_TEMPLATES = [
+  'order_confirmation',
+  'order_notification',
+  'owner_notify',
+  'verify_email',
+  'password_reset',
+] as const
+export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number]
 
 /** The outbox: an email is a row, written in the transaction of what it tells about, and leaves when it can. */
 export const emails = pgTable(
@@ -262,7 +469,7 @@ export const emails = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Empty while the shop has no owner's address: such a mail waits until a setting names one. */
     to: text().notNull(),
-    template: text({ enum: ['order_confirmation', 'order_notification', 'owner_notify'] }).notNull(),
+    template: text({ enum: EMAIL_TEMPLATES }).notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
     orderId: integer('order_id').references(() => orders.id),
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id),
@@ -277,6 +484,8 @@ export const emails = pgTable(
   table => [
     check('emails_state_known', sql`${table.state} in ('queued', 'sent', 'parked')`),
     index('emails_waiting').on(table.queuedAt).where(sql`state = 'queued'`),
+    index('emails_newest').on(table.queuedAt, table.id),
+    index('emails_by_state').on(table.state, table.queuedAt),
     uniqueIndex('emails_once_per_order').on(table.orderId, table.template),
   ],
 )
@@ -285,6 +494,19 @@ export const emails = pgTable(
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
+  /** Grows with each change, so that of two people who change the settings the later one is told. */
+  version: integer().notNull().default(1),
+})
+
+/** Pictures that were received; what a product or a setting shows is a copy of this with a position and a text. */
+export const pictures = pgTable('pictures', {
+  /** The content address of the original in the file store. */
+  key: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** `#rrggbb` */
+  colour: text().notNull(),
+  uploadedAt: moment('uploaded_at').notNull().defaultNow(),
 })
 
 /** How often something failed lately for one subject, so that guessing ends; kept here so that a restart forgives nothing. */
