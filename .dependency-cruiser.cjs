@@ -5,14 +5,18 @@
 
 /** A feature's few neighbours. A feature that is not named here has none. */
 const NEIGHBOURS = {
+  accounts: ['audit', 'checkout', 'email', 'orders'],
+  audit: [],
   cart: ['catalog', 'media', 'store'],
-  catalog: ['cart', 'media'],
+  catalog: ['audit', 'cart', 'media'],
   checkout: ['cart', 'catalog', 'email', 'media', 'orders', 'store'],
-  email: ['orders', 'store'],
+  customers: ['accounts', 'audit', 'orders'],
+  dashboard: ['catalog', 'orders'],
+  email: ['audit', 'orders', 'store'],
   media: [],
-  messages: ['email', 'store'],
-  orders: ['media', 'store'],
-  store: ['catalog', 'media'],
+  messages: ['audit', 'email', 'store'],
+  orders: ['audit', 'catalog', 'media', 'store'],
+  store: ['audit', 'catalog', 'media'],
 }
 
 const TEST = '\\.test\\.tsx?$'

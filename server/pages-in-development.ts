@@ -24,11 +24,11 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
   const loadRouter = (): Promise<typeof ReactRouter> => runner.import('react-router')
   return {
     vite,
-    async render(request, requestId) {
+    async render(request, visit) {
       const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
       const { createServerContext, numberFaults } = build.entry.module
       const handle = createRequestHandler({ ...build, routes: numberFaults(build.routes) }, 'development')
-      return handle(request, createServerContext({ ...opened, requestId }))
+      return handle(request, createServerContext({ ...opened, ...visit }))
     },
   }
 }

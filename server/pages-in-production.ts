@@ -20,5 +20,5 @@ export async function openBuiltPages(opened: Opened): Promise<RenderPage> {
   const build: StoreBuild = await import(pathToFileURL(SERVER_BUILD).href)
   const { createServerContext, numberFaults } = build.entry.module
   const handle = createRequestHandler({ ...build, routes: numberFaults(build.routes) }, 'production')
-  return (request, requestId) => handle(request, createServerContext({ ...opened, requestId }))
+  return (request, visit) => handle(request, createServerContext({ ...opened, ...visit }))
 }

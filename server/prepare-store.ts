@@ -7,7 +7,7 @@ import type { Opened } from './http/store-app.ts'
  * done.
  */
 export async function prepareStore(
-  { database, files, settings }: Opened,
+  { database, files, settings }: Pick<Opened, 'database' | 'files' | 'settings'>,
   { isDevelopment }: { isDevelopment: boolean },
   stop: AbortSignal,
   say: (line: string) => void,

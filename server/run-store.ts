@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { readSetupCode } from '#app/features/accounts/first-admin.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
+import { openAuth } from './open-auth.ts'
 import { openStoreDatabase } from './open-store-database.ts'
 import { prepareStore } from './prepare-store.ts'
 import { refuseStart } from './refuse-start.ts'
@@ -36,10 +38,12 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   await makeDataDirectory(settings.dataDir)
   const { database, connection } = await openStoreDatabase(settings, opened, say)
   const files = openDiskFileStore(join(settings.dataDir, 'media'))
-  const store = { database, files, settings, log }
-  await prepareStore(store, mode, stop.wanted, say)
+  await prepareStore({ database, files, settings }, mode, stop.wanted, say)
+  const store = { database, files, settings, log, auth: await openAuth({ database, settings }) }
   const address = await serveStore({ store, connection, mode, opened, stop })
   say(`Darzi is open at ${address}`)
+  const setupCode = await readSetupCode(database, settings.setupCode)
+  if (setupCode) say(`Setup code: ${setupCode} (makes the first admin at ${settings.storeUrl}/create-admin)`)
   if (!stop.wanted.aborted) await once(stop.wanted, 'abort')
   say('Darzi is closing')
 }

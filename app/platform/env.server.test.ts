@@ -5,6 +5,8 @@ import { readSettings, SettingError, withPort } from './env.server.ts'
 test('without any variable, the store is the demo shop on this machine', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
+    setupCode: undefined,
+    trustedProxies: [],
     host: '127.0.0.1',
     dataDir: resolve('./data'),
     databaseUrl: undefined,

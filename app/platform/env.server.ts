@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { LOG_LEVELS } from './log.server.ts'
@@ -9,7 +10,7 @@ const text = z
   .transform(value => value?.trim() || undefined)
 
 /** These hold passwords, which don't belong on a screen or in a log. */
-const SECRETS = new Set(['DATABASE_URL'])
+const SECRETS = new Set(['DATABASE_URL', 'SETUP_CODE'])
 
 const schema = z
   .object({
@@ -31,6 +32,10 @@ const schema = z
       value => value === undefined || z.email().safeParse(value).success,
       'must be an email address',
     ),
+    SETUP_CODE: text,
+    TRUSTED_PROXIES: text
+      .transform(value => value?.split(',').map(range => range.trim()) ?? [])
+      .refine(ranges => ranges.every(isAddressRange), 'must be addresses like 127.0.0.1, 10.0.0.0/8'),
     LOG_LEVEL: text
       .transform(value => value ?? 'info')
       .pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
@@ -44,6 +49,10 @@ const schema = z
     storeUrl: env.STORE_URL ? new URL(env.STORE_URL).origin : ownAddress(env.HOST, env.PORT),
     demo: env.DEMO === 'on',
     ownerEmail: env.OWNER_EMAIL,
+    /** The first admin's one-time code, where the owner chose it. */
+    setupCode: env.SETUP_CODE,
+    /** Addresses and ranges of the proxies whose word on who asked is believed. */
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   }))
 
@@ -78,6 +87,14 @@ function isPort(value: string): boolean {
 
 function isPostgresAddress(value: string | undefined): boolean {
   return value === undefined || (/^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value))
+}
+
+/** `10.0.0.1`, `10.0.0.0/8` or the same of version 6. */
+function isAddressRange(range: string): boolean {
+  const [address = '', bits, ...more] = range.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
 function isWebOrigin(value: string | undefined): boolean {

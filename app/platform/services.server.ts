@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Auth } from './auth/auth.server.ts'
 import type { Database } from './db/database.server.ts'
 import type { Settings } from './env.server.ts'
 import type { Logger } from './log.server.ts'
@@ -10,7 +11,10 @@ export interface Services {
   files: FileStore
   settings: Settings
   log: Logger
+  auth: Auth
   requestId: string
+  /** The network address that the request comes from, for limits; nobody can choose it by a header. */
+  source: string
 }
 
 /** Filled by the server for each request; a loader or action reads it with `context.get(servicesContext)`. */

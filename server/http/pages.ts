@@ -1,12 +1,16 @@
 import pLimit from 'p-limit'
 import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { faultPage } from './plain-page.ts'
 import { publicAddress } from './public-address.ts'
 import { readBody } from './request-guard.ts'
 
 /** Answers one request by the router: a page, its data, or a resource. */
-export type RenderPage = (request: Request, requestId: string) => Promise<Response>
+export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+
+/** What the server knows of a request besides the request. */
+export type Visit = Pick<Services, 'requestId' | 'source'>
 
 export interface Pages {
   render: RenderPage
@@ -22,22 +26,21 @@ const WORTH_COMPRESSING_BYTES = 1_000
 /** Fewer than there are connections to the database: however many read, somebody can always buy. */
 const reading = pLimit(8)
 
-export async function answerPage(request: Request, requestId: string, pages: Pages): Promise<Response> {
+export async function answerPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const answer = request.method === 'POST' ? answerForm : answerRead
-  const response = await answer(request, requestId, pages)
+  const response = await answer(request, visit, pages)
   // A route's word on keeping its page is not meant for what it answers to a form, or when it fails.
   if (request.method === 'POST' || response.status >= 400) response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
-async function answerRead(request: Request, requestId: string, pages: Pages): Promise<Response> {
+async function answerRead(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   // The address is ours and not the one of the Host header, which anybody can set, as the answer may be kept. Its
   // making isn't ended when this client leaves, as others may wait for it.
   const address = publicAddress(addressAt(pages.storeUrl, request.url))
   const read = new Request(address, { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
-  const render = () =>
-    reading(async () => explainFault(request, requestId, await pages.render(read, requestId)))
+  const render = () => reading(async () => explainFault(request, visit, await pages.render(read, visit)))
   if (PERSONAL.test(address.pathname)) return compressed(request, await render())
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
@@ -45,7 +48,7 @@ async function answerRead(request: Request, requestId: string, pages: Pages): Pr
   return compressed(request, answer)
 }
 
-async function answerForm(request: Request, requestId: string, pages: Pages): Promise<Response> {
+async function answerForm(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const body = await readBody(request)
   if (body instanceof Response) return body
   // The router compares the form's origin with the address; the two have been compared before, scheme aside.
@@ -56,10 +59,10 @@ async function answerForm(request: Request, requestId: string, pages: Pages): Pr
     body,
     signal: request.signal,
   })
-  const answer = await pages.render(form, requestId)
+  const answer = await pages.render(form, visit)
   // Whoever has just changed something sees the change on the next page.
   await pages.hearChanges()
-  return compressed(request, explainFault(request, requestId, answer))
+  return compressed(request, explainFault(request, visit, answer))
 }
 
 /** The same page under another origin; resolved as a reference, `//name` would become a host. */
@@ -72,7 +75,7 @@ function addressAt(origin: string, address: string): URL {
 }
 
 /** The router answers a fault that no page could show with hardly a word. */
-function explainFault(request: Request, requestId: string, answer: Response): Response {
+function explainFault(request: Request, { requestId }: Visit, answer: Response): Response {
   const isPage = /text\/(html|x-script)|json/.test(answer.headers.get('Content-Type') ?? '')
   return answer.status >= 500 && !isPage ? faultPage(request, requestId) : answer
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
 import { createStoreApp } from './store-app.ts'
 
-type Renderer = (request: Request, requestId: string) => Promise<Response>
+type Renderer = (request: Request) => Promise<Response>
 
 /** The store's HTTP side around a renderer of the test's own. */
 function openApp(
@@ -16,7 +16,7 @@ function openApp(
   const hearChanges = vi.fn(async () => {})
   const app = createStoreApp({
     database: { execute: async () => ({ rows: [{ read_only: readOnly }] }) },
-    settings: { storeUrl },
+    settings: { storeUrl, trustedProxies: [] },
     log: { info: keep('info'), warn: keep('warn'), error: keep('error') },
     files: {},
     pages: { render, cache, hearChanges, storeUrl },
@@ -148,7 +148,7 @@ test('a kept page is made for the store’s own address, not for the Host that s
   const seen: string[] = []
   const { app } = openApp(async request => {
     seen.push(request.url)
-    return page(request, '')
+    return page(request)
   })
   await app.request('http://evil.test/about')
   expect(seen).toEqual(['http://shop.test/about'])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Services } from '#app/platform/services.server.ts'
 import { canTakeOrders } from './health.ts'
@@ -7,8 +8,9 @@ import { faultPage } from './plain-page.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
 import { logRequest } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { openSource } from './source.ts'
 
-export type Opened = Omit<Services, 'requestId'>
+export type Opened = Omit<Services, 'requestId' | 'source'>
 
 interface Store extends Opened {
   pages: Pages
@@ -17,7 +19,8 @@ interface Store extends Opened {
   isStopping(): boolean
 }
 
-type Environment = { Variables: { requestId: string } }
+/** `incoming` is missing where a test calls the app without a server. */
+type Environment = { Variables: { requestId: string }; Bindings?: Partial<HttpBindings> }
 
 /** Everything between a request and a page: order matters, and this is the order. */
 export function createStoreApp(store: Store): Hono<Environment> {
@@ -42,7 +45,11 @@ export function createStoreApp(store: Store): Hono<Environment> {
     return refusal ?? next()
   })
   if (store.staticFiles) app.use(store.staticFiles)
-  app.all('*', c => answerPage(c.req.raw, c.get('requestId'), store.pages))
+  const sourceOf = openSource(store.settings.trustedProxies)
+  app.all('*', c => {
+    const source = sourceOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
+    return answerPage(c.req.raw, { requestId: c.get('requestId'), source }, store.pages)
+  })
 
   app.onError((error, c) => {
     const requestId = c.get('requestId')

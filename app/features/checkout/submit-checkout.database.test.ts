@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings } from '#app/platform/env.server.ts'
-import { log } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
 import { submitCheckout } from './submit-checkout.server.ts'
 
 let services: Services
@@ -16,14 +15,7 @@ let shirt: { id: number }
 beforeAll(async () => {
   const test = await createTestDatabase()
   drop = test.drop
-  const files = { read: async () => undefined, write: async () => {}, has: async () => false }
-  services = {
-    database: test.database,
-    files,
-    settings: readSettings({}),
-    log: log.child({}, { level: 'silent' }),
-    requestId: 'test',
-  }
+  services = createTestServices(test.database)
   shirt = await createProduct(test.database, { sizes: { M: 5 } })
 })
 afterAll(() => drop())

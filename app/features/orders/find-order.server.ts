@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/platform/db/schema.server.ts'
-import { countFailure, isExhausted } from '#app/platform/limits/failed-attempts.server.ts'
+import { forgetAttempts, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Order } from './order.ts'
@@ -22,13 +22,13 @@ export async function findOrderForGuest(
 ): Promise<Outcome<{ order: Order }, { kind: 'not-found' } | { kind: 'too-many-attempts' }>> {
   const phone = normalisePhoneNumber(phoneOrEmail)
   const email = phoneOrEmail.trim().toLowerCase()
-  const limit = { purpose: 'track-order', subject: phone ?? email, mostFailures: 10, withinMinutes: 15 }
-  if (await isExhausted(database, limit)) return refuse({ kind: 'too-many-attempts' })
+  const limit = { purpose: 'track-order', subject: phone ?? email, mostAttempts: 10, withinMinutes: 15 }
+  if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many-attempts' })
   const isTheirs = phone ? eq(orders.phone, phone) : sql`lower(trim(${orders.email})) = ${email}`
   const order = await findOrder(database, and(eq(orders.number, normaliseOrderNumber(number)), isTheirs))
-  if (order) return { ok: true, order }
-  await countFailure(database, limit)
-  return refuse({ kind: 'not-found' })
+  if (!order) return refuse({ kind: 'not-found' })
+  await forgetAttempts(database, limit)
+  return { ok: true, order }
 }
 
 /** `dz1042`, `DZ 1042` and `1042` are ways to write `DZ-1042`. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { Database } from '../db/database.server.ts'
 import { failedAttempts } from '../db/schema.server.ts'
-import { countFailure, isExhausted } from './failed-attempts.server.ts'
+import { forgetAttempts, takeAttempt } from './failed-attempts.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -13,32 +13,34 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-const limitOn = (subject: string) => ({ purpose: 'track-order', subject, mostFailures: 3, withinMinutes: 15 })
+const limitOn = (subject: string) => ({ purpose: 'track-order', subject, mostAttempts: 3, withinMinutes: 15 })
 
-test('is exhausted after so many failures on one subject, and on no other', async () => {
+test('is exhausted after so many attempts on one subject, and on no other', async () => {
   const limit = limitOn('+923001234567')
-  for (let failure = 0; failure < 3; failure++) {
-    expect(await isExhausted(database, limit)).toBe(false)
-    await countFailure(database, limit)
-  }
-  expect(await isExhausted(database, limit)).toBe(true)
-  expect(await isExhausted(database, limitOn('+923007654321'))).toBe(false)
-  expect(await isExhausted(database, { ...limit, purpose: 'login' })).toBe(false)
+  for (let attempt = 0; attempt < 3; attempt++) expect(await takeAttempt(database, limit)).toBe(true)
+  expect(await takeAttempt(database, limit)).toBe(false)
+  expect(await takeAttempt(database, limitOn('+923007654321'))).toBe(true)
+  expect(await takeAttempt(database, { ...limit, purpose: 'login' })).toBe(true)
 })
 
-test('counts failures that happen at the same time', async () => {
+test('lets as many pass of those that come at the same time', async () => {
   const limit = limitOn('ayesha@example.com')
-  await Promise.all(Array.from({ length: 3 }, () => countFailure(database, limit)))
-  expect(await isExhausted(database, limit)).toBe(true)
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(database, limit)))
+  expect(taken.filter(Boolean)).toHaveLength(3)
 })
 
-test('forgets failures when their time is over, and begins anew', async () => {
+test('forgets attempts when their time is over, and begins anew', async () => {
   const limit = limitOn('bilal@example.com')
-  for (let failure = 0; failure < 3; failure++) await countFailure(database, limit)
+  for (let attempt = 0; attempt < 5; attempt++) await takeAttempt(database, limit)
   await database.update(failedAttempts).set({ forgottenAt: sql`now() - interval '1 second'` })
-  expect(await isExhausted(database, limit)).toBe(false)
-  await countFailure(database, limit)
-  expect(await isExhausted(database, limit)).toBe(false)
+  expect(await takeAttempt(database, limit)).toBe(true)
+})
+
+test('forgets them when one succeeded', async () => {
+  const limit = limitOn('sana@example.com')
+  for (let attempt = 0; attempt < 4; attempt++) await takeAttempt(database, limit)
+  await forgetAttempts(database, limit)
+  expect(await takeAttempt(database, limit)).toBe(true)
 })
 
 test('keeps no phone number and no email', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.server.ts'
 import { failedAttempts } from '../db/schema.server.ts'
 
@@ -7,43 +7,37 @@ import { failedAttempts } from '../db/schema.server.ts'
 export interface Limit {
   /** What is tried, like `track-order`. */
   purpose: string
-  /** On whom: a phone number, an account. Kept only as a digest. */
+  /** On whom, or by whom: a phone number, an account, an address of the network. Kept only as a digest. */
   subject: string
-  mostFailures: number
+  mostAttempts: number
   withinMinutes: number
 }
 
-export const TOO_MANY_ATTEMPTS = 'Too many failed attempts. Please try again later.'
-
-/** Whether there have been so many failures that nothing more is tried. */
-export async function isExhausted(database: Queryable, limit: Limit): Promise<boolean> {
-  const [found] = await database
-    .select({ count: failedAttempts.count })
-    .from(failedAttempts)
-    .where(
-      and(
-        eq(failedAttempts.key, keyOf(limit)),
-        gte(failedAttempts.count, limit.mostFailures),
-        gt(failedAttempts.forgottenAt, sql`now()`),
-      ),
-    )
-  return found !== undefined
-}
-
-/** Counts one failure; the first of them sets when all are forgotten. */
-export async function countFailure(database: Queryable, limit: Limit): Promise<void> {
+/**
+ * Counts an attempt before it is made, so that many at the same time are all counted, and says whether it may be made.
+ * The first of them sets when all are forgotten.
+ */
+export async function takeAttempt(database: Queryable, limit: Limit): Promise<boolean> {
   const forgottenAt = sql`now() + ${`${limit.withinMinutes} minutes`}::interval`
   const isOver = sql`${failedAttempts.forgottenAt} <= now()`
-  await database
+  const [taken] = await database
     .insert(failedAttempts)
     .values({ key: keyOf(limit), count: 1, forgottenAt })
     .onConflictDoUpdate({
       target: failedAttempts.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${failedAttempts.count} + 1 end`,
+        // Stops counting once it is exhausted: the number has an end, and the row is written to all the same.
+        count: sql`case when ${isOver} then 1 else least(${failedAttempts.count} + 1, ${limit.mostAttempts + 1}) end`,
         forgottenAt: sql`case when ${isOver} then excluded.forgotten_at else ${failedAttempts.forgottenAt} end`,
       },
     })
+    .returning({ count: failedAttempts.count })
+  return (taken?.count ?? 0) <= limit.mostAttempts
+}
+
+/** An attempt succeeded: those before it were mistakes and no guesses. */
+export async function forgetAttempts(database: Queryable, limit: Limit): Promise<void> {
+  await database.delete(failedAttempts).where(eq(failedAttempts.key, keyOf(limit)))
 }
 
 function keyOf({ purpose, subject }: Limit): string {

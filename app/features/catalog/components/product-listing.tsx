@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -9,10 +10,9 @@ import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { activeFilters, categoryName } from '../active-filters.ts'
 import type { ListedCategory } from '../category.ts'
 import type { Product } from '../product.ts'
-import { isNarrowed, type ProductQuery } from '../product-query.ts'
+import { isNarrowed, type ProductQuery, productQueryHref } from '../product-query.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { PageLinks } from './page-links.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortSelect } from './sort-select.tsx'
 
@@ -51,7 +51,11 @@ export function ProductListing({ query, categories, products, total, pageCount }
           <Toolbar query={query} categories={categories} total={total} />
           <FilterChips query={query} categories={categories} />
           <Results products={products} query={query} />
-          <PageLinks query={query} pageCount={pageCount} />
+          <PageLinks
+            page={query.page}
+            pageCount={pageCount}
+            hrefOf={page => productQueryHref(query, { page })}
+          />
           <div className="mt-14 text-center">
             <ButtonLink to="/products">Shop Now</ButtonLink>
           </div>

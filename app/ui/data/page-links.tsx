@@ -1,22 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { pageNumbers } from '../page-numbers.ts'
-import { type ProductQuery, productQueryHref } from '../product-query.ts'
+import { pageNumbers } from './page-numbers.ts'
 
 interface Props {
-  query: ProductQuery
+  page: number
   pageCount: number
+  hrefOf(page: number): string
 }
 
-/** The way through a listing of several pages. */
-export function PageLinks({ query, pageCount }: Props) {
-  const { page } = query
-  if (pageCount === 1) return null
-  const href = (number: number) => productQueryHref(query, { page: number })
+/** The way through a list of several pages. */
+export function PageLinks({ page, pageCount, hrefOf }: Props) {
+  if (pageCount <= 1) return null
   return (
     <nav aria-label="Pages" className="mt-10 flex items-center justify-center gap-1">
       {page > 1 && (
-        <Link to={href(page - 1)} rel="prev" aria-label="Previous page" className={LINK}>
+        <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page" className={LINK}>
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
       )}
@@ -29,7 +27,7 @@ export function PageLinks({ query, pageCount }: Props) {
           ) : (
             <li key={number}>
               <Link
-                to={href(number)}
+                to={hrefOf(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 className={LINK}
@@ -41,7 +39,7 @@ export function PageLinks({ query, pageCount }: Props) {
         )}
       </ol>
       {page < pageCount && (
-        <Link to={href(page + 1)} rel="next" aria-label="Next page" className={LINK}>
+        <Link to={hrefOf(page + 1)} rel="next" aria-label="Next page" className={LINK}>
           <ChevronRight aria-hidden className="size-5" />
         </Link>
       )}

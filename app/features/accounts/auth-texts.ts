@@ -1,0 +1,17 @@
+import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
+
+/** Why somebody could not be signed in or given an account: the codes and words of the specification (8). */
+export const AUTH_TEXTS = {
+  'email-already-in-use': 'This email is already registered. Please sign in instead.',
+  'invalid-email': 'Invalid email address format.',
+  'operation-not-allowed': 'Email/password accounts are not enabled.',
+  'weak-password': 'Password should be at least 6 characters.',
+  'user-disabled': 'This account has been disabled.',
+  'user-not-found': 'No account found with this email.',
+  'wrong-password': 'Incorrect password. Please try again.',
+  'too-many-requests': TOO_MANY_ATTEMPTS,
+  'network-request-failed': 'Network error. Please check your connection.',
+  other: 'An error occurred. Please try again.',
+} as const
+
+export type AuthCode = keyof typeof AUTH_TEXTS

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { sessions, users } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { Viewer } from './viewer.ts'
+
+type RoleRefusal = { kind: 'user-not-found' } | { kind: 'last-admin' } | { kind: 'user-disabled' }
+
+/**
+ * Makes the user with this email an admin, or no longer one. The last admin who can sign in stays one, whoever else is
+ * changed at the same time. A changed role counts from that person's next request on.
+ */
+export async function changeRole(
+  database: Database,
+  { email, role, actor }: { email: string; role: Viewer['role']; actor: string },
+): Promise<Outcome<{ name: string; hasChanged: boolean }, RoleRefusal>> {
+  return inTransaction(database, async transaction => {
+    // Every change of who is an admin waits for the one before it, so that two can't take each other's role away.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)
+    const user = await findByEmail(transaction, email)
+    if (!user) return refuse({ kind: 'user-not-found' })
+    if (role === 'admin' && user.disabledAt) return refuse({ kind: 'user-disabled' })
+    if (user.role === role) return { ok: true, name: user.name || user.email, hasChanged: false }
+    if (role === 'user' && (await isLastAdmin(transaction, user.id))) return refuse({ kind: 'last-admin' })
+    await transaction.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, user.id))
+    await recordAudit(transaction, {
+      actor,
+      action: 'user.role-changed',
+      subject: { kind: 'user', id: user.id, name: user.email },
+      changes: { role: { from: user.role, to: role } },
+    })
+    return { ok: true, name: user.name || user.email, hasChanged: true }
+  })
+}
+
+/** Keeps somebody out (and signs them out everywhere), or lets them in again. The last admin can't be kept out. */
+export async function changeDisabled(
+  database: Database,
+  { email, isDisabled, actor }: { email: string; isDisabled: boolean; actor: string },
+): Promise<Outcome<{ hasChanged: boolean }, RoleRefusal>> {
+  return inTransaction(database, async transaction => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)
+    const user = await findByEmail(transaction, email)
+    if (!user) return refuse({ kind: 'user-not-found' })
+    if ((user.disabledAt !== null) === isDisabled) return { ok: true, hasChanged: false }
+    if (isDisabled && user.role === 'admin' && (await isLastAdmin(transaction, user.id))) {
+      return refuse({ kind: 'last-admin' })
+    }
+    await transaction
+      .update(users)
+      .set({ disabledAt: isDisabled ? sql`now()` : null, updatedAt: sql`now()` })
+      .where(eq(users.id, user.id))
+    if (isDisabled) await transaction.delete(sessions).where(eq(sessions.userId, user.id))
+    await recordAudit(transaction, {
+      actor,
+      action: isDisabled ? 'user.disabled' : 'user.enabled',
+      subject: { kind: 'user', id: user.id, name: user.email },
+    })
+    return { ok: true, hasChanged: true }
+  })
+}
+
+type Connection = Parameters<Parameters<typeof inTransaction>[1]>[0]
+
+async function findByEmail(transaction: Connection, email: string) {
+  const [user] = await transaction
+    .select()
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()))
+    .for('update')
+  return user
+}
+
+/** Whether nobody else could sign in as an admin. */
+async function isLastAdmin(transaction: Connection, userId: string): Promise<boolean> {
+  const [other] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.role} = 'admin' and ${users.disabledAt} is null and ${users.id} <> ${userId}`)
+    .limit(1)
+  return other === undefined
+}

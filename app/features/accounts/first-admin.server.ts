@@ -1,0 +1,94 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { settings, users } from '#app/platform/db/schema.server.ts'
+import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { createUser } from './create-user.server.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Where the one-time code waits until there is an admin: every process of the store knows the same one. */
+const SETUP_CODE_KEY = 'setup-code'
+/** Without letters and figures that are taken for each other. */
+const CODE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+type SetupRefusal =
+  | { kind: 'setup-done' }
+  | { kind: 'wrong-setup-code' }
+  | { kind: 'too-many-requests' }
+  | { kind: 'email-already-in-use' }
+
+interface SetupRequest {
+  email: string
+  password: string
+  name: string
+  setupCode: string
+}
+
+/** Whether the store has an admin; until then `/create-admin` offers to make one. */
+export async function hasAdmin(database: Queryable): Promise<boolean> {
+  const [admin] = await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+  return admin !== undefined
+}
+
+/**
+ * The code that makes the first admin: the owner's own (`SETUP_CODE`), or a random one that stays the same until it has
+ * been used. Nothing once there is an admin.
+ */
+export async function readSetupCode(
+  database: Database,
+  ownersCode: string | undefined,
+): Promise<string | undefined> {
+  if (await hasAdmin(database)) return undefined
+  if (ownersCode) return ownersCode
+  await database.insert(settings).values({ key: SETUP_CODE_KEY, value: makeCode() }).onConflictDoNothing()
+  const [kept] = await database.select().from(settings).where(eq(settings.key, SETUP_CODE_KEY))
+  return typeof kept?.value === 'string' ? kept.value : undefined
+}
+
+/** Makes the first admin, for whoever knows the setup code. Of any number that try at the same time one succeeds. */
+export async function createFirstAdmin(
+  services: Pick<Services, 'database' | 'settings' | 'source'>,
+  request: SetupRequest,
+): Promise<Outcome<{ viewer: Viewer }, SetupRefusal>> {
+  const { database, source } = services
+  const setupCode = await readSetupCode(database, services.settings.setupCode)
+  if (!setupCode) return refuse({ kind: 'setup-done' })
+  if (!isSame(request.setupCode.trim(), setupCode)) {
+    const mayTryOn = await takeAttempt(database, wrongCodesFrom(source))
+    return refuse({ kind: mayTryOn ? 'wrong-setup-code' : 'too-many-requests' })
+  }
+  return inTransaction(database, async transaction => {
+    // Until this transaction ends nobody else becomes the first.
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SETUP_CODE_KEY}, 0))`)
+    if (await hasAdmin(transaction)) return refuse({ kind: 'setup-done' })
+    const created = await createUser(transaction, { ...request, role: 'admin' })
+    if (!created.ok) return created
+    await transaction.delete(settings).where(eq(settings.key, SETUP_CODE_KEY))
+    await recordAudit(transaction, {
+      actor: created.viewer.email,
+      action: 'user.became-first-admin',
+      subject: { kind: 'user', id: created.viewer.id, name: created.viewer.email },
+    })
+    return created
+  })
+}
+
+function wrongCodesFrom(source: string): Limit {
+  return { purpose: 'setup code from', subject: source, mostAttempts: 10, withinMinutes: 15 }
+}
+
+/** Three groups of five: about 74 bits, and short enough to be typed from a terminal. */
+function makeCode(): string {
+  const group = () =>
+    Array.from({ length: 5 }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { failedAttempts, sessions, users } from '#app/platform/db/schema.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { readViewer } from './read-viewer.server.ts'
+import { signOut } from './session-cookies.server.ts'
+import { signIn } from './sign-in.server.ts'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+afterAll(drop)
+beforeEach(async () => {
+  await database.delete(failedAttempts)
+})
+
+describe('signing in', () => {
+  it('with the right password makes a session that every request can show', async () => {
+    const { email, password } = await createAccount(database)
+    const signedIn = await signIn(services, { email: ` ${email.toUpperCase()} `, password })
+    if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+    expect(await readViewer(services, cookiesOf(signedIn.headers))).toMatchObject({ email, role: 'user' })
+  })
+
+  it('tells a wrong password, an unknown email and a disabled account apart', async () => {
+    const { email, password } = await createAccount(database)
+    expect(await signIn(services, { email, password: 'not this one' })).toMatchObject({
+      refusal: { kind: 'wrong-password' },
+    })
+    expect(await signIn(services, { email: 'nobody@example.com', password })).toMatchObject({
+      refusal: { kind: 'user-not-found' },
+    })
+    await database.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))
+    expect(await signIn(services, { email, password })).toMatchObject({ refusal: { kind: 'user-disabled' } })
+  })
+
+  it('as an admin is refused to a customer, who has no session after it', async () => {
+    const { id, email, password } = await createAccount(database)
+    expect(await signIn(services, { email, password }, { mustBeAdmin: true })).toMatchObject({
+      refusal: { kind: 'not-an-admin' },
+    })
+    expect(await database.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
+  })
+
+  it('ends after ten wrong passwords on one account, for the right one as well, wherever they come from', async () => {
+    const { email, password } = await createAccount(database)
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, guess) =>
+        signIn({ ...services, source: `198.51.100.${guess}` }, { email, password: `guess ${guess}` }),
+      ),
+    )
+    const looked = guesses.filter(guess => !guess.ok && guess.refusal.kind === 'wrong-password')
+    expect(looked).toHaveLength(10)
+    expect(await signIn({ ...services, source: '192.0.2.9' }, { email, password })).toMatchObject({
+      refusal: { kind: 'too-many-requests' },
+    })
+  })
+
+  it('forgets the wrong passwords after the right one', async () => {
+    const { email, password } = await createAccount(database)
+    for (let round = 0; round < 2; round++) {
+      for (let guess = 0; guess < 9; guess++) await signIn(services, { email, password: 'wrong one' })
+      expect(await signIn({ ...services, source: `192.0.2.${round}` }, { email, password })).toMatchObject({
+        ok: true,
+      })
+    }
+  })
+
+  it('ends after thirty tries from one source, whoever they are on', async () => {
+    const { email, password } = await createAccount(database)
+    for (let guess = 0; guess < 30; guess++) {
+      const { ok } = await signIn(services, { email: `guess-${guess}@example.com`, password })
+      expect(ok).toBe(false)
+    }
+    expect(await signIn(services, { email, password })).toMatchObject({
+      refusal: { kind: 'too-many-requests' },
+    })
+    expect(await signIn({ ...services, source: '192.0.2.77' }, { email, password })).toMatchObject({
+      ok: true,
+    })
+  })
+})
+
+describe('a session', () => {
+  it('ends with signing out, and with the account’s being disabled', async () => {
+    const { email, password } = await createAccount(database)
+    const first = await signIn(services, { email, password })
+    const second = await signIn(services, { email, password })
+    if (!first.ok || !second.ok) throw new Error('not signed in')
+    await signOut(services, cookiesOf(first.headers))
+    expect(await readViewer(services, cookiesOf(first.headers))).toBeUndefined()
+    expect(await readViewer(services, cookiesOf(second.headers))).toBeDefined()
+    await database.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))
+    expect(await readViewer(services, cookiesOf(second.headers))).toBeUndefined()
+  })
+
+  it('has the role that the account has now', async () => {
+    const { email, password } = await createAccount(database, { role: 'admin' })
+    const signedIn = await signIn(services, { email, password }, { mustBeAdmin: true })
+    if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+    await database.update(users).set({ role: 'user' }).where(eq(users.email, email))
+    expect(await readViewer(services, cookiesOf(signedIn.headers))).toMatchObject({ role: 'user' })
+  })
+
+  it('is nobody’s with a cookie that we have not signed', async () => {
+    const { email, password } = await createAccount(database)
+    const signedIn = await signIn(services, { email, password })
+    if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+    const forged = (cookiesOf(signedIn.headers).get('Cookie') ?? '').replace(
+      /session_token=([^.]+)\.[^;]*/,
+      'session_token=$1.AAAA',
+    )
+    expect(await readViewer(services, new Headers({ Cookie: forged }))).toBeUndefined()
+  })
+})
+
+function cookiesOf(headers: Headers): Headers {
+  const cookies = headers.getSetCookie().map(cookie => cookie.split(';')[0])
+  return new Headers({ Cookie: cookies.join('; ') })
+}

@@ -1,0 +1,14 @@
+/**
+ * Where somebody goes after signing in: the page of this store that the address names, or `otherwise`. Anything that
+ * a browser would take for another host is refused.
+ */
+export function wayBack(to: string | null | undefined, otherwise: string): string {
+  if (!to || !/^\/(?![/\\])/.test(to) || hasControlCharacters(to)) return otherwise
+  // The parser of browsers has the last word on what is a host.
+  const { origin, pathname, search } = new URL(to, 'http://store.invalid')
+  return origin === 'http://store.invalid' ? pathname + search : otherwise
+}
+
+function hasControlCharacters(text: string): boolean {
+  return [...text].some(character => character < ' ')
+}

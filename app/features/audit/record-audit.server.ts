@@ -1,0 +1,52 @@
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { auditLog } from '#app/platform/db/schema.server.ts'
+
+export type SubjectKind =
+  | 'product'
+  | 'products'
+  | 'category'
+  | 'order'
+  | 'customer'
+  | 'user'
+  | 'message'
+  | 'email'
+  | 'settings'
+
+interface AuditEntry {
+  /** The staff member's email, or `command line`. */
+  actor: string
+  /** What was done, as subject and verb: `product.edited`, `order.status-changed`. */
+  action: string
+  subject: { kind: SubjectKind; id: string | number; name: string }
+  /** From what to what, by field; only fields that changed. Never a password or a token. */
+  changes?: Record<string, { from: unknown; to: unknown }>
+}
+
+/** Writes a line of the audit log, in the transaction of what it tells about. @returns its id, for an Undo */
+export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<number> {
+  const [stored] = await transaction
+    .insert(auditLog)
+    .values({
+      actor: entry.actor,
+      action: entry.action,
+      subjectKind: entry.subject.kind,
+      subjectId: String(entry.subject.id),
+      subjectName: entry.subject.name,
+      changes: entry.changes ?? {},
+    })
+    .returning({ id: auditLog.id })
+  if (!stored) throw new Error('PostgreSQL stored a line of the audit log without answering with it.')
+  return stored.id
+}
+
+/** The fields in which two states differ, as the audit log keeps them. */
+export function findChanges<State extends Record<string, unknown>>(
+  before: State,
+  after: State,
+): Record<string, { from: unknown; to: unknown }> {
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map(field => [field, { from: before[field], to: after[field] }]),
+  )
+}

@@ -1,0 +1,132 @@
+import { ExternalLink, LogOut, Menu } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import { type Viewer, viewerName } from '#app/features/accounts/viewer.ts'
+import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { ADMIN_LINKS, ADMIN_TABS } from './admin-links.ts'
+
+interface Props {
+  storeName: string
+  /** Unknown only where the guard itself failed. */
+  viewer: Viewer | undefined
+  children: ReactNode
+}
+
+/** What stands around every page of the admin: the tabs, at the bottom of a phone and at the side of a wide screen. */
+export function AdminFrame({ storeName, viewer, children }: Props) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-stone px-3 py-5 lg:flex">
+        <Brand storeName={storeName} />
+        <nav aria-label="Admin" className="mt-6 flex-1">
+          <Links links={ADMIN_TABS} />
+          <hr className="my-3 border-line" />
+          <Links links={ADMIN_LINKS} />
+        </nav>
+        <Person viewer={viewer} />
+      </aside>
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
+        <Brand storeName={storeName} />
+        <MoreMenu viewer={viewer} />
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-9 lg:pt-8 lg:pb-16">
+        {children}
+      </main>
+      <nav
+        aria-label="Tabs"
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <ul className="grid grid-cols-3">
+          {ADMIN_TABS.map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/admin'}
+                className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              >
+                <Icon aria-hidden className="size-5" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function Brand({ storeName }: { storeName: string }) {
+  return (
+    <Link to="/admin" className="inline-flex min-h-11 items-center gap-2 px-3">
+      <span className="font-serif text-2xl leading-none font-semibold tracking-[-0.03em]">{storeName}</span>
+      <span className="eyebrow">Admin</span>
+    </Link>
+  )
+}
+
+function Links({ links }: { links: typeof ADMIN_TABS }) {
+  return (
+    <ul className="space-y-0.5">
+      {links.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <NavLink to={to} end={to === '/admin'} className={LINK}>
+            <Icon aria-hidden className="size-4.5 shrink-0" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who is signed in, the way to the shop and the way out. */
+function Person({ viewer }: { viewer: Viewer | undefined }) {
+  return (
+    <div className="mt-6 border-t border-line pt-3 text-sm">
+      {viewer && <p className="px-3 py-1 font-medium wrap-anywhere">{viewerName(viewer)}</p>}
+      <Link to="/" className={LINK}>
+        <ExternalLink aria-hidden className="size-4.5 shrink-0" />
+        View the shop
+      </Link>
+      <Form method="post" action="/admin-logout">
+        <button type="submit" className={`${LINK} w-full`}>
+          <LogOut aria-hidden className="size-4.5 shrink-0" />
+          Logout
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever link was followed, the menu has done its work.
+  useEffect(() => setOpen(false), [location])
+  return (
+    <Drawer
+      title="More"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label="More"
+          className="grid size-11 place-items-center rounded-full hover:bg-ink/5"
+        >
+          <Menu aria-hidden className="size-6" strokeWidth={1.7} />
+        </button>
+      }
+    >
+      <nav aria-label="More">
+        <Links links={ADMIN_LINKS} />
+      </nav>
+      <Person viewer={viewer} />
+    </Drawer>
+  )
+}
+
+const LINK =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] hover:bg-ink/5 ' +
+  'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'

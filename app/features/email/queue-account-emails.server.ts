@@ -1,0 +1,33 @@
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { emails } from '#app/platform/db/schema.server.ts'
+
+interface Receiver {
+  email: string
+  name: string
+  /** Goes into the link; whoever has it may act for the account. */
+  token: string
+}
+
+/** Puts the mail with the link that lets somebody choose a new password into the outbox. */
+export async function queuePasswordReset(
+  database: Queryable,
+  storeUrl: string,
+  { email, name, token }: Receiver,
+): Promise<void> {
+  const params = { name, email, reset_url: linkTo(storeUrl, '/reset-password', token) }
+  await database.insert(emails).values({ to: email, template: 'password_reset', params })
+}
+
+/** Puts the mail with the link that shows that an address is its account's into the outbox. */
+export async function queueEmailVerification(
+  database: Queryable,
+  storeUrl: string,
+  { email, name, token }: Receiver,
+): Promise<void> {
+  const params = { name, email, verify_url: linkTo(storeUrl, '/verify-email', token) }
+  await database.insert(emails).values({ to: email, template: 'verify_email', params })
+}
+
+function linkTo(storeUrl: string, path: string, token: string): string {
+  return `${storeUrl}${path}?${new URLSearchParams({ token })}`
+}

@@ -1,0 +1,77 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { Database } from '../db/database.server.ts'
+import { accounts, sessions, users, verifications } from '../db/schema.server.ts'
+
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
+
+interface AuthOptions {
+  database: Database
+  /** Signs the session cookies; whoever knows it can make them. */
+  secret: string
+  /** The public address; where it is https, the cookies are sent over nothing else. */
+  storeUrl: string
+  /** Queues the mail with the link; it runs before the request is answered. */
+  sendPasswordReset(to: { userId: string; email: string; name: string; token: string }): Promise<void>
+  sendEmailVerification(to: { userId: string; email: string; name: string; token: string }): Promise<void>
+}
+
+const SECONDS_PER_DAY = 86_400
+
+/**
+ * Sign-in, sessions and password links of better-auth on our tables. Only its functions are called (`auth.api`): its
+ * own HTTP routes are not served, so that every door of the store is one of ours.
+ */
+export function createAuth(options: AuthOptions) {
+  return betterAuth({
+    appName: 'Darzi',
+    baseURL: options.storeUrl,
+    secret: options.secret,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    onAPIError: { throw: true },
+    database: drizzleAdapter(options.database, {
+      provider: 'pg',
+      usePlural: true,
+      schema: { users, sessions, accounts, verifications },
+      transaction: true,
+    }),
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: true, input: false, defaultValue: 'user' },
+        disabledAt: { type: 'date', required: false, input: false },
+        lastSeenAt: { type: 'date', required: false, input: false },
+      },
+    },
+    // Read from the database with each request, so that signing out somebody else works at once.
+    session: {
+      expiresIn: 30 * SECONDS_PER_DAY,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3_600,
+      sendResetPassword: ({ user, token }) =>
+        options.sendPasswordReset({ userId: user.id, email: user.email, name: user.name, token }),
+    },
+    emailVerification: {
+      expiresIn: 3 * SECONDS_PER_DAY,
+      sendVerificationEmail: ({ user, token }) =>
+        options.sendEmailVerification({ userId: user.id, email: user.email, name: user.name, token }),
+    },
+    advanced: {
+      cookiePrefix: 'darzi',
+      useSecureCookies: options.storeUrl.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router'
+import { guardAdmin } from '#app/features/accounts/guards.server.ts'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import type { Route } from './+types/layout.ts'
+
+/** Stands before every page, form, stream and file of the admin; each request is asked anew. */
+export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
+
+/** A page of the admin is asked for on each navigation, so that the guard is asked as well. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { viewer: context.get(viewerContext) }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
+
+export default function AdminLayout() {
+  return <Outlet />
+}

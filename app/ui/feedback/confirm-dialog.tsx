@@ -1,0 +1,54 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import type { ReactElement, ReactNode } from 'react'
+import { buttonLook } from '../button.tsx'
+
+interface Props {
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  /** The word on the button that does it, like "Delete". */
+  confirmLabel: string
+  cancelLabel?: string
+  isDangerous?: boolean
+  onConfirm(): void
+  /** The button that opens the question; without one `open` and `onOpenChange` steer it. */
+  trigger?: ReactElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** Asks before something is done. Focus starts on the harmless answer. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isDangerous = false,
+  onConfirm,
+  trigger,
+  open,
+  onOpenChange,
+}: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Base.Trigger render={trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 sm:items-center">
+          <Base.Popup className="w-full max-w-md rounded-sheet bg-raised p-5 shadow-sheet transition-[translate,opacity] duration-200 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:p-6">
+            <Base.Title className="font-serif text-heading font-medium wrap-anywhere">{title}</Base.Title>
+            <Base.Description render={<div />} className="mt-3 text-muted wrap-anywhere">
+              {children}
+            </Base.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <Base.Close className={buttonLook('secondary')}>{cancelLabel}</Base.Close>
+              <Base.Close className={buttonLook(isDangerous ? 'danger' : 'primary')} onClick={onConfirm}>
+                {confirmLabel}
+              </Base.Close>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

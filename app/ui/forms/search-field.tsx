@@ -1,0 +1,25 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+/** A field to look for something in a list, with a label that is only read out. */
+export function SearchField({
+  label,
+  className = '',
+  ...input
+}: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className={`relative block ${className}`}>
+      <span className="sr-only">{label}</span>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        placeholder={label}
+        {...input}
+        className="block min-h-11 w-full rounded-control border border-edge bg-raised py-2 pr-3 pl-9 hover:border-ink"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { openSource } from './source.ts'
+
+describe('the source of a request', () => {
+  it('is whoever is connected, whatever a header says', () => {
+    const sourceOf = openSource([])
+    expect(sourceOf('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
+    expect(sourceOf('::ffff:203.0.113.7', undefined)).toBe('203.0.113.7')
+    expect(sourceOf(undefined, '198.51.100.1')).toBe('')
+  })
+
+  it('is the one whom a trusted proxy names, read from the end of the list', () => {
+    const sourceOf = openSource(['127.0.0.1', '10.0.0.0/8'])
+    expect(sourceOf('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1')
+    expect(sourceOf('127.0.0.1', '6.6.6.6, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1')
+    expect(sourceOf('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
+  })
+
+  it('is the proxy itself where it names nobody that can be one', () => {
+    const sourceOf = openSource(['127.0.0.1'])
+    expect(sourceOf('127.0.0.1', undefined)).toBe('127.0.0.1')
+    expect(sourceOf('127.0.0.1', 'unknown')).toBe('127.0.0.1')
+    expect(sourceOf('127.0.0.1', '1.2.3.4, ')).toBe('127.0.0.1')
+  })
+
+  it('is the network of an address of version 6', () => {
+    const sourceOf = openSource(['::1'])
+    expect(sourceOf('2001:db8:1:2:3:4:5:6', undefined)).toBe('2001:db8:1:2::/64')
+    expect(sourceOf('2001:db8::9', undefined)).toBe('2001:db8:0:0::/64')
+    expect(sourceOf('::1', '2001:db8:1:2::7')).toBe('2001:db8:1:2::/64')
+    expect(sourceOf('::1', undefined)).toBe('0:0:0:0::/64')
+  })
+})

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { createUser } from '#app/features/accounts/create-user.server.ts'
+import type { Viewer } from '#app/features/accounts/viewer.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { users } from '#app/platform/db/schema.server.ts'
+
+interface AccountOverrides {
+  email?: string
+  password?: string
+  name?: string
+  role?: Viewer['role']
+  isEmailVerified?: boolean
+}
+
+let created = 0
+
+/** Gives somebody an account; what they sign in with is in the answer. */
+export async function createAccount(
+  database: Database,
+  overrides: AccountOverrides = {},
+): Promise<Viewer & { password: string }> {
+  created += 1
+  const account = {
+    email: overrides.email ?? `person-${created}@example.com`,
+    password: overrides.password ?? 'a good password',
+    name: overrides.name ?? `Person ${created}`,
+    role: overrides.role ?? 'user',
+  }
+  const result = await database.transaction(transaction => createUser(transaction, account))
+  if (!result.ok) throw new Error(result.refusal.kind)
+  const isEmailVerified = overrides.isEmailVerified ?? false
+  if (isEmailVerified) {
+    await database.update(users).set({ emailVerified: true }).where(eq(users.id, result.viewer.id))
+  }
+  return { ...result.viewer, isEmailVerified, password: account.password }
+}

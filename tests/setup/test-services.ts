@@ -1,0 +1,55 @@
+import { createAuth } from '#app/platform/auth/auth.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+
+/** A mail that sign-in would have queued. */
+export interface SentLink {
+  kind: 'password-reset' | 'email-verification'
+  email: string
+  token: string
+}
+
+/** What a request may use, around a test's own database: files in memory, and the links that would have been mailed. */
+export function createTestServices(
+  database: Database,
+  overrides: Partial<Services> = {},
+): Services & { sentLinks: SentLink[] } {
+  const sentLinks: SentLink[] = []
+  const keep =
+    (kind: SentLink['kind']) =>
+    async ({ email, token }: Omit<SentLink, 'kind'>) => {
+      sentLinks.push({ kind, email, token })
+    }
+  const settings = readSettings({})
+  return {
+    database,
+    files: createMemoryFileStore(),
+    settings,
+    log: log.child({}, { level: 'silent' }),
+    auth: createAuth({
+      database,
+      secret: 'a secret that only tests know, of enough characters',
+      storeUrl: settings.storeUrl,
+      sendPasswordReset: keep('password-reset'),
+      sendEmailVerification: keep('email-verification'),
+    }),
+    requestId: 'test',
+    source: '203.0.113.1',
+    sentLinks,
+    ...overrides,
+  }
+}
+
+function createMemoryFileStore(): FileStore {
+  const contents = new Map<string, Uint8Array>()
+  return {
+    read: async key => contents.get(key),
+    has: async key => contents.has(key),
+    write: async (key, bytes) => {
+      contents.set(key, bytes)
+    },
+  }
+}
