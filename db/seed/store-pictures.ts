@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '#app/features/media/picture.ts'
-import { originalFileKey } from '#app/features/media/picture-files.ts'
+import { storeOriginal } from '#app/features/media/store-original.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { type CataloguePicture, catalogue } from './catalogue.ts'
 
@@ -23,8 +22,7 @@ async function storePicture(
   { file, width, height, colour, alt }: CataloguePicture,
 ): Promise<[string, Picture]> {
   const content = await readFile(new URL(`./pictures/${file}`, import.meta.url))
-  const key = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  if (!(await files.has(originalFileKey(key)))) await files.write(originalFileKey(key), content)
+  const key = await storeOriginal(files, content)
   return [file, { key, width, height, colour, alt }]
 }
 

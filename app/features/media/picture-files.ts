@@ -8,7 +8,7 @@ export function isPictureKey(text: string): boolean {
   return PICTURE_KEY.test(text)
 }
 
-/** Where the file store keeps the picture as it came in. */
+/** Where the file store keeps the picture of which all its sizes are made. */
 export function originalFileKey(key: string): string {
   return `originals/${key}`
 }

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import type { Services } from '#app/platform/services.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { openPicture } from './open-picture.server.ts'
 import type { PictureWidth } from './picture-address.ts'
 import { derivedFileKey, originalFileKey } from './picture-files.ts'
 
@@ -68,8 +68,7 @@ async function make(
 }
 
 function encode(original: Uint8Array, width: PictureWidth): Promise<Uint8Array> {
-  return sharp(original)
-    .autoOrient()
+  return openPicture(original)
     .resize({ width, withoutEnlargement: true })
     .webp({ quality: QUALITY, effort: EFFORT })
     .toBuffer()

@@ -1,26 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
-import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { originalFileKey } from './picture-files.ts'
 import { readResizedPicture } from './resize-picture.server.ts'
 
 const KEY = 'a'.repeat(32)
-
-/** Files in memory that remember what was written, in order. */
-function memoryFileStore() {
-  const contents = new Map<string, Uint8Array>()
-  const written: string[] = []
-  const files: FileStore = {
-    read: async key => contents.get(key),
-    has: async key => contents.has(key),
-    write: async (key, bytes) => {
-      written.push(key)
-      contents.set(key, bytes)
-    },
-  }
-  return { files, contents, written }
-}
 
 function smallPicture(): Promise<Buffer> {
   return sharp({ create: { width: 500, height: 625, channels: 3, background: '#8a7f6b' } })

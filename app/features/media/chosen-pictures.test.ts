@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { chosenPicturesSchema, writeChosenPictures } from './chosen-pictures.ts'
+
+const keys = ['a', 'b', 'c', 'd', 'e'].map(letter => letter.repeat(32))
+const chosen = keys.map(key => ({ key, alt: '' }))
+
+function firstError(value: unknown): string | undefined {
+  return chosenPicturesSchema.safeParse(value).error?.issues[0]?.message
+}
+
+describe('the pictures that a form carries', () => {
+  it('are read back as they were written, in their order', () => {
+    const pictures = [
+      { key: keys[1] ?? '', alt: 'Side "view" ‮ <b>👕</b>' },
+      { key: keys[0] ?? '', alt: '' },
+    ]
+    expect(chosenPicturesSchema.parse(writeChosenPictures(pictures))).toEqual(pictures)
+  })
+
+  it('are none where the field is missing', () => {
+    expect(chosenPicturesSchema.parse(undefined)).toEqual([])
+  })
+
+  it('carry nothing but what was asked for', () => {
+    const json = JSON.stringify([{ ...chosen[0], width: 9, colour: 'red' }])
+    expect(chosenPicturesSchema.parse(json)).toEqual([chosen[0]])
+  })
+
+  it('are four at most', () => {
+    expect(chosenPicturesSchema.safeParse(writeChosenPictures(chosen.slice(0, 4))).success).toBe(true)
+    expect(firstError(writeChosenPictures(chosen))).toBe('You can upload a maximum of 4 images.')
+  })
+
+  it('are different ones', () => {
+    expect(firstError(JSON.stringify([chosen[0], chosen[0]]))).toBe('Please choose each picture once.')
+  })
+
+  it('have 200 characters of words at most, on one line', () => {
+    const withAlt = (alt: string) => JSON.stringify([{ key: keys[0], alt }])
+    expect(chosenPicturesSchema.parse(withAlt('a'.repeat(200)))[0]?.alt).toHaveLength(200)
+    expect(chosenPicturesSchema.parse(withAlt(' a\n b '))[0]?.alt).toBe('a b')
+    expect(firstError(withAlt('a'.repeat(201)))).toBe(
+      'Please describe each picture in at most 200 characters.',
+    )
+    expect(firstError(withAlt('a\u0000b'))).toBe('Please remove the characters that cannot be shown.')
+  })
+
+  it.each([
+    'not json',
+    '{}',
+    'null',
+    '[null]',
+    '[["a"]]',
+    '[{"key":7}]',
+    '[{"alt":"no key"}]',
+    '[{"key":"../../etc/passwd"}]',
+    `[{"key":"${'A'.repeat(32)}"}]`,
+    `[{"key":"${'a'.repeat(32)}\\n"}]`,
+    `[${' '.repeat(10_000)}]`,
+    7,
+  ])('are refused where they are %j', value => {
+    expect(chosenPicturesSchema.safeParse(value).success).toBe(false)
+  })
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { optionalSingleLineText } from '#app/shared/text.ts'
+import { isPictureKey } from './picture-files.ts'
+import { LONGEST_ALT, MOST_PICTURES } from './picture-limits.ts'
+import { TOO_MANY_PICTURES } from './picture-refusal.ts'
+
+const UNREADABLE = 'These pictures could not be read. Please choose them again.'
+/** Four keys and four texts fit in several times over, whatever their characters become in JSON. */
+const LONGEST_JSON = 10_000
+
+const chosenPictureSchema = z.object({
+  key: z.string(UNREADABLE).refine(isPictureKey, UNREADABLE),
+  alt: optionalSingleLineText({
+    maximum: LONGEST_ALT,
+    tooLong: `Please describe each picture in at most ${LONGEST_ALT} characters.`,
+  }),
+})
+
+/** A picture that was uploaded before, with the words for those who don't see it. */
+export type ChosenPicture = z.output<typeof chosenPictureSchema>
+
+/**
+ * The field in which `PictureField` sends its pictures: the JSON of their keys and words, in their order. Whether there
+ * are such pictures is for `readPictures` to say, and whether none is enough for the form.
+ */
+export const chosenPicturesSchema = z
+  .string()
+  .max(LONGEST_JSON, UNREADABLE)
+  .default('[]')
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json)
+    } catch {
+      context.addIssue({ code: 'custom', message: UNREADABLE })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z
+      .array(chosenPictureSchema, UNREADABLE)
+      .max(MOST_PICTURES, TOO_MANY_PICTURES)
+      .refine(areDifferent, 'Please choose each picture once.'),
+  )
+
+/** What the field carries for these pictures; `chosenPicturesSchema` reads it back. */
+export function writeChosenPictures(pictures: readonly ChosenPicture[]): string {
+  return JSON.stringify(pictures.map(({ key, alt }) => ({ key, alt })))
+}
+
+function areDifferent(pictures: readonly ChosenPicture[]): boolean {
+  return new Set(pictures.map(picture => picture.key)).size === pictures.length
+}

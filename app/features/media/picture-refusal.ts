@@ -1,0 +1,21 @@
+/** Why a file is not taken as a picture. */
+export interface PictureRefusal {
+  kind: 'not-a-picture' | 'too-large-file' | 'too-many-pixels' | 'heic'
+}
+
+/** Why a further picture is not taken. */
+export const TOO_MANY_PICTURES = 'You can upload a maximum of 4 images.'
+
+/** What whoever uploaded the file is told. */
+export function pictureRefusalText({ kind }: PictureRefusal): string {
+  switch (kind) {
+    case 'not-a-picture':
+      return 'Please upload only image files.'
+    case 'too-large-file':
+      return 'Image size should be less than 5MB.'
+    case 'too-many-pixels':
+      return 'This picture has more than 40 megapixels. Please upload a smaller one.'
+    case 'heic':
+      return 'HEIC pictures can’t be read here. Please save this one as a JPEG.'
+  }
+}

@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { pictures } from '#app/platform/db/schema.server.ts'
+import type { Picture } from './picture.ts'
+
+/** The measures and colours of the pictures that were received, by their key. Unknown keys are left out. */
+export async function readPictures(
+  database: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, Omit<Picture, 'alt'>>> {
+  if (keys.length === 0) return new Map()
+  const { key, width, height, colour } = pictures
+  const rows = await database
+    .select({ key, width, height, colour })
+    .from(pictures)
+    .where(inArray(key, [...keys]))
+  return new Map(rows.map(row => [row.key, row]))
+}

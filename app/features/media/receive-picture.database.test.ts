@@ -1,0 +1,218 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { log } from '#app/platform/log.server.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
+import { padTo, photo, pngBomb } from '#tests/factories/picture-files.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { PICTURE_WIDTHS } from './picture-address.ts'
+import { derivedFileKey, isPictureKey, originalFileKey } from './picture-files.ts'
+import { TOO_MANY_BYTES } from './picture-limits.ts'
+import { readPictures } from './read-pictures.server.ts'
+import { receivePicture } from './receive-picture.server.ts'
+
+const SCRIPT = '<script>alert("hidden")</script>'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await createTestDatabase()
+})
+afterAll(() => shop.drop())
+
+/** Uploads to an empty file store of the test's own. */
+async function upload(content: Uint8Array | string) {
+  const store = memoryFileStore()
+  const shelf = { database: shop.database, files: store.files, log }
+  const outcome = await receivePicture(shelf, Buffer.from(content))
+  const picture = outcome.ok ? outcome.picture : undefined
+  const refusal = outcome.ok ? undefined : outcome.refusal.kind
+  return { ...store, picture, refusal, original: store.contents.get(originalFileKey(picture?.key ?? '')) }
+}
+
+describe('a picture that was uploaded', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async format => {
+    const { picture, original } = await upload(await photo({ format, colour: '#e01010' }))
+    expect(picture).toMatchObject({ width: 500, height: 625, alt: '' })
+    expect(isPictureKey(picture?.key ?? '')).toBe(true)
+    expect(picture?.colour).toMatch(/^#[d-f].[01].[01].$/)
+    expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 500, height: 625 })
+  })
+
+  it('is there in every size at once', async () => {
+    const { picture, contents } = await upload(await photo({ width: 3000, height: 3750 }))
+    expect(picture).toMatchObject({ width: 2400, height: 3000 })
+    for (const width of PICTURE_WIDTHS) {
+      const size = await sharp(contents.get(derivedFileKey(picture?.key ?? '', width))).metadata()
+      expect(size).toMatchObject({ format: 'webp', width })
+    }
+  })
+
+  it('is found by its key afterwards, however often it was uploaded', async () => {
+    const content = await photo({ colour: '#203040' })
+    const [first, second] = await Promise.all([upload(content), upload(content)])
+    expect(first.picture?.key).toBe(second.picture?.key)
+    const { alt, ...measures } = first.picture ?? { key: '', alt: '' }
+    const found = await readPictures(shop.database, [measures.key, 'f'.repeat(32)])
+    expect([...found]).toEqual([[measures.key, measures]])
+  })
+
+  it('is no wider and no taller than a screen needs, however thin it is', async () => {
+    const { picture } = await upload(await photo({ width: 2, height: 60_000, format: 'png' }))
+    expect(picture).toMatchObject({ width: 1, height: 4800 })
+  })
+
+  it('stands upright, and tells nothing of its camera, its place or its owner', async () => {
+    const taken = await sharp(await photo({ width: 600, height: 400 }))
+      .withExif({
+        IFD0: { Copyright: 'Somebody Private' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 32/1 5904/100' },
+      })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody Private</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    expect(taken.includes('Somebody Private')).toBe(true)
+    const { picture, contents } = await upload(taken)
+    expect(picture).toMatchObject({ width: 400, height: 600 })
+    for (const file of contents.values()) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+      expect(Buffer.from(file).includes('Somebody Private')).toBe(false)
+    }
+  })
+
+  it('shows on every screen the colours that its own profile means', async () => {
+    const red = await sharp(await photo({ colour: '#ff0000' }))
+      .withIccProfile('p3')
+      .png()
+      .toBuffer()
+    const { original } = await upload(red)
+    const [r = 0, g = 255, b = 255] = await sharp(original).raw().toBuffer()
+    expect(r).toBeGreaterThan(250)
+    expect(Math.max(g, b)).toBeLessThan(5)
+  })
+
+  it('stands on white where it is see-through', async () => {
+    const glass = { r: 0, g: 0, b: 0, alpha: 0 }
+    const content = await sharp({ create: { width: 10, height: 10, channels: 4, background: glass } })
+      .png()
+      .toBuffer()
+    const { original } = await upload(content)
+    const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(3)
+    expect(Math.min(...data)).toBeGreaterThan(250)
+  })
+
+  it('is the first frame of an animation', async () => {
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map(colour => photo({ format: 'gif', colour })))
+    const animation = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(animation).metadata()).pages).toBe(2)
+    const { picture, original } = await upload(animation)
+    expect(picture).toMatchObject({ width: 500, height: 625 })
+    expect((await sharp(original).metadata()).pages).toBeUndefined()
+    expect([...(await sharp(original).raw().toBuffer()).subarray(0, 3)][0]).toBeGreaterThan(250)
+  })
+})
+
+describe('what was hidden in a picture', () => {
+  it.each([
+    ['a page behind a JPEG', async () => Buffer.concat([await photo(), Buffer.from(SCRIPT)])],
+    [
+      'an archive behind a JPEG',
+      async () => Buffer.concat([await photo(), Buffer.from(`PK\x03\x04${SCRIPT}`)]),
+    ],
+    ['a page in the comment of a JPEG', async () => withComment(await photo(), SCRIPT)],
+    ['a document in the comment of a JPEG', async () => withComment(await photo(), `%PDF-1.4\n${SCRIPT}`)],
+    ['a page behind a PNG', async () => Buffer.concat([await photo({ format: 'png' }), Buffer.from(SCRIPT)])],
+    ['a page behind a GIF', async () => Buffer.concat([await photo({ format: 'gif' }), Buffer.from(SCRIPT)])],
+  ])('is gone: %s', async (_, make) => {
+    const { picture, contents } = await upload(await make())
+    expect(picture).toBeDefined()
+    expect(contents.size).toBe(1 + PICTURE_WIDTHS.length)
+    for (const file of contents.values())
+      expect(Buffer.from(file).toString('latin1')).not.toMatch(/script|%PDF/)
+  })
+})
+
+describe('what is no picture', () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`
+  it.each([
+    ['nothing', ''],
+    ['a text', 'not a picture'],
+    ['a page', `<!doctype html>${SCRIPT}`],
+    ['a drawing that can hold scripts', svg],
+    ['the same with a declaration', `<?xml version="1.0"?>\n${svg}`],
+    ['a drawing that names a file of the server', svg.replace(SCRIPT, '<image href="/etc/passwd"/>')],
+    ['a document', '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF'],
+    ['an archive', 'PK\x03\x04\x14\x00'],
+    ['a program', '\x7fELF\x02\x01\x01'],
+    ['a script that begins like a GIF', `GIF89a/*${'a'.repeat(90)}*/=1;alert(1)`],
+    ['the mere beginning of a JPEG', '\xff\xd8\xff\xe0\x00\x10JFIF'],
+    ['a PNG without pixels', '\x89PNG\r\n\x1a\n'],
+    ['a script for an image program', 'push graphic-context\nimage over 0,0 0,0 "|id"\npop graphic-context'],
+  ])('is refused: %s', async (_, content) => {
+    const { refusal, written } = await upload(Buffer.from(content, 'latin1'))
+    expect(refusal).toBe('not-a-picture')
+    expect(written).toEqual([])
+  })
+
+  it('is a format that no browser shows', async () => {
+    expect((await upload(await photo({ format: 'tiff' }))).refusal).toBe('not-a-picture')
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is a %s that was cut off', async format => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff', noise } })
+      .toFormat(format)
+      .toBuffer()
+    const { refusal, written } = await upload(whole.subarray(0, Math.floor(whole.byteLength * 0.7)))
+    expect(refusal).toBe('not-a-picture')
+    expect(written).toEqual([])
+  })
+
+  it('is told apart from what a phone makes and we can’t read', async () => {
+    const heic = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1')
+    expect((await upload(heic)).refusal).toBe('heic')
+  })
+})
+
+describe('the limits', () => {
+  it('are below 5MB for the file, to the byte', async () => {
+    const content = await photo()
+    expect((await upload(padTo(TOO_MANY_BYTES - 1, content))).picture).toBeDefined()
+    expect((await upload(padTo(TOO_MANY_BYTES, content))).refusal).toBe('too-large-file')
+    expect((await upload(padTo(TOO_MANY_BYTES + 1, content))).refusal).toBe('too-large-file')
+  })
+
+  it('are 40 megapixels, told before anything is decoded', async () => {
+    const bomb = pngBomb(30_000, 30_000)
+    expect(bomb.byteLength).toBeLessThan(200_000)
+    const before = process.cpuUsage()
+    const { refusal, written } = await upload(bomb)
+    const { user, system } = process.cpuUsage(before)
+    expect(refusal).toBe('too-many-pixels')
+    expect(written).toEqual([])
+    expect(user + system).toBeLessThan(1_000_000)
+    expect((await upload(pngBomb(8_000, 5_001))).refusal).toBe('too-many-pixels')
+    expect((await upload(pngBomb(8_000, 5_000))).picture).toMatchObject({ width: 2400, height: 1500 })
+  })
+
+  it('hold for many at once: the good ones of a crowd of bad ones are taken', async () => {
+    const good = await photo()
+    const bad = [pngBomb(30_000, 30_000), Buffer.from('no picture'), good.subarray(0, 300)]
+    const outcomes = await Promise.all([...bad, good, ...bad, good].map(upload))
+    expect(outcomes.map(({ refusal }) => refusal)).toEqual([
+      ...['too-many-pixels', 'not-a-picture', 'not-a-picture', undefined],
+      ...['too-many-pixels', 'not-a-picture', 'not-a-picture', undefined],
+    ])
+  })
+})
+
+/** The JPEG with a comment at its beginning, where programs look that guess what a file is. */
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const text = Buffer.from(comment)
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(text.byteLength + 2)
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, text, jpeg.subarray(2)])
+}

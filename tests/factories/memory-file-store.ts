@@ -1,0 +1,16 @@
+import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+
+/** Files in memory that remember what was written, in order. */
+export function memoryFileStore() {
+  const contents = new Map<string, Uint8Array>()
+  const written: string[] = []
+  const files: FileStore = {
+    read: async key => contents.get(key),
+    has: async key => contents.has(key),
+    write: async (key, bytes) => {
+      written.push(key)
+      contents.set(key, bytes)
+    },
+  }
+  return { files, contents, written }
+}

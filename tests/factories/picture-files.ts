@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
+
+interface Photo {
+  width?: number
+  height?: number
+  format?: Format
+  /** `#rrggbb` */
+  colour?: string
+}
+
+/** A picture of one colour as somebody could upload it. */
+export function photo({ width = 500, height = 625, format = 'jpeg', colour = '#446655' }: Photo = {}) {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** The content with something behind its end, up to so many bytes: still the same picture to whoever opens it. */
+export function padTo(bytes: number, content: Uint8Array): Buffer {
+  return Buffer.concat([content, Buffer.alloc(bytes - content.byteLength)])
+}
+
+/** A PNG of a few kilobytes that would be decoded to so many black pixels. */
+export function pngBomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1 // One bit for each pixel; the colour type 0 is grey.
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.byteLength)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
