@@ -23,7 +23,9 @@ const PAGE_CACHE_BYTES = 64_000_000
 const SERVER_OPTIONS: ServerOptions = {
   // Room for an address of the longest allowed kind beside the cookies.
   maxHeaderSize: 40_000,
-  requestTimeout: 30_000,
+  headersTimeout: 30_000,
+  // Time for a picture from a phone with a poor line; a form has to arrive sooner.
+  requestTimeout: 180_000,
   // Longer than the minute after which proxies usually give an idle connection up.
   keepAliveTimeout: 65_000,
 }

@@ -4,7 +4,7 @@ import type { PageCache } from '#app/platform/http/page-cache.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { faultPage } from './plain-page.ts'
 import { publicAddress } from './public-address.ts'
-import { readBody } from './request-guard.ts'
+import { acceptBody } from './request-guard.ts'
 
 /** Answers one request by the router: a page, its data, or a resource. */
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
@@ -49,16 +49,13 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
 }
 
 async function answerForm(request: Request, visit: Visit, pages: Pages): Promise<Response> {
-  const body = await readBody(request)
+  const body = await acceptBody(request)
   if (body instanceof Response) return body
   // The router compares the form's origin with the address; the two have been compared before, scheme aside.
   const origin = request.headers.get('Origin') ?? pages.storeUrl
-  const form = new Request(addressAt(origin, request.url), {
-    method: 'POST',
-    headers: request.headers,
-    body,
-    signal: request.signal,
-  })
+  const { headers, signal } = request
+  const init = { method: 'POST', headers, signal, body, duplex: 'half' as const }
+  const form = new Request(addressAt(origin, request.url), init)
   const answer = await pages.render(form, visit)
   // Whoever has just changed something sees the change on the next page.
   await pages.hearChanges()

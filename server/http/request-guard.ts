@@ -1,8 +1,15 @@
+import { arrayBuffer } from 'node:stream/consumers'
+import { isTooLongBody, limitBody } from '#app/platform/http/limited-body.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_ADDRESS = 16_000
-const LARGEST_BODY_BYTES = 1_000_000
+const LARGEST_FORM_BYTES = 1_000_000
+const LONGEST_FORM_MS = 30_000
+/** A picture of 5MB, and what names it in the form. */
+const LARGEST_UPLOAD_BYTES = 6_000_000
+/** The one form that takes files, and its data. */
+const UPLOADS = /^\/admin\/pictures(\.data)?$/
 
 /** Every refusal of a request that no page should see. */
 const REFUSALS = {
@@ -31,6 +38,12 @@ const REFUSALS = {
     status: 413,
     title: 'This is too large',
     text: 'A form may hold one megabyte.',
+    headers: { Connection: 'close' },
+  },
+  slowBody: {
+    status: 408,
+    title: 'This took too long',
+    text: 'The rest of the form did not arrive in time. Please send it again.',
     headers: { Connection: 'close' },
   },
   badForm: {
@@ -62,29 +75,34 @@ export function refuseForeign(request: Request, storeUrl: string): Response | un
 }
 
 /**
- * Reads the whole body, so that a page never waits for the rest of one.
+ * The body as the router gets it: a form is read whole, so that a page never waits for the rest of one. A picture is
+ * handed on unread, as it is for the admin's guard to say whether anything of it is; it fails where it is too long.
  *
  * @returns the body, or the answer that refuses it
  */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Response> {
-  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY_BYTES)
-    return plainPage(request, REFUSALS.largeBody)
-  const body = await readAtMost(request, LARGEST_BODY_BYTES)
-  if (!body) return plainPage(request, REFUSALS.largeBody)
+export async function acceptBody(request: Request): Promise<BodyInit | Response> {
+  if (UPLOADS.test(new URL(request.url).pathname)) return limitBody(request, LARGEST_UPLOAD_BYTES)
+  const body = await readForm(request).catch(error => {
+    if (isTooLongBody(error)) return plainPage(request, REFUSALS.largeBody)
+    throw error
+  })
+  if (!body) return plainPage(request, REFUSALS.slowBody)
+  if (body instanceof Response) return body
   return isForm(request) && hasZero(body) ? plainPage(request, REFUSALS.badForm) : body
 }
 
-/** Nothing when there is more; the sender may have named a smaller length, or none. */
-async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  const reader = request.body?.getReader()
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    bytes += next.value.byteLength
-    if (bytes > maxBytes) return undefined
-    chunks.push(next.value)
+/** Nothing when it does not arrive in time. */
+async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, LONGEST_FORM_MS, undefined)
+  })
+  try {
+    const body = await Promise.race([arrayBuffer(limitBody(request, LARGEST_FORM_BYTES)), patience])
+    return body && new Uint8Array(body)
+  } finally {
+    clearTimeout(timer)
   }
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 /** Scheme, host and port, and nothing else, as browsers write it (RFC 6454, 7). */

@@ -27,6 +27,8 @@ function openApp(
   return { app, ask, lines, hearChanges }
 }
 
+const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=b' }
+
 const page: Renderer = async () =>
   new Response('<h1>Darzi</h1>', {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=5' },
@@ -115,6 +117,67 @@ test('a form of more than a megabyte is refused, whether or not it says so befor
   ).toBe(413)
   expect(render).not.toHaveBeenCalled()
 })
+
+test('a form that never ends is given up', async () => {
+  vi.useFakeTimers()
+  try {
+    const { ask } = openApp(page)
+    const body = new ReadableStream({ start: controller => controller.enqueue(new Uint8Array(9)) })
+    const answer = ask('/contact', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect((await answer).status).toBe(408)
+    expect((await answer).headers.get('Connection')).toBe('close')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each(['/admin/pictures', '/admin/pictures.data'])(
+  'a picture for %s is handed on unread, and what is longer than any picture fails there',
+  async path => {
+    const read: number[] = []
+    let left = 7
+    const megabytes = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (left-- === 0) return controller.close()
+          read.push(left)
+          controller.enqueue(new Uint8Array(1_000_000))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const { ask } = openApp(async request => {
+      expect(read).toEqual([])
+      const error = await request.formData().catch(error => error)
+      return new Response(error.name, { status: 422 })
+    })
+    const form = { method: 'POST', body: megabytes, duplex: 'half', headers: MULTIPART }
+    const answer = await ask(path, form as RequestInit)
+    expect(await answer.text()).toBe('TooLongBody')
+    expect(read).toHaveLength(7)
+  },
+)
+
+test('a picture of five megabytes arrives whole, zeros included', async () => {
+  const { ask } = openApp(async request => {
+    const file = (await request.formData()).get('image') as File
+    return new Response(String((await file.bytes()).byteLength))
+  })
+  const body = new FormData()
+  body.append('image', new File([new Uint8Array(5_242_879)], 'photo.jpg'))
+  expect(await (await ask('/admin/pictures', { method: 'POST', body })).text()).toBe('5242879')
+})
+
+test.each(['/admin/product', '/admin/picturesque', '/admin/pictures/more', '/pictures', '/x/admin/pictures'])(
+  'a long form for %s is refused before its page sees it',
+  async path => {
+    const render = vi.fn(page)
+    const { ask } = openApp(render)
+    expect((await ask(path, { method: 'POST', body: 'a'.repeat(1_000_001) })).status).toBe(413)
+    expect(render).not.toHaveBeenCalled()
+  },
+)
 
 test('a form with the character zero is refused, since no text may hold it', async () => {
   const { ask } = openApp(page)

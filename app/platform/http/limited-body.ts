@@ -1,0 +1,33 @@
+/** The body of a request was longer than its page reads. */
+class TooLongBody extends Error {
+  override name = 'TooLongBody'
+}
+
+/**
+ * The body as a stream that reads nothing before somebody asks for it, and fails as soon as there are more bytes: with
+ * the first read where the request says so itself. The rest of a long body stays with the connection.
+ */
+export function limitBody(request: Request, maxBytes: number): ReadableStream<Uint8Array> {
+  const announced = Number(request.headers.get('Content-Length'))
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let bytes = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (announced > maxBytes) throw new TooLongBody()
+        reader ??= request.body?.getReader()
+        const next = await reader?.read()
+        if (!next || next.done) return controller.close()
+        bytes += next.value.byteLength
+        if (bytes > maxBytes) throw new TooLongBody()
+        controller.enqueue(next.value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Whether reading a body failed because it was too long. By name: the server and the pages are built apart. */
+export function isTooLongBody(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TooLongBody'
+}
