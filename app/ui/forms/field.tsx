@@ -11,18 +11,28 @@ interface Surroundings {
   className?: string
 }
 
-/** A one-line input with its label, hint and error. Further props are the input's. */
+/** A one-line input with its label, hint and error, and at its `end` a button of 44 pixels. Further props are the input's. */
 export function Field({
   label,
   hint,
   errors,
   optional,
   className,
+  end,
   ...input
-}: Surroundings & ComponentProps<'input'>) {
+}: Surroundings & { end?: ReactNode } & ComponentProps<'input'>) {
   return (
     <Labelled {...{ label, hint, errors, optional, className }} id={input.id}>
-      {described => <input type="text" {...input} {...described} className={CONTROL} />}
+      {described =>
+        end ? (
+          <div className="relative">
+            <input type="text" {...input} {...described} className={`${CONTROL} pr-12`} />
+            <div className="absolute top-0 right-0.5">{end}</div>
+          </div>
+        ) : (
+          <input type="text" {...input} {...described} className={CONTROL} />
+        )
+      }
     </Labelled>
   )
 }
