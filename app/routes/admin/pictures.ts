@@ -1,3 +1,34 @@
-export function loader() {
-  return new Response('Not Found', { status: 404 })
+import { data } from 'react-router'
+import { type PictureRefusal, pictureRefusalText } from '#app/features/media/picture-refusal.ts'
+import { receivePicture } from '#app/features/media/receive-picture.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isTooLongBody } from '#app/platform/http/limited-body.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { Route } from './+types/pictures'
+
+/** Takes in one picture, the file `image` of a form; answers with it as pages show it, or with what is wrong. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const file = await readFile(request)
+  const outcome = file.ok ? await receivePicture(context.get(servicesContext), file.content) : file
+  if (outcome.ok) return data({ picture: outcome.picture }, { headers })
+  return data({ error: pictureRefusalText(outcome.refusal) }, { status: 422, headers })
 }
+
+/** Pictures are shown at other addresses. */
+export function loader() {
+  return data({ error: 'Send a picture by POST.' }, { status: 405, headers: { ...headers, Allow: 'POST' } })
+}
+
+/** Whatever is wrong with the form, the sender can only choose another file. */
+async function readFile(request: Request): Promise<Outcome<{ content: Uint8Array }, PictureRefusal>> {
+  try {
+    const file = (await request.formData()).get('image')
+    if (file instanceof File) return { ok: true, content: await file.bytes() }
+    return refuse({ kind: 'not-a-picture' })
+  } catch (error) {
+    return refuse({ kind: isTooLongBody(error) ? 'too-large-file' : 'not-a-picture' })
+  }
+}
+
+const headers = { 'Cache-Control': PRIVATE_PAGE }
