@@ -1,0 +1,20 @@
+import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+
+/** queued: waits for its turn. sent: a mail server took it. parked: given up on until staff try again. */
+export const EMAIL_STATES = ['queued', 'sent', 'parked'] as const
+export type EmailState = (typeof EMAIL_STATES)[number]
+
+/** An email as a list of the outbox shows it: what is written in it stays out. */
+export interface EmailSummary {
+  id: number
+  template: EmailTemplate
+  /** Empty while the shop has no owner's address. */
+  to: string
+  state: EmailState
+  /** How often it was tried to send it. */
+  attempts: number
+  lastError: string | null
+  queuedAt: Date
+  /** When it left last; kept while it waits to be sent again. */
+  sentAt: Date | null
+}

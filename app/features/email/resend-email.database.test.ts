@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, emails } from '#app/platform/db/schema.server.ts'
+import { createEmail } from '#tests/factories/create-email.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listOrderEmails } from './list-order-emails.server.ts'
+import { resendEmail } from './resend-email.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await database.execute(sql`truncate emails, audit_log`)
+})
+
+const ACTOR = 'staff@example.com'
+
+describe('an email that staff send again', () => {
+  it.each(['sent', 'parked'] as const)(
+    'waits in the queue as if it had never been tried, having been %s',
+    async state => {
+      const { id } = await createEmail(database, { state, attempts: 8, lastError: 'Mailbox full' })
+      expect(await resendEmail(database, { emailId: id, actor: ACTOR })).toEqual({ ok: true, id })
+      const [email] = await database.select().from(emails).where(eq(emails.id, id))
+      expect(email).toMatchObject({ state: 'queued', attempts: 0, lastError: null })
+      expect(await database.select().from(auditLog)).toMatchObject([
+        {
+          actor: ACTOR,
+          action: 'email.resent',
+          subjectKind: 'email',
+          subjectId: String(id),
+          changes: { state: { from: state, to: 'queued' } },
+        },
+      ])
+    },
+  )
+
+  it('is refused while it waits, and where there is none', async () => {
+    const { id } = await createEmail(database, { state: 'queued' })
+    expect(await resendEmail(database, { emailId: id, actor: ACTOR })).toMatchObject({
+      refusal: { kind: 'already-queued' },
+    })
+    expect(await resendEmail(database, { emailId: id + 1, actor: ACTOR })).toMatchObject({
+      refusal: { kind: 'not-found' },
+    })
+    expect(await database.select().from(auditLog)).toEqual([])
+  })
+
+  it('is queued once, however many people ask at the same time', async () => {
+    const { id } = await createEmail(database, { state: 'parked' })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => resendEmail(database, { emailId: id, actor: ACTOR })),
+    )
+    expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+    expect(await database.select().from(auditLog)).toHaveLength(1)
+  })
+})
+
+describe('the emails about an order', () => {
+  it('are its own only, in the order in which they were queued', async () => {
+    const [order, other] = [await createOrder(database), await createOrder(database)]
+    const first = await createEmail(database, { orderId: order.id, template: 'order_confirmation' })
+    const second = await createEmail(database, { orderId: order.id, template: 'order_notification', to: '' })
+    await createEmail(database, { orderId: other.id, template: 'order_confirmation' })
+    expect(await listOrderEmails(database, order.id)).toMatchObject([
+      { id: first.id, template: 'order_confirmation', state: 'queued', attempts: 0 },
+      { id: second.id, template: 'order_notification', to: '' },
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { emails } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { TEMPLATE_NAMES } from './template-names.ts'
+
+export type ResendRefusal =
+  | { kind: 'not-found' }
+  /** It waits already; sending it twice would help nobody. */
+  | { kind: 'already-queued' }
+
+interface Resend {
+  emailId: number
+  /** The staff member's email. */
+  actor: string
+}
+
+/**
+ * Puts an email that was sent or parked back into the queue, as if nobody had tried to send it yet. The row stays the
+ * same, so an order keeps one email of each kind. Of two people who ask at once, the later one is told that it waits.
+ */
+export function resendEmail(
+  database: Database,
+  { emailId, actor }: Resend,
+): Promise<Outcome<{ id: number }, ResendRefusal>> {
+  return inTransaction(database, async transaction => {
+    const [email] = await transaction
+      .select({ state: emails.state, template: emails.template, to: emails.to })
+      .from(emails)
+      .where(eq(emails.id, emailId))
+      .for('update')
+    if (!email) return refuse({ kind: 'not-found' })
+    if (email.state === 'queued') return refuse({ kind: 'already-queued' })
+    await transaction
+      .update(emails)
+      .set({ state: 'queued', attempts: 0, lastError: null })
+      .where(eq(emails.id, emailId))
+    await recordAudit(transaction, {
+      actor,
+      action: 'email.resent',
+      subject: { kind: 'email', id: emailId, name: `${TEMPLATE_NAMES[email.template]} to ${email.to}` },
+      changes: { state: { from: email.state, to: 'queued' } },
+    })
+    return { ok: true, id: emailId }
+  })
+}

@@ -1,0 +1,10 @@
+import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+
+/** What an email is, as staff say it. */
+export const TEMPLATE_NAMES: Record<EmailTemplate, string> = {
+  order_confirmation: 'Order confirmation',
+  order_notification: 'New order, to the owner',
+  owner_notify: 'Contact message, to the owner',
+  verify_email: 'Email verification',
+  password_reset: 'Password reset',
+}

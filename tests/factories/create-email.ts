@@ -1,0 +1,35 @@
+import type { EmailState } from '#app/features/email/email.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { type EmailTemplate, emails } from '#app/platform/db/schema.server.ts'
+
+interface EmailOverrides {
+  to?: string
+  template?: EmailTemplate
+  params?: Record<string, string>
+  orderId?: number
+  state?: EmailState
+  attempts?: number
+  lastError?: string
+  queuedAt?: Date
+  sentAt?: Date
+}
+
+/** Puts an email into the outbox, by default a contact message's notification that waits. */
+export async function createEmail(database: Database, overrides: EmailOverrides = {}) {
+  const [email] = await database
+    .insert(emails)
+    .values({
+      to: 'owner@example.com',
+      template: 'owner_notify',
+      params: {
+        user_name: 'Ayesha Khan',
+        user_email: 'ayesha@example.com',
+        user_phone: '0300 1234567',
+        message: 'Do you have the oxford shirt in XXL?',
+      },
+      ...overrides,
+    })
+    .returning()
+  if (!email) throw new Error('The email was not stored')
+  return email
+}
