@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
-import { settings } from '#app/platform/db/schema.server.ts'
+import { pictures, settings } from '#app/platform/db/schema.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { demoStoreSettings } from './demo-store.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
@@ -17,13 +17,17 @@ import { storePictures } from './store-pictures.ts'
 export async function seedDemoShop(database: Database, files: FileStore, now = new Date()): Promise<boolean> {
   return database.transaction(async transaction => {
     if (!(await isShopEmpty(transaction))) return false
-    const pictures = await storePictures(files)
-    const shelf = await insertCatalogue(transaction, pictures, now)
+    const stored = await storePictures(files)
+    await transaction
+      .insert(pictures)
+      .values([...stored.values()])
+      .onConflictDoNothing()
+    const shelf = await insertCatalogue(transaction, stored, now)
     await insertOrders(transaction, planOrders(shelf, now), shelf)
     // What an owner has already set stays.
     await transaction
       .insert(settings)
-      .values({ key: 'store', value: demoStoreSettings(pictures) })
+      .values({ key: 'store', value: demoStoreSettings(stored) })
       .onConflictDoNothing()
     return true
   })

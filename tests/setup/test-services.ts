@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 
 /** A mail that sign-in would have queued. */
 export interface SentLink {
@@ -26,7 +26,7 @@ export function createTestServices(
   const settings = readSettings({})
   return {
     database,
-    files: createMemoryFileStore(),
+    files: memoryFileStore().files,
     settings,
     log: log.child({}, { level: 'silent' }),
     auth: createAuth({
@@ -40,16 +40,5 @@ export function createTestServices(
     source: '203.0.113.1',
     sentLinks,
     ...overrides,
-  }
-}
-
-function createMemoryFileStore(): FileStore {
-  const contents = new Map<string, Uint8Array>()
-  return {
-    read: async key => contents.get(key),
-    has: async key => contents.has(key),
-    write: async (key, bytes) => {
-      contents.set(key, bytes)
-    },
   }
 }
