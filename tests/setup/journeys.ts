@@ -1,11 +1,19 @@
+import { ADMIN_SHOP_SETTINGS, createAdmin } from './admin.ts'
 import { findBrowser } from './browser.ts'
 import { startShop } from './shop.ts'
 
-/** Before the journeys: a browser and one shop for all of them. Their workers read both from the environment. */
+/**
+ * Before the journeys: a browser and one shop for all of them, which has its first admin. Their workers read both from
+ * the environment.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const browser = await findBrowser()
   console.log(`browser: ${browser.executablePath}`)
-  const shop = await startShop()
+  const shop = await startShop(ADMIN_SHOP_SETTINGS)
+  await createAdmin(shop.address).catch(async error => {
+    await shop.stop()
+    throw error
+  })
   process.env.JOURNEY_BROWSER = JSON.stringify(browser)
   process.env.JOURNEY_SHOP = shop.address
   return () => shop.stop()
