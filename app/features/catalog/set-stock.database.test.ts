@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { stockLevels, stockMovements } from '#app/platform/db/schema.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { setStock } from './set-stock.server.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+type Change = Parameters<typeof setStock>[1]
+
+const set = (change: Change) => inTransaction(database, transaction => setStock(transaction, change))
+
+const buy = (product: { id: number }, quantity: number) =>
+  placeOrder(database, orderRequest([{ product, size: 'M', quantity }]), { ownerEmail: undefined })
+
+async function onHand(productId: number) {
+  const levels = await database.select().from(stockLevels).where(eq(stockLevels.productId, productId))
+  return Object.fromEntries(levels.map(level => [level.size ?? 'all', level.onHand]))
+}
+
+async function movements(productId: number) {
+  const rows = await database
+    .select({ change: stockMovements.change, reason: stockMovements.reason })
+    .from(stockMovements)
+    .innerJoin(stockLevels, eq(stockLevels.id, stockMovements.stockLevelId))
+    .where(eq(stockLevels.productId, productId))
+    .orderBy(stockMovements.id)
+  return rows.map(({ change, reason }) => `${reason} ${change}`)
+}
+
+async function expectLedgerToBalance() {
+  const { rows } = await database.execute(sql`
+    select stock_levels.id from stock_levels left join stock_movements on stock_level_id = stock_levels.id
+    group by stock_levels.id having on_hand <> coalesce(sum(change), 0)`)
+  expect(rows).toEqual([])
+}
+
+test('sets the number of a size, and the ledger says what came in and what was corrected', async () => {
+  const { id: productId } = await createProduct(database, { sizes: { M: 5, L: 2 } })
+  expect(await set({ productId, size: 'M', seen: 5, wanted: 25 })).toEqual({ ok: true, hasChanged: true })
+  expect(await set({ productId, size: 'M', seen: 25, wanted: 24 })).toEqual({ ok: true, hasChanged: true })
+  expect(await set({ productId, size: 'M', seen: 24, wanted: 24 })).toEqual({ ok: true, hasChanged: false })
+  expect(await onHand(productId)).toEqual({ M: 24, L: 2 })
+  expect(await movements(productId)).toEqual(['received 5', 'received 2', 'received 20', 'corrected -1'])
+})
+
+test('sets the one number that all sizes share', async () => {
+  const { id: productId } = await createProduct(database, { sizes: { M: 0, L: 0 }, sharedStock: 7 })
+  expect((await set({ productId, size: null, seen: 7, wanted: 0 })).ok).toBe(true)
+  expect(await onHand(productId)).toEqual({ all: 0 })
+})
+
+test('makes the level of a size that the product did not have yet', async () => {
+  const { id: productId } = await createProduct(database, { sizes: { M: 1 } })
+  expect((await set({ productId, size: 'XL', seen: 0, wanted: 3 })).ok).toBe(true)
+  expect((await set({ productId, size: 'L', seen: 0, wanted: 0 })).ok).toBe(true)
+  expect(await onHand(productId)).toEqual({ M: 1, XL: 3, L: 0 })
+  await expectLedgerToBalance()
+})
+
+test('never brings back what was sold since staff looked', async () => {
+  const product = await createProduct(database, { sizes: { M: 5 } })
+  expect((await buy(product, 2)).ok).toBe(true)
+  const stale = await set({ productId: product.id, size: 'M', seen: 5, wanted: 6 })
+  expect(stale).toEqual({ ok: false, refusal: { kind: 'stock-changed', onHand: 3 } })
+  expect(await onHand(product.id)).toEqual({ M: 3 })
+  await expectLedgerToBalance()
+})
+
+test('never goes below zero', async () => {
+  const { id: productId } = await createProduct(database, { sizes: { M: 5 } })
+  await expect(set({ productId, size: 'M', seen: 5, wanted: -1 })).rejects.toThrow()
+  expect(await onHand(productId)).toEqual({ M: 5 })
+})
+
+test('stays right while shoppers buy and two members of staff set it to nothing', async () => {
+  const product = await createProduct(database, { sizes: { M: 30 } })
+  const setToNothing = async () => {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const seen = (await onHand(product.id)).M ?? 0
+      await set({ productId: product.id, size: 'M', seen, wanted: 0 })
+    }
+  }
+  const [orders] = await Promise.all([
+    Promise.all(Array.from({ length: 40 }, () => buy(product, 1))),
+    setToNothing(),
+    setToNothing(),
+  ])
+  const sold = orders.filter(order => order.ok).length
+  const left = (await onHand(product.id)).M
+  const corrected = (await movements(product.id))
+    .filter(movement => movement.startsWith('corrected'))
+    .reduce((sum, movement) => sum + Number(movement.split(' ')[1]), 0)
+  expect(left).toBe(30 - sold + corrected)
+  await expectLedgerToBalance()
+  // Whoever saw the last number has sold everything out, and nothing is sold after that.
+  await set({ productId: product.id, size: 'M', seen: left ?? 0, wanted: 0 })
+  expect(await buy(product, 1)).toMatchObject({ refusal: { changes: [{ kind: 'sold-out' }] } })
+})
