@@ -1,3 +1,4 @@
+import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { SIZES, type Size } from './product.ts'
 
 /** How a listing can be sorted; the first is what a listing does unasked. */
@@ -23,9 +24,6 @@ export interface ProductQuery {
 /** The listing that `/products` shows without further words. */
 export const EVERYTHING: ProductQuery = { q: '', inStock: false, onSale: false, sort: 'relevance', page: 1 }
 
-const LONGEST_SEARCH = 200
-const HIGHEST_PAGE = 1_000_000
-
 /**
  * Reads the address of a listing. Total and lenient: a parameter that makes no sense counts as not given, of a
  * repeated one the first counts, swapped prices are put in order.
@@ -33,7 +31,7 @@ const HIGHEST_PAGE = 1_000_000
 export function readProductQuery(parameters: URLSearchParams): ProductQuery {
   const [minPaisa, maxPaisa] = inOrder(readPrice(parameters.get('min')), readPrice(parameters.get('max')))
   return {
-    q: readSearch(parameters.get('q')),
+    q: readSearchText(parameters.get('q')),
     category: readCategory(parameters.get('category')),
     size: SIZES.find(size => size === parameters.get('size')?.trim().toUpperCase()),
     minPaisa,
@@ -41,7 +39,7 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
     inStock: parameters.get('stock') === 'in',
     onSale: parameters.get('sale') === 'on',
     sort: SORTS.find(sort => sort === parameters.get('sort')) ?? 'relevance',
-    page: readPage(parameters.get('page')),
+    page: readPageNumber(parameters.get('page')),
   }
 }
 
@@ -84,17 +82,6 @@ function rupeesText(amountPaisa: number): string {
   return hundredths === 0 ? whole : `${whole}.${String(hundredths).padStart(2, '0')}`
 }
 
-function readSearch(text: string | null): string {
-  if (!text) return ''
-  // Control characters go because PostgreSQL takes no NUL and nobody searches for the others.
-  const words = text
-    .slice(0, 10 * LONGEST_SEARCH)
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-  return [...words].slice(0, LONGEST_SEARCH).join('').trimEnd()
-}
-
 function readCategory(text: string | null): string | undefined {
   const slug = text?.trim().toLowerCase()
   return slug && /^[\p{L}\p{N}-]{1,100}$/u.test(slug) ? slug : undefined
@@ -110,9 +97,4 @@ function readPrice(text: string | null): number | undefined {
 
 function inOrder(min: number | undefined, max: number | undefined) {
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
-}
-
-function readPage(text: string | null): number {
-  if (!text || !/^\d+$/.test(text)) return 1
-  return Math.min(Math.max(1, Number(text.slice(0, 10))), HIGHEST_PAGE)
 }
