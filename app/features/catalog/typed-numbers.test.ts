@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { typedPrice, typedStock } from './typed-numbers.ts'
+
+function read(schema: ReturnType<typeof typedPrice> | ReturnType<typeof typedStock>, typed: unknown) {
+  const result = schema.safeParse(typed)
+  return result.success ? result.data : result.error.issues[0]?.message
+}
+
+test.each([
+  ['2490', 249_000],
+  [' 2,490.50 ', 249_050],
+  ['0.01', 1],
+  ['10000000', 1_000_000_000],
+  ['0', 'Price must be greater than 0.'],
+  ['-5', 'Price must be greater than 0.'],
+  ['0.001', 'Price must be greater than 0.'],
+  ['10000000.01', 'Please enter a price of at most PKR 10,000,000.00.'],
+  ['9'.repeat(400), 'Please enter a price of at most PKR 10,000,000.00.'],
+  ['12.345', 'Please enter the price in rupees, like 2490 or 2490.50.'],
+  ['1e5', 'Please enter the price in rupees, like 2490 or 2490.50.'],
+  ['', 'Please enter the price in rupees, like 2490 or 2490.50.'],
+  [undefined, 'Please enter the price in rupees, like 2490 or 2490.50.'],
+])('reads the price %j as %j', (typed, price) => {
+  expect(read(typedPrice(), typed)).toBe(price)
+})
+
+test.each([
+  ['0', 0],
+  ['1,200', 1200],
+  ['-0', 0],
+  ['-1', 'Stock cannot be negative.'],
+  ['1.5', 'Please enter a whole number of pieces.'],
+  ['five', 'Please enter a whole number of pieces.'],
+  ['', 'Please enter a whole number of pieces.'],
+  ['100001', 'Please enter at most 100,000 pieces.'],
+])('reads the stock %j as %j', (typed, pieces) => {
+  expect(read(typedStock(), typed)).toBe(pieces)
+})
+
+test('says the words of the form where nothing was typed', () => {
+  expect(read(typedPrice('Please fill in all required fields.'), ' ')).toBe(
+    'Please fill in all required fields.',
+  )
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { formatPaisa, paisaFromRupees } from '#app/shared/money.ts'
+
+/** Above it a price is a slip of the finger. */
+export const HIGHEST_PRICE_PAISA = 1_000_000_000
+/** Above it a number on hand is one, too. */
+export const MOST_ON_HAND = 100_000
+
+export const PRICE_TOO_LOW = 'Price must be greater than 0.'
+export const STOCK_TOO_LOW = 'Stock cannot be negative.'
+const NO_PRICE = 'Please enter the price in rupees, like 2490 or 2490.50.'
+const NO_STOCK = 'Please enter a whole number of pieces.'
+
+/** A price in rupees as staff type it (`2490`, `2,490.50`), to paisa. `required` is said where nothing was typed. */
+export function typedPrice(required: string = NO_PRICE) {
+  return typedNumber(required, findPriceFault).transform(paisaFromRupees)
+}
+
+/** A number of pieces on hand as staff type it. `required` is said where nothing was typed. */
+export function typedStock(required: string = NO_STOCK) {
+  return typedNumber(required, findStockFault)
+}
+
+function typedNumber(required: string, findFault: (text: string) => string | undefined) {
+  return z.string({ error: required }).transform((typed, context) => {
+    const text = typed.replace(/[\s,]/g, '')
+    const fault = text === '' ? required : findFault(text)
+    if (fault === undefined) return Math.abs(Number(text))
+    context.addIssue({ code: 'custom', message: fault })
+    return z.NEVER
+  })
+}
+
+function findPriceFault(text: string): string | undefined {
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return NO_PRICE
+  const pricePaisa = paisaFromRupees(Number(text))
+  if (pricePaisa <= 0) return PRICE_TOO_LOW
+  if (pricePaisa > HIGHEST_PRICE_PAISA) {
+    return `Please enter a price of at most ${formatPaisa(HIGHEST_PRICE_PAISA)}.`
+  }
+  return /\.\d{3}/.test(text) ? NO_PRICE : undefined
+}
+
+function findStockFault(text: string): string | undefined {
+  if (!/^-?\d+$/.test(text)) return NO_STOCK
+  const pieces = Number(text)
+  if (pieces < 0) return STOCK_TOO_LOW
+  return pieces > MOST_ON_HAND
+    ? `Please enter at most ${MOST_ON_HAND.toLocaleString('en')} pieces.`
+    : undefined
+}
