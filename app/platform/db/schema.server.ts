@@ -141,6 +141,7 @@ export const auditLog = pgTable(
   },
   table => [
     index('audit_log_newest').on(table.happenedAt, table.id),
+    index('audit_log_by_actor').on(table.actor, table.happenedAt, table.id),
     index('audit_log_of_subject').on(table.subjectKind, table.subjectId, table.happenedAt),
   ],
 )
@@ -366,7 +367,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The history of an order, append-only: who set which status when. */
+/** The history of an order, append-only: who set which status when. A trigger announces each line by its id. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -423,6 +424,7 @@ export const customers = pgTable(
   table => [
     index('customers_latest').on(table.lastOrderAt, table.id),
     index('customers_by_spend').on(table.spentPaisa, table.id),
+    index('customers_by_orders').on(table.orderCount, table.id),
     index('customers_first_order').on(table.firstOrderAt),
     index('customers_search_parts').using('gin', sql`${customerSearchText(table)} gin_trgm_ops`),
   ],
