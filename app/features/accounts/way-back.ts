@@ -4,9 +4,9 @@
  */
 export function wayBack(to: string | null | undefined, otherwise: string): string {
   if (!to || !/^\/(?![/\\])/.test(to) || hasControlCharacters(to)) return otherwise
-  // The parser of browsers has the last word on what is a host.
+  // The parser of browsers has the last word on what is a host, and may find one in what it makes of `/..//name`.
   const { origin, pathname, search } = new URL(to, 'http://store.invalid')
-  return origin === 'http://store.invalid' ? pathname + search : otherwise
+  return origin === 'http://store.invalid' && !pathname.startsWith('//') ? pathname + search : otherwise
 }
 
 function hasControlCharacters(text: string): boolean {
