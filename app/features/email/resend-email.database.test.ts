@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, emails } from '#app/platform/db/schema.server.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { atOnce } from '#tests/setup/at-once.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listOrderEmails } from './list-order-emails.server.ts'
 import { resendEmail } from './resend-email.server.ts'
@@ -48,8 +49,12 @@ describe('an email that staff send again', () => {
 
   it('is queued once, however many people ask at the same time', async () => {
     const { id } = await createEmail(database, { state: 'parked' })
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => resendEmail(database, { emailId: id, actor: ACTOR })),
+    const resend = () => resendEmail(database, { emailId: id, actor: ACTOR })
+    const lock = sql`select from emails where id = ${id} for update`
+    const answers = await atOnce(
+      database,
+      lock,
+      Array.from({ length: 4 }, () => resend),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
     expect(await database.select().from(auditLog)).toHaveLength(1)
