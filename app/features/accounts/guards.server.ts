@@ -1,4 +1,5 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { logFault } from '#app/platform/http/number-faults.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readViewer } from './read-viewer.server.ts'
 import { signOut } from './session-cookies.server.ts'
@@ -7,14 +8,15 @@ import { viewerContext } from './viewer-context.server.ts'
 /**
  * Lets nobody but an admin pass, by the session and the role in the database. As the middleware of the route that
  * everything of the admin stands below, it guards each page, form, stream and file there, and the data of pages.
- * A guest is led to the admin's login; a customer is signed out besides.
+ * A guest is led to the admin's login; a customer is signed out besides. While the database can't say who it is, nobody
+ * passes.
  */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext)
-  const viewer = await readViewer(services, request.headers)
+  const viewer = await numbered(request, context, () => readViewer(services, request.headers))
   if (!viewer) throw redirect(loginAddress('/admin-login', 'login', url))
   if (viewer.role !== 'admin') {
-    const headers = await signOut(services, request.headers)
+    const headers = await numbered(request, context, () => signOut(services, request.headers))
     throw redirect('/admin-login?because=denied', { headers })
   }
   context.set(viewerContext, viewer)
@@ -23,10 +25,24 @@ export const guardAdmin: MiddlewareFunction<Response> = async ({ request, contex
 
 /** Lets nobody pass who is not signed in; a guest comes back here after the login. */
 export const guardAccount: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const viewer = await readViewer(context.get(servicesContext), request.headers)
+  const services = context.get(servicesContext)
+  const viewer = await numbered(request, context, () => readViewer(services, request.headers))
   if (!viewer) throw redirect(loginAddress('/login', 'login', url))
   context.set(viewerContext, viewer)
   return next()
+}
+
+/** Does what a guard has to ask the database. @throws an answer with the fault's number where that failed */
+async function numbered<Result>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw data(logFault(error, request, context), { status: 503 })
+  }
 }
 
 /** The login's address with the way back. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { users } from '#app/platform/db/schema.server.ts'
+import { sessions, users } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -15,7 +15,15 @@ export async function readViewer(
   headers: Headers,
 ): Promise<Viewer | undefined> {
   if (!headers.get('Cookie')?.includes('session_token')) return undefined
-  const found = await auth.api.getSession({ headers })
+  const found = await auth.api.getSession({ headers }).catch(async error => {
+    // better-auth keeps the cause to itself; the database tells it when it is asked once more.
+    await database
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(sessions, eq(sessions.userId, users.id))
+      .limit(1)
+    throw error
+  })
   if (!found || found.user.disabledAt) return undefined
   const { id, email, name, role, emailVerified } = found.user
   await database

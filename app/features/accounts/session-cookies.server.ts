@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { SIGNED_IN_HINT } from './session-hint.ts'
 
@@ -14,11 +16,18 @@ export function signedInHeaders(storeUrl: string, from: Headers): Headers {
   return headers
 }
 
-/** Ends the session of these request headers, if there is one. @returns the headers that clear its cookies */
+/**
+ * Ends the session of these request headers, if there is one. It fails where the session could not be ended: by itself
+ * better-auth would only clear the cookie then.
+ *
+ * @returns the headers that clear its cookies
+ */
 export async function signOut(
-  { auth, settings }: Pick<Services, 'auth' | 'settings'>,
+  { auth, database, settings }: Pick<Services, 'auth' | 'database' | 'settings'>,
   requestHeaders: Headers,
 ): Promise<Headers> {
+  const found = await auth.api.getSession({ headers: requestHeaders })
+  if (found) await database.delete(sessions).where(eq(sessions.token, found.session.token))
   const answer = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true })
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from './database.server.ts'
+import { sqlState } from './sql-state.server.ts'
 
 const ATTEMPTS = 3
 /** SQLSTATE of serialization_failure and deadlock_detected: the same work, done again, can succeed. */
@@ -16,10 +17,4 @@ export async function inTransaction<Result>(
       if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.has(sqlState(error))) throw error
     }
   }
-}
-
-/** Drizzle wraps what `pg` throws: the code stands on the cause. */
-function sqlState(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return String((cause as { code?: unknown } | null)?.code ?? '')
 }

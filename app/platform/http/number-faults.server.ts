@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { sqlState } from '../db/sql-state.server.ts'
 import { servicesContext } from '../services.server.ts'
 
 type Routes = ServerBuild['routes']
@@ -33,7 +34,12 @@ export function numberFaults(routes: Routes): Routes {
 /** The number under which a fault is in the log, in the form that the error pages read. */
 export interface FaultNumber {
   requestId: string
+  /** The database does not let the store do what it must: somebody has to change its rules. */
+  isPermissionDenied?: true
 }
+
+/** SQLSTATE of insufficient_privilege. */
+const PERMISSION_DENIED = '42501'
 
 /** Logs a fault under its request's number. */
 export function logFault(
@@ -43,7 +49,7 @@ export function logFault(
 ): FaultNumber {
   const { log, requestId } = context.get(servicesContext)
   log.error({ err: error, requestId, method: request.method }, 'a request failed')
-  return { requestId }
+  return sqlState(error) === PERMISSION_DENIED ? { requestId, isPermissionDenied: true } : { requestId }
 }
 
 function numbered<Args extends LoaderFunctionArgs | ActionFunctionArgs>(handler: Handler<Args>) {
