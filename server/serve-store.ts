@@ -3,16 +3,22 @@ import { createServer, type Server, type ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type pg from 'pg'
 import { ownAddress } from '#app/platform/env.server.ts'
-import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
+import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
+import {
+  createOrderEventFeed,
+  type FilledOrderEventFeed,
+  ORDER_EVENTS,
+} from '#app/platform/live/order-event-feed.ts'
+import { followAnnouncements, type Listener } from './announcements.ts'
 import { CLIENT_BUILD } from './build-pages.ts'
-import { followChangedPages } from './changed-pages.ts'
 import { staticFiles } from './http/static-files.ts'
 import { createStoreApp, type Opened } from './http/store-app.ts'
 import { openBuiltPages } from './pages-in-production.ts'
 import type { StopRequest } from './stop-request.ts'
 
 interface Serving {
-  store: Opened
+  store: Omit<Opened, 'orderEvents'>
   connection: pg.PoolConfig
   mode: { isDevelopment: boolean }
   opened: AsyncDisposableStack
@@ -33,11 +39,14 @@ const SERVER_OPTIONS: ServerOptions = {
 const DRAINING_MS = 6_000
 
 /** Serves the store; `opened` finishes what runs and stops. @returns the address that was opened */
-export async function serveStore({ store, connection, mode, opened, stop }: Serving): Promise<string> {
+export async function serveStore({ store: given, connection, mode, opened, stop }: Serving): Promise<string> {
   const cache = createPageCache(PAGE_CACHE_BYTES)
+  const orderEvents = createOrderEventFeed(stop.wanted)
+  const store: Opened = { ...given, orderEvents }
   // A page whose source may change at any moment is not kept.
-  const changes = mode.isDevelopment ? undefined : followChangedPages(connection, cache, store.log)
-  opened.defer(() => changes?.stop())
+  const listeners = [hearOrders(orderEvents), ...(mode.isDevelopment ? [] : [hearChanges(cache)])]
+  const announcements = followAnnouncements(connection, listeners, store.log)
+  opened.defer(() => announcements.stop())
 
   const http = createServer(SERVER_OPTIONS)
   const development = mode.isDevelopment ? await openDevelopment(store, http) : undefined
@@ -47,7 +56,7 @@ export async function serveStore({ store, connection, mode, opened, stop }: Serv
     pages: {
       render: development?.render ?? (await openBuiltPages(store)),
       cache,
-      hearChanges: async () => changes?.hearAll(),
+      hearChanges: () => announcements.hearAll(),
       storeUrl: store.settings.storeUrl,
     },
     staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD),
@@ -62,6 +71,14 @@ export async function serveStore({ store, connection, mode, opened, stop }: Serv
   await once(http, 'listening')
   opened.defer(() => drain(http, stop.urgent))
   return ownAddress(store.settings.host, store.settings.port)
+}
+
+function hearChanges(cache: PageCache): Listener {
+  return { channel: CHANGED_PAGES, open: cache.open, close: cache.close, hear: cache.forget }
+}
+
+function hearOrders(feed: FilledOrderEventFeed): Listener {
+  return { channel: ORDER_EVENTS, open: feed.open, close: feed.close, hear: id => feed.tell(Number(id)) }
 }
 
 /** What comes here could not even be made a request of: the store itself answers for its own faults. */

@@ -1,6 +1,7 @@
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
+import { createOrderEventFeed } from '#app/platform/live/order-event-feed.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
@@ -36,6 +37,7 @@ export function createTestServices(
       sendPasswordReset: keep('password-reset'),
       sendEmailVerification: keep('email-verification'),
     }),
+    orderEvents: createOrderEventFeed(new AbortController().signal),
     requestId: 'test',
     source: '203.0.113.1',
     sentLinks,

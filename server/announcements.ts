@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
-import type { PageCache } from '#app/platform/http/page-cache.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 
-export interface ChangedPages {
+/** Somebody who wants to know what is announced on a channel of the database. */
+export interface Listener {
+  channel: string
+  /** From now on every announcement is heard. */
+  open(): void
+  /** From now on some may be missed. */
+  close(): void
+  hear(payload: string): void
+}
+
+export interface Announcements {
   /** Returns when every change that was committed before has been heard. */
   hearAll(): Promise<void>
   stop(): Promise<void>
@@ -15,10 +23,14 @@ const HEARTBEAT_MS = 10_000
 const ANSWER_PATIENCE_MS = 5_000
 
 /**
- * Listens, on a connection of its own, for changes of what public pages show. The cache is open only while we
- * listen: what we can't hear about must not be kept.
+ * Listens, on one connection of its own, for what is announced by `NOTIFY`. A listener is open only while we listen:
+ * what it can't hear about it must not rely on.
  */
-export function followChangedPages(connection: pg.PoolConfig, cache: PageCache, log: Logger): ChangedPages {
+export function followAnnouncements(
+  connection: pg.PoolConfig,
+  listeners: readonly Listener[],
+  log: Logger,
+): Announcements {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   const listening = listenUntilStopped()
@@ -38,7 +50,7 @@ export function followChangedPages(connection: pg.PoolConfig, cache: PageCache, 
   async function listenUntilStopped(): Promise<void> {
     for (let pauseMs = RETRY_MS.first; !stopping.signal.aborted; ) {
       const wasListening = await listenOnce()
-      cache.close()
+      closeListeners()
       pauseMs = wasListening ? RETRY_MS.first : Math.min(pauseMs * 2, RETRY_MS.longest)
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -48,18 +60,18 @@ export function followChangedPages(connection: pg.PoolConfig, cache: PageCache, 
   async function listenOnce(): Promise<boolean> {
     const next = new pg.Client({
       ...connection,
-      application_name: 'darzi changed pages',
+      application_name: 'darzi announcements',
       connectionTimeoutMillis: ANSWER_PATIENCE_MS,
       query_timeout: ANSWER_PATIENCE_MS,
     })
     const ended = new Promise<void>(resolve => next.once('end', resolve))
-    next.on('error', error => log.warn({ err: error }, 'changed pages are not heard'))
-    next.on('notification', () => cache.forget())
+    next.on('error', error => log.warn({ err: error }, 'announcements are not heard'))
+    next.on('notification', hear)
     try {
       await next.connect()
-      await next.query(`listen ${CHANGED_PAGES}`)
+      for (const { channel } of listeners) await next.query(`listen ${channel}`)
     } catch (error) {
-      log.warn({ err: error }, 'changed pages are not heard')
+      log.warn({ err: error }, 'announcements are not heard')
       await next.end().catch(() => {})
       return false
     }
@@ -68,7 +80,7 @@ export function followChangedPages(connection: pg.PoolConfig, cache: PageCache, 
       return true
     }
     client = next
-    cache.open()
+    for (const listener of listeners) listener.open()
     const heartbeat = setInterval(() => beat(next), HEARTBEAT_MS)
     await ended
     clearInterval(heartbeat)
@@ -76,10 +88,20 @@ export function followChangedPages(connection: pg.PoolConfig, cache: PageCache, 
     return true
   }
 
+  function hear({ channel, payload }: pg.Notification): void {
+    for (const listener of listeners) {
+      if (listener.channel === channel) listener.hear(payload ?? '')
+    }
+  }
+
+  function closeListeners(): void {
+    for (const listener of listeners) listener.close()
+  }
+
   /** A connection whose other end vanished without a word looks like one on which nothing happens. */
   function beat(listener: pg.Client): void {
     listener.query('select').catch(() => {
-      cache.close()
+      closeListeners()
       listener.end().catch(() => {})
     })
   }
