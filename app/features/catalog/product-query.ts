@@ -82,7 +82,8 @@ function rupeesText(amountPaisa: number): string {
   return hundredths === 0 ? whole : `${whole}.${String(hundredths).padStart(2, '0')}`
 }
 
-function readCategory(text: string | null): string | undefined {
+/** A category's slug, where it can be one. */
+export function readCategory(text: string | null): string | undefined {
   const slug = text?.trim().toLowerCase()
   return slug && /^[\p{L}\p{N}-]{1,100}$/u.test(slug) ? slug : undefined
 }
