@@ -5,7 +5,7 @@
 
 /** A feature's few neighbours. A feature that is not named here has none. */
 const NEIGHBOURS = {
-  accounts: ['audit', 'checkout', 'email', 'orders'],
+  accounts: ['audit', 'checkout', 'email', 'orders', 'store'],
   audit: [],
   cart: ['catalog', 'media', 'store'],
   catalog: ['audit', 'cart', 'media'],
