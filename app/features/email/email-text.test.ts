@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { EMAIL_TEMPLATES } from '#app/platform/db/schema.server.ts'
+import { emailText, hideSecrets, secretLink } from './email-text.ts'
+
+const ORDER = {
+  title: 'Order DZ-1042',
+  name: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  customer_phone: '+923001234567',
+  customer_address: '12 Mall Road, Gulberg, Lahore, 54000',
+  order_items: 'Oxford, size M (x2) - PKR 3,990.00\nChino, size L (x1) - PKR 4,490.50',
+  order_total: 'PKR 12,470.50',
+  customer_name: 'Ayesha Khan',
+}
+
+describe('the text of an email', () => {
+  it('confirms an order to the customer with every parameter that it has', () => {
+    expect(emailText({ template: 'order_confirmation', params: ORDER }, 'Darzi')).toEqual({
+      subject: 'Order DZ-1042: thank you from Darzi',
+      text: `Hello Ayesha Khan,
+
+Thank you for your order. Our team will contact you soon.
+
+Order DZ-1042
+
+Oxford, size M (x2) - PKR 3,990.00
+Chino, size L (x1) - PKR 4,490.50
+
+Total: PKR 12,470.50
+You pay in cash when the parcel reaches you.
+
+It goes to:
+Ayesha Khan
+12 Mall Road, Gulberg, Lahore, 54000
++923001234567
+
+Darzi`,
+    })
+  })
+
+  it('tells the owner of an order who bought what, and how to reach them', () => {
+    const { subject, text } = emailText({ template: 'order_notification', params: ORDER }, 'Darzi')
+    expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,470.50')
+    for (const name of ['order_items', 'customer_address', 'customer_phone', 'email'] as const) {
+      expect(text).toContain(ORDER[name])
+    }
+  })
+
+  it('passes a contact message on as it was written', () => {
+    const params = {
+      user_name: 'آمنہ <b>Khan</b>',
+      user_email: 'amna@example.com',
+      user_phone: '',
+      message: 'سلام\n\n<script>alert(1)</script> 🎁 {{user_name}}',
+    }
+    const { subject, text } = emailText({ template: 'owner_notify', params }, 'Darzi')
+    expect(subject).toBe('Message from آمنہ <b>Khan</b>')
+    expect(text).toContain(`\n\n${params.message}\n\nAnswer to:\namna@example.com\n\nDarzi`)
+  })
+
+  it('keeps its subject on one line', () => {
+    const params = { user_name: 'Ayesha\r\nBcc: everyone@example.com' }
+    expect(emailText({ template: 'owner_notify', params }, 'Darzi').subject).toBe(
+      'Message from Ayesha Bcc: everyone@example.com',
+    )
+  })
+
+  it.each(EMAIL_TEMPLATES)('is written for %s even where every parameter is missing', template => {
+    const { subject, text } = emailText({ template, params: {} }, 'Darzi')
+    expect(subject).not.toBe('')
+    expect(`${subject}${text}`).not.toContain('undefined')
+  })
+})
+
+describe('a link that only the receiver should see', () => {
+  it.each([
+    ['password_reset', 'reset_url'],
+    ['verify_email', 'verify_url'],
+  ] as const)('is in the text of %s, and can be hidden', (template, name) => {
+    const link = 'https://shop.example/somewhere?token=secret'
+    const params = { name: '', email: 'ayesha@example.com', [name]: link }
+    expect(emailText({ template, params }, 'Darzi').text).toContain('Hello,\n\n')
+    expect(emailText({ template, params }, 'Darzi').text).toContain(link)
+    expect(secretLink(params)).toBe(link)
+    const hidden = emailText({ template, params: hideSecrets(params) }, 'Darzi').text
+    expect(hidden).not.toContain('secret')
+    expect(hidden).toContain('(the link is hidden)')
+  })
+
+  it('is in no other email', () => {
+    expect(secretLink(ORDER)).toBeUndefined()
+    expect(hideSecrets(ORDER)).toEqual(ORDER)
+  })
+})

@@ -1,0 +1,51 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { emails } from '#app/platform/db/schema.server.ts'
+import type { EmailState, EmailSummary } from './email.ts'
+import type { EmailQuery } from './email-query.ts'
+import { EMAIL_SUMMARY } from './email-rows.server.ts'
+
+const PAGE_SIZE = 25
+
+/** One page of the outbox. */
+export interface EmailPage {
+  emails: EmailSummary[]
+  /** How many there are of each state with this template and search. */
+  counts: Record<EmailState, number>
+  /** The page shown: the last one where the query asked for one beyond it. */
+  page: number
+  /** At least 1, also where nothing matches. */
+  pageCount: number
+}
+
+/** The emails that match the query, the newest first. What is written in them stays out. */
+export async function listEmails(database: Queryable, query: EmailQuery): Promise<EmailPage> {
+  const matches = and(
+    query.template && eq(emails.template, query.template),
+    query.q ? sql`position(${query.q.toLowerCase()} in lower(${emails.to})) > 0` : undefined,
+  )
+  const counts = await countByState(database, matches)
+  const total = query.state ? counts[query.state] : counts.queued + counts.sent + counts.parked
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(query.page, pageCount)
+  const found = await database
+    .select(EMAIL_SUMMARY)
+    .from(emails)
+    .where(and(matches, query.state && eq(emails.state, query.state)))
+    .orderBy(desc(emails.queuedAt), desc(emails.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { emails: found, counts, page, pageCount }
+}
+
+async function countByState(
+  database: Queryable,
+  matches: SQL | undefined,
+): Promise<Record<EmailState, number>> {
+  const rows = await database
+    .select({ state: emails.state, total: count() })
+    .from(emails)
+    .where(matches)
+    .groupBy(emails.state)
+  return { queued: 0, sent: 0, parked: 0, ...Object.fromEntries(rows.map(row => [row.state, row.total])) }
+}
