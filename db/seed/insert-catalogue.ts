@@ -59,7 +59,7 @@ export async function insertCatalogue(
 async function insertCategories(transaction: Transaction): Promise<ReadonlyMap<string, number>> {
   const rows = await transaction
     .insert(categories)
-    .values(catalogue.categories.map((category, position) => ({ ...category, position })))
+    .values([...catalogue.categories])
     .returning()
   return new Map(rows.map(row => [row.name, row.id]))
 }

@@ -24,7 +24,7 @@ export async function priceBasket(database: Queryable, lines: readonly BasketLin
       limit 1
     ) products on true
     left join stock_levels on stock_levels.product_id = products.id
-      and (stock_levels.size = asked.size or stock_levels.size is null)
+      and stock_levels.closed_at is null and (stock_levels.size = asked.size or stock_levels.size is null)
     left join product_images on product_images.product_id = products.id and product_images.position = 0
   `)
   const rows = new Map(found.rows.map(row => [row.position, row]))

@@ -14,9 +14,14 @@ test('lists the categories that have something to show by name, and how much', a
   await createProduct(database, { categoryName: 'Shirts' })
   await createProduct(database, { categoryName: 'Shirts', sizes: { M: 0 } })
   await createProduct(database, { categoryName: 'Hoodies' })
-  await database.update(categories).set({ position: 7 }).where(eq(categories.name, 'Hoodies'))
   expect(await listCategories(database)).toEqual([
     { name: 'Hoodies', slug: 'hoodies', productCount: 1 },
     { name: 'Shirts', slug: 'shirts', productCount: 2 },
   ])
+})
+
+test('lists them in the order that the owner chose', async () => {
+  await database.update(categories).set({ position: 2 }).where(eq(categories.name, 'Hoodies'))
+  await database.update(categories).set({ position: 1 }).where(eq(categories.name, 'Shirts'))
+  expect((await listCategories(database)).map(category => category.name)).toEqual(['Shirts', 'Hoodies'])
 })

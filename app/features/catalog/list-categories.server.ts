@@ -4,12 +4,12 @@ import { categories, products } from '#app/platform/db/schema.server.ts'
 import type { ListedCategory } from './category.ts'
 import { isShown } from './product-rows.server.ts'
 
-/** The categories that have something to show, by name. */
+/** The categories that have something to show, in the owner’s order, or by name where there is none. */
 export async function listCategories(database: Queryable): Promise<ListedCategory[]> {
   return database
     .select({ name: categories.name, slug: categories.slug, productCount: count() })
     .from(categories)
     .innerJoin(products, and(eq(products.categoryId, categories.id), isShown))
     .groupBy(categories.id)
-    .orderBy(asc(categories.name))
+    .orderBy(asc(categories.position), asc(categories.name))
 }

@@ -8,7 +8,7 @@ import { type Product, SIZES, type Size, type SizeAvailability } from './product
 export const isShown: SQL = isNull(products.archivedAt)
 
 /** A level counts while the product comes in its size; the one level without a size counts for all of them. */
-const levelCounts: SQL = sql`(level.size is null or level.size = any(${products.sizes}))`
+export const levelCounts: SQL = sql`(level.closed_at is null and (level.size is null or level.size = any(${products.sizes})))`
 
 /** In stock at all, or in the size that is asked for. */
 export function hasStock(size?: Size): SQL {

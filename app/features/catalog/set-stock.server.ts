@@ -13,7 +13,7 @@ interface StockChange {
   productId: number
   /** None for the one number that all sizes share. */
   size: Size | null
-  /** What staff saw on hand; a level that is not there yet counts as 0. */
+  /** What staff saw on hand; a level that is not there yet, or is closed, counts as 0. */
   seen: number
   /** What is on hand from now on; never below 0. */
   wanted: number
@@ -37,6 +37,7 @@ export async function setStock(
       and(
         eq(stockLevels.productId, productId),
         size === null ? isNull(stockLevels.size) : eq(stockLevels.size, size),
+        isNull(stockLevels.closedAt),
       ),
     )
     .for('update')
@@ -56,12 +57,12 @@ export async function setStock(
   return { ok: true, hasChanged: wanted !== onHand }
 }
 
-/** Holds all levels of a product, always in the order of their ids, as the checkout does: nobody waits for each other. */
+/** Holds all open levels of a product, always in the order of their ids, as the checkout does: nobody waits for each other. */
 export async function lockStockLevels(transaction: Transaction, productId: number) {
   return transaction
     .select({ id: stockLevels.id, size: stockLevels.size, onHand: stockLevels.onHand })
     .from(stockLevels)
-    .where(eq(stockLevels.productId, productId))
+    .where(and(eq(stockLevels.productId, productId), isNull(stockLevels.closedAt)))
     .orderBy(stockLevels.id)
     .for('update')
 }
@@ -78,6 +79,10 @@ async function writeLevel(
   const [made] = await transaction
     .insert(stockLevels)
     .values({ productId, size, onHand: wanted })
+    .onConflictDoUpdate({
+      target: [stockLevels.productId, stockLevels.size],
+      set: { onHand: wanted, closedAt: null },
+    })
     .returning({ id: stockLevels.id })
   if (!made) throw new Error('PostgreSQL stored a stock level without answering with it.')
   return made.id

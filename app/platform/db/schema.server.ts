@@ -151,6 +151,7 @@ export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   slug: text().notNull().unique(),
+  /** The place in the order that the owner chose; 0 for all until then, which is the order of their names. */
   position: integer().notNull().default(0),
 })
 
@@ -234,7 +235,8 @@ export const productImages = pgTable(
 
 /**
  * How many pieces are on hand: one row for each size of a product, or a single row without a size that all its
- * sizes share. The number changes together with a row in `stock_movements`, never alone.
+ * sizes share; rows of the other kind, from before a product was counted this way, are closed. The number changes
+ * together with a row in `stock_movements`, never alone.
  */
 export const stockLevels = pgTable(
   'stock_levels',
@@ -245,10 +247,13 @@ export const stockLevels = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     size: text(),
     onHand: integer('on_hand').notNull(),
+    /** Since when the product is counted the other way; a closed level is empty and is kept for its movements. */
+    closedAt: moment('closed_at'),
   },
   table => [
     unique('stock_levels_of_size').on(table.productId, table.size).nullsNotDistinct(),
     check('stock_levels_never_below_zero', sql`${table.onHand} >= 0`),
+    check('stock_levels_closed_empty', sql`${table.closedAt} is null or ${table.onHand} = 0`),
   ],
 )
 
