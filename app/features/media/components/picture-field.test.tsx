@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Picture } from '../picture.ts'
+import { PictureField } from './picture-field.tsx'
+
+const pictures: Picture[] = ['a', 'b'].map(letter => ({
+  ...{ key: letter.repeat(32), width: 800, height: 1000, colour: '#445566' },
+  alt: `Side "${letter}" <b>`,
+}))
+
+test('the form carries the pictures that the product has before any script has run', () => {
+  const html = renderToStaticMarkup(<PictureField name="images" initial={pictures} />)
+  const carried = /<input type="hidden" name="images" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  const json = carried.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  expect(JSON.parse(json)).toEqual(pictures.map(({ key, alt }) => ({ key, alt })))
+})
+
+test('the field for files is part of the page, takes several pictures and sends nothing with the form', () => {
+  const html = renderToStaticMarkup(<PictureField name="images" initial={[]} />)
+  const input = /<input[^>]*type="file"[^>]*>/.exec(html)?.[0] ?? ''
+  expect(input).toContain('accept="image/*"')
+  expect(input).toContain('multiple')
+  expect(input).not.toContain('name=')
+})
+
+test('the first picture is the card’s, and stands at an end', () => {
+  const html = renderToStaticMarkup(<PictureField name="images" initial={pictures} />)
+  expect(html.match(/Card picture/g)).toHaveLength(1)
+  expect(html).toMatch(/aria-label="Move left: image 1"[^>]*disabled=""/)
+  expect(html).toMatch(/aria-label="Move right: image 2"[^>]*disabled=""/)
+  expect(html).not.toMatch(/aria-label="Move right: image 1"[^>]*disabled=""/)
+})
+
+test('an error is beside the field and tied to it', () => {
+  const errors = ['Please upload at least one product image.']
+  const html = renderToStaticMarkup(<PictureField name="images" id="pictures" initial={[]} errors={errors} />)
+  expect(html).toContain(`<p id="pictures-error">${errors[0]}</p>`)
+  expect(html).toMatch(/<input[^>]*id="pictures"[^>]*aria-describedby="pictures-hint pictures-error"/)
+})

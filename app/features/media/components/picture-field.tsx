@@ -1,0 +1,254 @@
+import { ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { buttonLook } from '#app/ui/button.tsx'
+import { writeChosenPictures } from '../chosen-pictures.ts'
+import type { Picture } from '../picture.ts'
+import { MOST_PICTURES } from '../picture-limits.ts'
+import { type ListedPicture, type RefusedFile, uploadedPictures } from '../picture-list.ts'
+import { PictureTile, type TileDrag } from './picture-tile.tsx'
+import { usePictureList } from './use-picture-list.ts'
+
+interface Props {
+  /** The field's name in the form; `chosenPicturesSchema` reads what it carries. */
+  name: string
+  /** The id of what takes focus when an error leads here. */
+  id?: string
+  /** What the list holds at first; later values are not looked at. */
+  initial: readonly Picture[]
+  errors?: readonly string[]
+  /** Hears of each change of what the form would carry. */
+  onChange?: (pictures: Picture[]) => void
+  /** True while pictures are on their way: a form that is sent meanwhile would leave them out. */
+  onBusyChange?: (isBusy: boolean) => void
+}
+
+/**
+ * Up to four pictures: chosen or dropped, sent at once, put in order by hand or by buttons, and described. The form
+ * carries them, as JSON, in one hidden field.
+ */
+export function PictureField({ name, id: givenId, initial, errors, onChange, onBusyChange }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const { list, refused, choose, retry, remove, move, setAlt } = usePictureList(initial)
+  const [spoken, setSpoken] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const dragOf = useTileDrag(list, moveTo)
+  const files = useFileDrop(chooseFiles)
+  useTold(list, onChange, onBusyChange)
+  const describedBy = [`${id}-hint`, ...(errors?.length ? [`${id}-error`] : [])].join(' ')
+
+  function chooseFiles(chosen: readonly File[]) {
+    const sent = choose(chosen)
+    setSpoken(sent === 0 ? '' : sent === 1 ? 'Uploading 1 image.' : `Uploading ${sent} images.`)
+  }
+
+  function moveTo(moved: string, to: number) {
+    move(moved, to)
+    setSpoken(`Moved to place ${to + 1} of ${list.length}${to === 0 ? ', the card picture' : ''}.`)
+  }
+
+  function moveByButton(moved: string, to: number, button: HTMLButtonElement) {
+    flushSync(() => moveTo(moved, to))
+    // What was moved in the document has lost the focus; at an end of the list only the way back is left.
+    const row = button.parentElement
+    const next = button.disabled ? row?.querySelector<HTMLButtonElement>('button:enabled') : button
+    next?.focus()
+  }
+
+  function removeAt(index: number, { id }: ListedPicture) {
+    remove(id)
+    setSpoken(`Image ${index + 1} removed.`)
+    input.current?.focus()
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">Images</legend>
+      <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-sm text-muted">
+        Up to {MOST_PICTURES}, each under 5MB. The first one is shown on the product’s card. An alt text says
+        what is on an image to those who can’t see it.
+      </p>
+      <div
+        {...files.handlers}
+        role="presentation"
+        className={`max-w-3xl rounded-control border border-dashed p-3 ${files.isOver ? 'border-focus bg-accent-wash' : 'border-edge'}`}
+      >
+        {list.length > 0 && (
+          <ol className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,25%-0.75rem),1fr))] gap-x-3 gap-y-5">
+            {list.map((listed, index) => (
+              <PictureTile
+                key={listed.id}
+                listed={listed}
+                index={index}
+                count={list.length}
+                drag={dragOf(listed.id)}
+                onMove={(by, button) => moveByButton(listed.id, index + by, button)}
+                onRemove={() => removeAt(index, listed)}
+                onRetry={file => retry(listed.id, file)}
+                onDescribe={alt => setAlt(listed.id, alt)}
+              />
+            ))}
+          </ol>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <label
+            className={buttonLook(
+              'secondary',
+              'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <ImagePlus aria-hidden className="size-5 shrink-0" />
+            Add images
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept="image/*"
+              multiple
+              aria-describedby={describedBy}
+              aria-invalid={errors?.length ? true : undefined}
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                chooseFiles([...(event.currentTarget.files ?? [])])
+                // The same file again is a change again.
+                event.currentTarget.value = ''
+              }}
+              className="sr-only"
+            />
+          </label>
+          <p className="text-sm text-muted">
+            {list.length < MOST_PICTURES && (
+              <span className="hidden pointer-fine:inline">or drop them here · </span>
+            )}
+            {list.length} of {MOST_PICTURES}
+          </p>
+        </div>
+      </div>
+      <p className="mt-1.5 hidden text-sm font-medium noscript:block">Adding images needs JavaScript.</p>
+      <Complaints id={`${id}-error`} errors={errors} refused={refused} />
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <CarriedPictures name={name} list={list} />
+    </fieldset>
+  )
+}
+
+function Complaints({
+  id,
+  errors = [],
+  refused,
+}: {
+  id: string
+  errors?: readonly string[]
+  refused: readonly RefusedFile[]
+}) {
+  return (
+    <div className="space-y-1.5 pt-1.5 text-sm font-medium text-danger empty:hidden">
+      {errors[0] && <p id={id}>{errors[0]}</p>}
+      {refused.map(({ message, fileName }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name can be refused alike; the list only grows.
+        <p key={index} className="flex flex-wrap gap-x-2">
+          <span>{message}</span>
+          {fileName && <bdi className="max-w-full truncate font-normal text-muted">{fileName}</bdi>}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function CarriedPictures({ name, list }: { name: string; list: readonly ListedPicture[] }) {
+  const field = useRef<HTMLInputElement>(null)
+  const value = writeChosenPictures(uploadedPictures(list))
+  const told = useRef(value)
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    // As if it had been typed, for whoever listens at the form.
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
+  return <input ref={field} type="hidden" name={name} value={value} />
+}
+
+/** Calls back when the answer to either question is another one than before. */
+function useTold(
+  list: readonly ListedPicture[],
+  onChange: Props['onChange'],
+  onBusyChange: Props['onBusyChange'],
+) {
+  const isBusy = list.some(({ state }) => state === 'uploading')
+  const value = writeChosenPictures(uploadedPictures(list))
+  const told = useRef({ value, isBusy: false })
+  const tellChange = useEffectEvent(() => onChange?.(uploadedPictures(list)))
+  const tellBusy = useEffectEvent(() => onBusyChange?.(isBusy))
+  useEffect(() => {
+    if (told.current.value !== value) tellChange()
+    if (told.current.isBusy !== isBusy) tellBusy()
+    told.current = { value, isBusy }
+  }, [value, isBusy])
+}
+
+/** Dragging a tile onto another one puts it in that one's place. */
+function useTileDrag(list: readonly ListedPicture[], moveTo: (id: string, to: number) => void) {
+  const [dragged, setDragged] = useState<string>()
+  const [target, setTarget] = useState<string>()
+
+  function end() {
+    setDragged(undefined)
+    setTarget(undefined)
+  }
+
+  return (id: string): TileDrag => ({
+    isDragged: dragged === id,
+    isTarget: dragged !== undefined && dragged !== id && target === id,
+    onDragStart(event) {
+      event.dataTransfer.effectAllowed = 'move'
+      // Some browsers start no drag without anything to carry.
+      event.dataTransfer.setData('text/plain', '')
+      setDragged(id)
+    },
+    onDragEnd: end,
+    onDragOver(event) {
+      if (dragged === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTarget(id)
+    },
+    onDrop(event) {
+      if (dragged === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (dragged !== id)
+        moveTo(
+          dragged,
+          list.findIndex(listed => listed.id === id),
+        )
+      end()
+    },
+  })
+}
+
+/** Files from elsewhere that are dropped onto the field. */
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+      setIsOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      const isInside =
+        event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+      if (!isInside) setIsOver(false)
+    },
+    onDrop(event: DragEvent) {
+      setIsOver(false)
+      if (event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+  return { isOver, handlers }
+}

@@ -1,0 +1,171 @@
+import { ChevronLeft, ChevronRight, ImageOff, RotateCcw, Trash2 } from 'lucide-react'
+import { type DragEventHandler, type ReactNode, useEffect, useState } from 'react'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PictureImage } from '../picture-image.tsx'
+import { LONGEST_ALT } from '../picture-limits.ts'
+import type { ListedPicture } from '../picture-list.ts'
+
+/** What takes part in dragging one tile onto another. */
+export interface TileDrag {
+  isDragged: boolean
+  isTarget: boolean
+  onDragStart: DragEventHandler
+  onDragEnd: DragEventHandler
+  onDragOver: DragEventHandler
+  onDrop: DragEventHandler
+}
+
+interface Props {
+  listed: ListedPicture
+  /** From 0. */
+  index: number
+  count: number
+  drag: TileDrag
+  /** By one place; `button` is what was pressed, and keeps the focus as long as it can be pressed again. */
+  onMove: (by: -1 | 1, button: HTMLButtonElement) => void
+  onRemove: () => void
+  onRetry: (file: File) => void
+  onDescribe: (alt: string) => void
+}
+
+/** One picture of the list with everything that can be done to it. */
+export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
+  const name = `image ${index + 1}`
+  return (
+    <li
+      className={`rounded-control ${drag.isTarget ? 'outline-2 outline-offset-2 outline-focus' : ''} ${drag.isDragged ? 'opacity-50' : ''}`}
+      onDragOver={drag.onDragOver}
+      onDrop={drag.onDrop}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same, for every hand and ear. */}
+      <div
+        draggable={count > 1}
+        onDragStart={drag.onDragStart}
+        onDragEnd={drag.onDragEnd}
+        className={`relative aspect-4/5 overflow-hidden rounded-control bg-stone ${count > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
+      >
+        <Preview listed={listed} />
+        {index === 0 && (
+          <span className="absolute top-2 left-2 rounded-control bg-accent px-2 py-1 text-xs font-semibold text-on-accent">
+            Card picture
+          </span>
+        )}
+        {listed.state === 'uploading' && <Progress name={name} progress={listed.progress} />}
+      </div>
+      <div className="grid grid-cols-3">
+        <TileButton
+          label={`Move left: ${name}`}
+          disabled={index === 0}
+          onPress={button => actions.onMove(-1, button)}
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+        </TileButton>
+        <TileButton
+          label={`Move right: ${name}`}
+          disabled={index === count - 1}
+          onPress={button => actions.onMove(1, button)}
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </TileButton>
+        <TileButton label={`Remove: ${name}`} onPress={actions.onRemove}>
+          <Trash2 aria-hidden className="size-5" />
+        </TileButton>
+      </div>
+      {listed.state === 'failed' && (
+        <div className="text-sm">
+          <p className="font-medium text-danger">{listed.error}</p>
+          <button
+            type="button"
+            onClick={() => actions.onRetry(listed.file)}
+            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            <RotateCcw aria-hidden className="size-4" />
+            Retry
+            <span className="sr-only">: {name}</span>
+          </button>
+        </div>
+      )}
+      <Field
+        label={
+          <span>
+            Alt text<span className="sr-only"> of {name}</span>
+          </span>
+        }
+        value={listed.alt}
+        maxLength={LONGEST_ALT}
+        onChange={event => actions.onDescribe(event.currentTarget.value)}
+      />
+    </li>
+  )
+}
+
+function Preview({ listed }: { listed: ListedPicture }) {
+  const look = 'pointer-events-none size-full object-cover'
+  if (listed.state === 'uploaded') {
+    const picture = { ...listed.picture, alt: listed.alt }
+    return <PictureImage picture={picture} sizes="14rem" className={look} />
+  }
+  return <FilePreview file={listed.file} className={`${look} opacity-60`} />
+}
+
+/** The file as the browser can show it, before anything of it was sent. */
+function FilePreview({ file, className }: { file: File; className: string }) {
+  const [address, setAddress] = useState<string>()
+  const [isShown, setIsShown] = useState(true)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!isShown) return <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-muted" />
+  return address && <img src={address} alt="" className={className} onError={() => setIsShown(false)} />
+}
+
+function Progress({ name, progress }: { name: string; progress: number }) {
+  const percent = Math.round(progress * 100)
+  // Once everything is sent, the server is still making all its sizes.
+  const words = percent === 100 ? 'Preparing…' : `Uploading ${percent}%`
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-raised/90 px-2 pt-1.5 pb-2">
+      <p aria-hidden className="text-xs font-semibold tabular-nums">
+        {words}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={`Upload of ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+        className="mt-1 h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function TileButton({
+  label,
+  disabled,
+  onPress,
+  children,
+}: {
+  label: string
+  disabled?: boolean
+  onPress: (button: HTMLButtonElement) => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label.split(':')[0]}
+      disabled={disabled}
+      onClick={event => onPress(event.currentTarget)}
+      className="grid h-11 place-items-center rounded-control hover:bg-ink/5 disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Picture } from './picture.ts'
+import { MOST_PICTURES, TOO_MANY_BYTES } from './picture-limits.ts'
+import { pictureRefusalText, TOO_MANY_PICTURES } from './picture-refusal.ts'
+
+interface Listed {
+  /** Stays with the picture from the moment that it is chosen. */
+  id: string
+  alt: string
+}
+
+/** A picture of the list: on the server already, on its way there, or stopped on the way. */
+export type ListedPicture = Listed &
+  (
+    | { state: 'uploaded'; picture: Omit<Picture, 'alt'> }
+    | { state: 'uploading'; file: File; progress: number }
+    | { state: 'failed'; file: File; error: string }
+  )
+
+/** What can happen to the list. Whatever names a picture that has left it meanwhile changes nothing. */
+export type PictureListEvent =
+  | { kind: 'chosen'; files: readonly { id: string; file: File }[] }
+  /** `progress` is the part that has been sent, from 0 to 1. */
+  | { kind: 'progressed'; id: string; progress: number }
+  | { kind: 'arrived'; id: string; picture: Picture }
+  | { kind: 'failed'; id: string; error: string }
+  | { kind: 'retried'; id: string }
+  | { kind: 'removed'; id: string }
+  | { kind: 'moved'; id: string; to: number }
+  | { kind: 'described'; id: string; alt: string }
+
+export function listPictures(pictures: readonly Picture[]): ListedPicture[] {
+  return pictures.map(({ alt, ...picture }) => ({ id: picture.key, alt, state: 'uploaded', picture }))
+}
+
+export function changePictureList(list: ListedPicture[], event: PictureListEvent): ListedPicture[] {
+  switch (event.kind) {
+    case 'chosen':
+      return [
+        ...list,
+        ...event.files.map(({ id, file }) => ({
+          ...{ id, file, alt: '', progress: 0 },
+          state: 'uploading' as const,
+        })),
+      ]
+    case 'progressed':
+      return changeOne(list, event.id, listed =>
+        listed.state === 'uploading' ? { ...listed, progress: event.progress } : listed,
+      )
+    case 'arrived': {
+      const { alt: _, ...picture } = event.picture
+      return changeOne(list, event.id, ({ id, alt }) => ({ id, alt, state: 'uploaded', picture }))
+    }
+    case 'failed':
+      return changeOne(list, event.id, listed =>
+        listed.state === 'uploading' ? { ...listed, state: 'failed', error: event.error } : listed,
+      )
+    case 'retried':
+      return changeOne(list, event.id, listed =>
+        listed.state === 'failed' ? { ...listed, state: 'uploading', progress: 0 } : listed,
+      )
+    case 'removed':
+      return list.filter(({ id }) => id !== event.id)
+    case 'moved':
+      return moveOne(list, event.id, event.to)
+    case 'described':
+      return changeOne(list, event.id, listed => ({ ...listed, alt: event.alt }))
+  }
+}
+
+/** The pictures that the form would carry now, in their order. */
+export function uploadedPictures(list: readonly ListedPicture[]): Picture[] {
+  return list.flatMap(listed => (listed.state === 'uploaded' ? [{ ...listed.picture, alt: listed.alt }] : []))
+}
+
+/** Whether the picture has arrived already, perhaps from a file of another name. */
+export function isListed(list: readonly ListedPicture[], key: string): boolean {
+  return list.some(listed => listed.state === 'uploaded' && listed.picture.key === key)
+}
+
+/** A file that is not even sent, or that the server did not take. */
+export interface RefusedFile {
+  message: string
+  /** None where it is not about one file. */
+  fileName?: string
+}
+
+/**
+ * Which of the chosen files are sent when there is room for so many. It is a courtesy: the server decides, by what is
+ * in them. A file of no type is for the server to look at.
+ */
+export function sortOutFiles(
+  files: readonly File[],
+  room: number,
+): { taken: File[]; refused: RefusedFile[] } {
+  const refused: RefusedFile[] = []
+  const fitting = files.filter(file => {
+    const kind = mayBeAPicture(file.type) ? isTooLarge(file) && 'too-large-file' : 'not-a-picture'
+    if (kind) refused.push({ message: pictureRefusalText({ kind }), fileName: file.name })
+    return !kind
+  })
+  if (fitting.length > room) refused.push({ message: TOO_MANY_PICTURES })
+  return { taken: fitting.slice(0, room), refused }
+}
+
+/** How many more pictures the list takes; those that failed keep their place until they are removed. */
+export function roomLeft(list: readonly ListedPicture[]): number {
+  return Math.max(0, MOST_PICTURES - list.length)
+}
+
+function changeOne(
+  list: ListedPicture[],
+  id: string,
+  change: (listed: ListedPicture) => ListedPicture,
+): ListedPicture[] {
+  return list.map(listed => (listed.id === id ? change(listed) : listed))
+}
+
+function moveOne(list: ListedPicture[], id: string, to: number): ListedPicture[] {
+  const moved = list.find(listed => listed.id === id)
+  if (!moved) return list
+  const rest = list.filter(listed => listed !== moved)
+  return rest.toSpliced(Math.min(Math.max(0, to), rest.length), 0, moved)
+}
+
+function mayBeAPicture(type: string): boolean {
+  return type === '' || (type.startsWith('image/') && type !== 'image/svg+xml')
+}
+
+function isTooLarge(file: File): boolean {
+  return file.size >= TOO_MANY_BYTES
+}

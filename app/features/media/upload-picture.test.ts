@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readAnswer } from './upload-picture.ts'
+
+const HERE = 'http://shop.test/admin/pictures'
+const picture = { key: 'a'.repeat(32), width: 800, height: 1000, colour: '#445566', alt: '' }
+
+describe('the answer to an upload', () => {
+  it('is the picture', () => {
+    expect(readAnswer(200, JSON.stringify({ picture }), HERE)).toEqual({ ok: true, picture })
+  })
+
+  it('is final when the server says what is wrong with the file', () => {
+    const text = JSON.stringify({ error: 'Please upload only image files.' })
+    expect(readAnswer(422, text, HERE)).toEqual({
+      ok: false,
+      refusal: { kind: 'refused', message: 'Please upload only image files.' },
+    })
+  })
+
+  it('asks whoever was led to the login to log in', () => {
+    for (const query of ['', '?because=login&to=%2Fadmin%2Fpictures']) {
+      const outcome = readAnswer(200, '<!doctype html>', `http://shop.test/admin-login${query}`)
+      expect(outcome).toMatchObject({
+        refusal: { kind: 'failed', message: expect.stringContaining('signed out') },
+      })
+    }
+  })
+
+  it.each([
+    ['nothing, as the line broke', 0, '', ''],
+    ['a failure', 500, 'Something went wrong', HERE],
+    ['a failure of a proxy', 413, '<html>', HERE],
+    ['a page', 200, '<!doctype html>', HERE],
+    ['no picture of ours', 200, '{"picture":{"key":"../../x","width":1,"height":1,"colour":"red"}}', HERE],
+    ['a picture with a failure', 500, JSON.stringify({ picture }), HERE],
+  ])('may be tried again where it is %s', (_, status, text, address) => {
+    expect(readAnswer(status, text, address)).toEqual({
+      ok: false,
+      refusal: { kind: 'failed', message: 'This image could not be uploaded. Please try again.' },
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { Picture } from './picture.ts'
+import { pictureSchema } from './picture-schema.ts'
+
+const NOT_UPLOADED = 'This image could not be uploaded. Please try again.'
+const SIGNED_OUT = 'You are signed out. Please log in again in another tab, then retry.'
+/** A little longer than the server waits for the last byte. */
+const PATIENCE_MS = 240_000
+
+/** `refused`: this file will never be taken. `failed`: sent again, it may be. */
+export interface UploadRefusal {
+  kind: 'refused' | 'failed'
+  message: string
+}
+
+const answerSchema = z.union([z.object({ picture: pictureSchema }), z.object({ error: z.string() })])
+
+/**
+ * Sends a file to the server, from a browser. `onProgress` hears which part of it has been sent, from 0 to 1; `signal`
+ * ends the upload, which then fails.
+ */
+export function uploadPicture(
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
+): Promise<Outcome<{ picture: Picture }, UploadRefusal>> {
+  // Only this tells how much has been sent; `fetch` does not.
+  const request = new XMLHttpRequest()
+  const form = new FormData()
+  form.append('image', file)
+  return new Promise(resolve => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('loadend', () =>
+      resolve(readAnswer(request.status, request.responseText, request.responseURL)),
+    )
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', '/admin/pictures')
+    request.timeout = PATIENCE_MS
+    request.send(form)
+  })
+}
+
+/** What the server said, if it did; who is signed out was led to the login, which answered. */
+export function readAnswer(
+  status: number,
+  text: string,
+  address: string,
+): Outcome<{ picture: Picture }, UploadRefusal> {
+  if (/\/admin-login(\?|$)/.test(address)) return refuse({ kind: 'failed', message: SIGNED_OUT })
+  const answer = answerSchema.safeParse(parseJson(text)).data
+  if (status === 200 && answer && 'picture' in answer) return { ok: true, picture: answer.picture }
+  if (status === 422 && answer && 'error' in answer) return refuse({ kind: 'refused', message: answer.error })
+  return refuse({ kind: 'failed', message: NOT_UPLOADED })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
