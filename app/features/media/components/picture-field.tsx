@@ -91,7 +91,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
             ))}
           </ol>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
           <label
             className={buttonLook(
               'secondary',
@@ -124,7 +124,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
           </p>
         </div>
       </div>
-      <p className="mt-1.5 hidden text-sm font-medium noscript:block">Adding images needs JavaScript.</p>
+      <p className="mt-1.5 hidden text-sm font-medium noscript:block">Changing images needs JavaScript.</p>
       <Complaints id={`${id}-error`} errors={errors} refused={refused} />
       <p role="status" className="sr-only">
         {spoken}

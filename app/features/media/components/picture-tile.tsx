@@ -52,7 +52,7 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
         )}
         {listed.state === 'uploading' && <Progress name={name} progress={listed.progress} />}
       </div>
-      <div className="grid grid-cols-3">
+      <div className="grid grid-cols-3 noscript:hidden">
         <TileButton
           label={`Move left: ${name}`}
           disabled={index === 0}
@@ -94,6 +94,7 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
         value={listed.alt}
         maxLength={LONGEST_ALT}
         onChange={event => actions.onDescribe(event.currentTarget.value)}
+        className="noscript:hidden"
       />
     </li>
   )
