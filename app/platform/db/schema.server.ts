@@ -333,7 +333,7 @@ export const orders = pgTable(
     ),
     check('orders_payment_method_known', sql`${table.paymentMethod} in ('cash_on_delivery')`),
     index('orders_newest').on(table.placedAt, table.id),
-    index('orders_by_status').on(table.status, table.placedAt),
+    index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_by_email').on(sql`lower(trim(${table.email}))`),
     index('orders_by_phone').on(table.phone),
     index('orders_of_user').on(table.userId),
@@ -386,6 +386,8 @@ export const orderEvents = pgTable(
     /** None on the first line, which says that the order was placed. */
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
+    /** What else came of it, in a sentence: pieces that could not be put back. */
+    remark: text().notNull().default(''),
   },
   table => [index('order_events_of_order').on(table.orderId)],
 )
