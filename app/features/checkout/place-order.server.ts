@@ -3,20 +3,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { BasketLine } from '#app/features/cart/basket-line.ts'
 import { priceBasket } from '#app/features/cart/price-basket.server.ts'
 import { findLineChange, type LineChange, type PricedLine } from '#app/features/cart/priced-line.ts'
-import { changesWhatIsShown } from '#app/features/catalog/stock-text.ts'
+import { moveStock } from '#app/features/catalog/move-stock.server.ts'
 import { queueOrderEmails } from '#app/features/email/queue-order-emails.server.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { type StoreSettings, shippingPaisa } from '#app/features/store/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import {
-  orderEvents,
-  orderLines,
-  orders,
-  stockLevels,
-  stockMovements,
-} from '#app/platform/db/schema.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { orderEvents, orderLines, orders, stockLevels } from '#app/platform/db/schema.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -172,35 +165,17 @@ async function storeOrder(
   return { ...order, lines }
 }
 
-/** Takes the pieces off the locked levels and writes the ledger; pages that show the old number are dropped. */
+/** Takes the pieces of all lines off the locked levels. */
 async function sellStock(
   transaction: Transaction,
   orderId: number,
   lines: readonly PricedLine[],
-  stock: ReadonlyMap<number, number>,
+  onHand: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const sold = new Map<number, number>()
+  const changes = new Map<number, number>()
   for (const line of lines) {
     const levelId = line.product?.stockLevelId ?? 0
-    sold.set(levelId, (sold.get(levelId) ?? 0) + line.quantity)
+    changes.set(levelId, (changes.get(levelId) ?? 0) - line.quantity)
   }
-  await transaction.execute(sql`
-    update stock_levels set on_hand = on_hand - sold.quantity
-    from jsonb_to_recordset(${JSON.stringify([...sold].map(([id, quantity]) => ({ id, quantity })))}::jsonb)
-      as sold(id int, quantity int)
-    where stock_levels.id = sold.id
-  `)
-  await transaction.insert(stockMovements).values(
-    [...sold].map(([stockLevelId, quantity]) => ({
-      stockLevelId,
-      change: -quantity,
-      reason: 'sold' as const,
-      orderId,
-    })),
-  )
-  const isSeen = [...sold].some(([id, quantity]) => {
-    const before = stock.get(id) ?? 0
-    return changesWhatIsShown(before, before - quantity)
-  })
-  if (isSeen) await announceChangedPages(transaction)
+  await moveStock(transaction, { orderId, reason: 'sold', changes, onHand })
 }
