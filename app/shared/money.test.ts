@@ -1,12 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPaisa, lineTotalPaisa, paisaFromRupees, rupeesFromPaisa, subtotalPaisa } from './money.ts'
+import {
+  formatPaisa,
+  lineTotalPaisa,
+  paisaFromRupees,
+  rupeesFromPaisa,
+  rupeesText,
+  subtotalPaisa,
+} from './money.ts'
 
 test('shows money with the prefix PKR and two decimals', () => {
   expect(formatPaisa(249_000)).toBe('PKR 2,490.00')
   expect(formatPaisa(0)).toBe('PKR 0.00')
   expect(formatPaisa(5)).toBe('PKR 0.05')
   expect(formatPaisa(123_456_789)).toBe('PKR 1,234,567.89')
+})
+
+test('writes an amount into a field as people type it', () => {
+  expect([249_000, 249_050, 249_005, 5, 0].map(rupeesText)).toEqual([
+    '2490',
+    '2490.50',
+    '2490.05',
+    '0.05',
+    '0',
+  ])
 })
 
 test('turns every amount of paisa into rupees and back without a loss', () => {

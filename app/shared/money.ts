@@ -21,6 +21,13 @@ export function rupeesFromPaisa(amountPaisa: number): number {
   return amountPaisa / PAISA_PER_RUPEE
 }
 
+/** An amount as a field to type in shows it: whole rupees (`2490`), or two decimals where there are paisa (`2490.50`). */
+export function rupeesText(amountPaisa: number): string {
+  const hundredths = amountPaisa % PAISA_PER_RUPEE
+  const whole = String((amountPaisa - hundredths) / PAISA_PER_RUPEE)
+  return hundredths === 0 ? whole : `${whole}.${String(hundredths).padStart(2, '0')}`
+}
+
 /** The price of `quantity` pieces, in paisa. */
 export function lineTotalPaisa(line: { unitPricePaisa: number; quantity: number }): number {
   return line.unitPricePaisa * line.quantity

@@ -38,6 +38,15 @@ export function multiLineText(options: RequiredText) {
     .pipe(requiredText(options))
 }
 
+/** Text of several lines that may be left empty, and is an empty text then. */
+export function optionalMultiLineText(options: { tooLong: string; maximum: number }) {
+  return z
+    .string()
+    .transform(text => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().max(options.maximum, options.tooLong).refine(canBeShown, CANNOT_BE_SHOWN))
+    .default('')
+}
+
 /** An email address as people have them, at most 254 characters (RFC 5321, 4.5.3.1). */
 export function emailAddress(options: { required: string; invalid: string }) {
   return z

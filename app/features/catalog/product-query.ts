@@ -1,4 +1,5 @@
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
+import { rupeesText } from '#app/shared/money.ts'
 import { SIZES, type Size } from './product.ts'
 
 /** How a listing can be sorted; the first is what a listing does unasked. */
@@ -73,13 +74,6 @@ export function isNarrowed(query: ProductQuery): boolean {
   return (
     q !== '' || size !== undefined || minPaisa !== undefined || maxPaisa !== undefined || inStock || onSale
   )
-}
-
-/** A price as a number field shows it: whole rupees, or two decimals where there are paisa. */
-function rupeesText(amountPaisa: number): string {
-  const hundredths = amountPaisa % 100
-  const whole = String((amountPaisa - hundredths) / 100)
-  return hundredths === 0 ? whole : `${whole}.${String(hundredths).padStart(2, '0')}`
 }
 
 /** A category's slug, where it can be one. */
