@@ -15,3 +15,6 @@ export const AUTH_TEXTS = {
 } as const
 
 export type AuthCode = keyof typeof AUTH_TEXTS
+
+/** Said where a login failed and nobody answered why. */
+export const FAILED_WITHOUT_A_WORD = 'An error occurred'

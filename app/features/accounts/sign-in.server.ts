@@ -4,12 +4,21 @@ import { sessions, users } from '#app/platform/db/schema.server.ts'
 import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { isEmailAddress } from './account-email.ts'
 import { signedInHeaders } from './session-cookies.server.ts'
 import type { Viewer } from './viewer.ts'
 
-export type SignInRefusal = {
-  kind: 'user-not-found' | 'wrong-password' | 'user-disabled' | 'too-many-requests' | 'not-an-admin'
+type LoginRefusal = {
+  kind: 'invalid-email' | 'user-not-found' | 'wrong-password' | 'user-disabled' | 'too-many-requests'
 }
+export type SignInRefusal = LoginRefusal | { kind: 'not-an-admin' }
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+type SignedInOutcome<Refused extends SignInRefusal> = Outcome<{ viewer: Viewer; headers: Headers }, Refused>
 
 /**
  * Signs somebody in. Each try counts for the source that it comes from (30 in a minute) and, until one succeeds, for
@@ -17,13 +26,20 @@ export type SignInRefusal = {
  *
  * @returns who it is, and the headers that make it so
  */
+export function signIn(services: Services, credentials: Credentials): Promise<SignedInOutcome<LoginRefusal>>
+export function signIn(
+  services: Services,
+  credentials: Credentials,
+  options: { mustBeAdmin: boolean },
+): Promise<SignedInOutcome<SignInRefusal>>
 export async function signIn(
   services: Services,
-  { email, password }: { email: string; password: string },
+  { email, password }: Credentials,
   { mustBeAdmin = false } = {},
-): Promise<Outcome<{ viewer: Viewer; headers: Headers }, SignInRefusal>> {
+): Promise<SignedInOutcome<SignInRefusal>> {
   const { database, auth, settings, source } = services
   const address = email.trim().toLowerCase()
+  if (!isEmailAddress(address)) return refuse({ kind: 'invalid-email' })
   if (!(await takeAttempt(database, triesOf(source)))) return refuse({ kind: 'too-many-requests' })
   const wrongTries = wrongTriesOn(address)
   if (!(await takeAttempt(database, wrongTries))) return refuse({ kind: 'too-many-requests' })

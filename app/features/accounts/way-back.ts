@@ -9,6 +9,11 @@ export function wayBack(to: string | null | undefined, otherwise: string): strin
   return origin === 'http://store.invalid' && !pathname.startsWith('//') ? pathname + search : otherwise
 }
 
+/** The address of a door (`/login`, `/signup`) that leads on to a page of the store. */
+export function doorAddress(door: string, to: string): string {
+  return to === '/' ? door : `${door}?${new URLSearchParams({ to })}`
+}
+
 function hasControlCharacters(text: string): boolean {
   return [...text].some(character => character < ' ')
 }

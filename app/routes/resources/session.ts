@@ -1,3 +1,16 @@
-export function loader() {
-  return new Response('Not Found', { status: 404 })
+import { data } from 'react-router'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
+import { clearedHint } from '#app/features/accounts/session-hint.ts'
+import { toSignedIn } from '#app/features/accounts/signed-in.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/session.ts'
+
+/** Says who is signed in, or null. The header asks, as the pages around it are the same for everyone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await readViewer(context.get(servicesContext), request.headers)
+  const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE })
+  // A session that ended elsewhere has left its hint behind.
+  if (!viewer) headers.append('Set-Cookie', clearedHint())
+  return data(viewer ? toSignedIn(viewer) : null, { headers })
 }

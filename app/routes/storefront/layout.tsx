@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { AccountLink, AccountMenu } from '#app/features/accounts/components/account-ways.tsx'
 import { CartButton, CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
@@ -16,11 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
-const CART = { link: <CartLink />, button: <CartButton /> }
+const WAYS = {
+  cart: { link: <CartLink />, button: <CartButton /> },
+  account: { link: <AccountLink />, menu: <AccountMenu /> },
+}
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <StorefrontFrame site={loaderData.site} cart={CART}>
+    <StorefrontFrame site={loaderData.site} ways={WAYS}>
       <Outlet />
     </StorefrontFrame>
   )
@@ -30,7 +34,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (loaderData) {
     return (
-      <StorefrontFrame site={loaderData.site} cart={CART}>
+      <StorefrontFrame site={loaderData.site} ways={WAYS}>
         <ErrorPage error={error} />
       </StorefrontFrame>
     )

@@ -1,3 +1,105 @@
-export default function Login() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { failureText, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
+import { answerDoor } from '#app/features/accounts/answer-door.server.ts'
+import { FAILED_WITHOUT_A_WORD } from '#app/features/accounts/auth-texts.ts'
+import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
+import { EnteredNotice } from '#app/features/accounts/components/entered-notice.tsx'
+import { LoginForm } from '#app/features/accounts/components/login-form.tsx'
+import { type DoorAnswer, hasEntered, welcomeBack } from '#app/features/accounts/door-answer.ts'
+import { LOGIN_FORM, loginSchema } from '#app/features/accounts/login-form.ts'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
+import { signIn } from '#app/features/accounts/sign-in.server.ts'
+import { doorAddress, wayBack } from '#app/features/accounts/way-back.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/login.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const to = wayBack(url.searchParams.get('to'), '/')
+  if (await readViewer(context.get(servicesContext), request.headers)) throw redirect(to)
+  return { to, because: url.searchParams.get('because') }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const submission = parseWithZod(await readForm(request), { schema: loginSchema })
+  if (submission.status !== 'success') {
+    return data<DoorAnswer>(refuseFields(submission, LOGIN_FORM), { status: 422 })
+  }
+  return answerDoor(services, {
+    submission,
+    enter: () => signIn(services, submission.value),
+    welcome: viewer => welcomeBack(viewer.name),
+    to: wayBack(url.searchParams.get('to'), '/'),
+  })
+}
+
+/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    const submission = parseWithZod(typed, { schema: loginSchema })
+    return data<DoorAnswer>(refuseForm(submission, failureText(thrown, FAILED_WITHOUT_A_WORD)), {
+      status: 503,
+    })
+  }
+}
+
+/** Whoever has just been let in sees so before the page leads them on. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith('/login') ? false : defaultShouldRevalidate
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Login', noindex: true })
+
+/** What the address says on why somebody is here. */
+const REASONS: Partial<Record<string, string>> = {
+  login: 'Please sign in to see this page.',
+  reset: 'Your password has been changed. Please sign in with it.',
+  deleted: 'Your account has been deleted.',
+}
+
+export default function Login({ loaderData: { to, because }, actionData }: Route.ComponentProps) {
+  if (hasEntered(actionData)) {
+    return (
+      <DoorPage title="Login">
+        <EnteredNotice answer={actionData} />
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorPage
+      title="Login"
+      notice={actionData ? undefined : REASONS[because ?? '']}
+      links={
+        <>
+          <p>
+            New here?{' '}
+            <Link
+              to={doorAddress('/signup', to)}
+              className="inline-flex min-h-11 items-center font-semibold text-link"
+            >
+              Create an account
+            </Link>
+          </p>
+          <p>
+            <Link to="/" className="inline-flex min-h-11 items-center text-link">
+              Back to home
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <LoginForm answer={actionData} to={to} />
+    </DoorPage>
+  )
 }

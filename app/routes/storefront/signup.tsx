@@ -1,3 +1,90 @@
-export default function Signup() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { failureText, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
+import { answerDoor } from '#app/features/accounts/answer-door.server.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
+import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
+import { EnteredNotice } from '#app/features/accounts/components/entered-notice.tsx'
+import { SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx'
+import { ACCOUNT_CREATED, type DoorAnswer, hasEntered } from '#app/features/accounts/door-answer.ts'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
+import { signUp } from '#app/features/accounts/sign-up.server.ts'
+import { SIGN_UP_FORM, signUpSchema } from '#app/features/accounts/sign-up-form.ts'
+import { doorAddress, wayBack } from '#app/features/accounts/way-back.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/signup.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const to = wayBack(url.searchParams.get('to'), '/')
+  if (await readViewer(context.get(servicesContext), request.headers)) throw redirect(to)
+  return { to }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const submission = parseWithZod(await readForm(request), { schema: signUpSchema })
+  if (submission.status !== 'success') {
+    return data<DoorAnswer>(refuseFields(submission, SIGN_UP_FORM), { status: 422 })
+  }
+  return answerDoor(services, {
+    submission,
+    enter: () => signUp(services, submission.value),
+    welcome: () => ACCOUNT_CREATED,
+    to: wayBack(url.searchParams.get('to'), '/'),
+  })
+}
+
+/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    const submission = parseWithZod(typed, { schema: signUpSchema })
+    return data<DoorAnswer>(refuseForm(submission, failureText(thrown, AUTH_TEXTS.other)), { status: 503 })
+  }
+}
+
+/** Whoever has just been let in sees so before the page leads them on. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith('/signup') ? false : defaultShouldRevalidate
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Sign up', noindex: true })
+
+export default function SignUp({ loaderData: { to }, actionData }: Route.ComponentProps) {
+  if (hasEntered(actionData)) {
+    return (
+      <DoorPage title="Sign up">
+        <EnteredNotice answer={actionData} />
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorPage
+      title="Sign up"
+      lead="See your orders in one place, and fill in the checkout with one look."
+      links={
+        <p>
+          Have an account already?{' '}
+          <Link
+            to={doorAddress('/login', to)}
+            className="inline-flex min-h-11 items-center font-semibold text-link"
+          >
+            Login
+          </Link>
+        </p>
+      }
+    >
+      <SignUpForm answer={actionData} to={to} />
+    </DoorPage>
+  )
 }

@@ -5,7 +5,7 @@ import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
 
 /** The navigation of a narrow screen: a drawer, or without JavaScript the links in the footer. */
-export function MobileMenu({ cartButton }: { cartButton: ReactNode }) {
+export function MobileMenu({ cartButton, accountMenu }: { cartButton: ReactNode; accountMenu: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   const close = () => setOpen(false)
@@ -26,7 +26,18 @@ export function MobileMenu({ cartButton }: { cartButton: ReactNode }) {
         <Menu aria-hidden className="size-6" strokeWidth={1.7} />
         <span className="sr-only">Menu</span>
       </a>
-      <Drawer title="Menu" side="left" open={isOpen} onOpenChange={setOpen} footer={cartButton}>
+      <Drawer
+        title="Menu"
+        side="left"
+        open={isOpen}
+        onOpenChange={setOpen}
+        footer={
+          <div className="space-y-4">
+            {accountMenu}
+            {cartButton}
+          </div>
+        }
+      >
         <nav aria-label="Main">
           <ul>
             {MAIN_LINKS.map(link => (

@@ -11,13 +11,26 @@ export interface CartWays {
   button: ReactNode
 }
 
-/** The bar at the top of every storefront page: brand, ways in, search, basket. */
-export function SiteHeader({ storeName, cart }: { storeName: string; cart: CartWays }) {
+/** The ways into a customer's account, which another feature knows. */
+export interface AccountWays {
+  link: ReactNode
+  /** For the menu of a narrow screen. */
+  menu: ReactNode
+}
+
+/** What other features put into the header. */
+export interface HeaderWays {
+  cart: CartWays
+  account: AccountWays
+}
+
+/** The bar at the top of every storefront page: brand, ways in, account, search, basket. */
+export function SiteHeader({ storeName, cart, account }: { storeName: string } & HeaderWays) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="shell grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[auto_1fr_auto] lg:gap-10">
         <div className="-ml-2.5 lg:hidden">
-          <MobileMenu cartButton={cart.button} />
+          <MobileMenu cartButton={cart.button} accountMenu={account.menu} />
         </div>
         <Link
           to="/"
@@ -37,6 +50,8 @@ export function SiteHeader({ storeName, cart }: { storeName: string; cart: CartW
           </ul>
         </nav>
         <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-4">
+          {/* Before the others, so that a longer name moves none of them. */}
+          <div className="hidden min-w-0 lg:block noscript:block">{account.link}</div>
           <HeaderSearch />
           {cart.link}
         </div>

@@ -3,23 +3,23 @@ import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Site } from '../site.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { type CartWays, SiteHeader } from './site-header.tsx'
+import { type HeaderWays, SiteHeader } from './site-header.tsx'
 
 /** Header and footer around a storefront page. */
 export function StorefrontFrame({
   site,
-  cart,
+  ways,
   children,
 }: {
   site: Site
-  cart: CartWays
+  ways: HeaderWays
   children: ReactNode
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div id="top" tabIndex={-1} className="outline-none" />
       <AnnouncementBar text={site.announcement} />
-      <SiteHeader storeName={site.name} cart={cart} />
+      <SiteHeader storeName={site.name} {...ways} />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What looks like an email address to a form; whether it can be one, the account service says. */
+const LOOKS_LIKE_EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u
+/** RFC 5321, 4.5.3.1. */
+const LONGEST_EMAIL = 254
+
+/** The email field of the forms of an account. */
+export function accountEmail(options: { required: string; invalid: string }) {
+  return z
+    .string({ error: options.required })
+    .trim()
+    .min(1, options.required)
+    .max(LONGEST_EMAIL, options.invalid)
+    .regex(LOOKS_LIKE_EMAIL, options.invalid)
+}
+
+/** Whether this is an address that mail can be sent to. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && z.email().safeParse(text).success
+}

@@ -1,0 +1,40 @@
+import type { Submission } from '@conform-to/react'
+import { data } from 'react-router'
+import type { Services } from '#app/platform/services.server.ts'
+import type { Outcome } from '#app/shared/refusal.ts'
+import { refuseField, refuseForm } from './account-form.ts'
+import { AUTH_STATUS, explainAuthFault } from './auth-codes.server.ts'
+import { AUTH_TEXTS, type AuthCode } from './auth-texts.ts'
+import type { DoorAnswer } from './door-answer.ts'
+import { toSignedIn } from './signed-in.ts'
+import type { Viewer } from './viewer.ts'
+
+type DoorRefusal = { kind: AuthCode } | { kind: 'guessable-password'; sentence: string }
+
+interface Door {
+  submission: Pick<Submission<unknown>, 'reply'>
+  enter(): Promise<Outcome<{ viewer: Viewer; headers: Headers }, DoorRefusal>>
+  welcome(viewer: Viewer): string
+  /** Where they go next. */
+  to: string
+}
+
+/** Lets somebody in through login or sign-up, and answers with the welcome, or with the sentence that says why not. */
+export async function answerDoor(services: Services, { submission, enter, welcome, to }: Door) {
+  try {
+    const result = await enter()
+    if (result.ok) {
+      const { viewer, headers } = result
+      return data<DoorAnswer>({ session: toSignedIn(viewer), welcome: welcome(viewer), to }, { headers })
+    }
+    const { refusal } = result
+    return refusal.kind === 'guessable-password'
+      ? data<DoorAnswer>(refuseField(submission, 'password', refusal.sentence), { status: 422 })
+      : data<DoorAnswer>(refuseForm(submission, AUTH_TEXTS[refusal.kind]), {
+          status: AUTH_STATUS[refusal.kind],
+        })
+  } catch (error) {
+    const { refusal, status } = explainAuthFault(services, error)
+    return data<DoorAnswer>(refuseForm(submission, refusal), { status })
+  }
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useSession } from '../use-session.ts'
+import { viewerName } from '../viewer.ts'
+import { LogoutButton } from './logout-button.tsx'
+
+/**
+ * The way into the account, for the header of a wide screen: the name of whoever is signed in, or a link to the login.
+ * The page comes from the server without either: until the browser has looked, the link holds its place unseen, so that
+ * nobody who is signed in sees a false "Login".
+ */
+export function AccountLink() {
+  const session = useSession()
+  if (!session) {
+    return (
+      <Link
+        to="/login"
+        data-loaded={session !== undefined}
+        className={`${LINK} transition-opacity data-[loaded=false]:opacity-0 noscript:opacity-100`}
+      >
+        Login
+      </Link>
+    )
+  }
+  return (
+    <div className="flex min-w-0 items-center">
+      <Link to="/account" aria-label={`Your account, ${viewerName(session)}`} className={`${LINK} min-w-0`}>
+        <span className="max-w-44 truncate">{viewerName(session)}</span>
+      </Link>
+      <LogoutButton className="px-3! font-medium!" />
+    </div>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium decoration-1 underline-offset-8 hover:underline'
+
+/** The same for the menu of a narrow screen. */
+export function AccountMenu() {
+  const session = useSession()
+  if (!session) {
+    return (
+      <ButtonLink to="/login" className="w-full">
+        Login / Sign Up
+      </ButtonLink>
+    )
+  }
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <Link to="/account" className="flex min-h-11 min-w-0 flex-col justify-center">
+        {session.name && <span className="truncate font-semibold">{session.name}</span>}
+        <span className="truncate text-sm text-muted">{session.email}</span>
+      </Link>
+      <LogoutButton variant="secondary" className="px-4!" />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+
+interface Props {
+  title: string
+  lead?: ReactNode
+  /** Why somebody was led here. */
+  notice?: string | undefined
+  children: ReactNode
+  /** The ways on from here. */
+  links?: ReactNode
+}
+
+/** A page with one short form: login, sign-up, a new password. */
+export function DoorPage({ title, lead, notice, children, links }: Props) {
+  return (
+    <div className="shell pt-6 pb-24 lg:pt-12">
+      <div className="mx-auto w-full max-w-md">
+        <PageHeading title={title} lead={lead} />
+        {notice && (
+          <p role="status" className="mb-6 rounded-control bg-stone px-4 py-3.5 font-medium">
+            {notice}
+          </p>
+        )}
+        {children}
+        {links && <div className="mt-8 space-y-1 border-t border-line pt-5 text-[0.9375rem]">{links}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import type { FormAnswer } from '../account-form.ts'
+import { SIGN_UP_FORM, signUpSchema } from '../sign-up-form.ts'
+import { doorAddress } from '../way-back.ts'
+import { useAccountForm } from './use-account-form.tsx'
+
+interface Props {
+  answer: FormAnswer | undefined
+  /** Where to go once signed in. */
+  to: string
+}
+
+/** What a new account needs. */
+export function SignUpForm({ answer, to }: Props) {
+  const isSending = useNavigation().formAction?.startsWith('/signup') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'signup',
+    schema: signUpSchema,
+    ...SIGN_UP_FORM,
+    answer,
+    refused: 'Your account was not created.',
+  })
+  return (
+    <Form
+      method="post"
+      action={doorAddress('/signup', to)}
+      {...formProps}
+      aria-label="Sign up"
+      className="space-y-5"
+    >
+      {banner}
+      <Field label="Display name" {...field('displayName')} autoComplete="name" />
+      <Field
+        label="Email"
+        {...field('email', 'email')}
+        autoComplete="username"
+        inputMode="email"
+        hint="We send you a link that shows that it is yours"
+      />
+      <PasswordField
+        label="Password"
+        {...field('password', 'password')}
+        autoComplete="new-password"
+        hint="At least 6 characters, and not one that many people use"
+      />
+      <PasswordField
+        label="Confirm password"
+        {...field('confirmPassword', 'password')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
+        {isSending ? 'Creating your account…' : 'Sign Up'}
+      </Button>
+    </Form>
+  )
+}

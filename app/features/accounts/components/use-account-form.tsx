@@ -1,0 +1,87 @@
+import { getFormProps, getInputProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { errorsOf, type FormAnswer, type SummarisedForm } from '../account-form.ts'
+import { summariseErrors } from '../summarise-errors.ts'
+
+interface Options extends SummarisedForm {
+  id: string
+  schema: z.ZodType<Record<string, unknown>>
+  /** The answer to the last attempt; absent before the first one. */
+  answer: FormAnswer | undefined
+  /** Above a refusal that concerns no field, like "You are not signed in." */
+  refused: string
+  /** What the fields hold before anybody typed. */
+  defaultValue?: Record<string, string>
+}
+
+/**
+ * A form of an account: checked in the browser and by the server with one schema. Why it was refused is said in one
+ * sentence, above the form and in passing, whoever refused it. It works without JavaScript.
+ */
+export function useAccountForm({
+  id,
+  schema,
+  fields: names,
+  missing,
+  answer,
+  refused,
+  defaultValue,
+}: Options) {
+  const [form, fields] = useForm<Record<string, unknown>>({
+    id,
+    lastResult: answer?.submission,
+    defaultValue,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  })
+  const [ownRefusal, setOwnRefusal] = useState<string>()
+  useToldAnswer(answer)
+  const refusal = ownRefusal ?? answer?.refusal
+  const fieldErrors = names.flatMap(name =>
+    (fields[name]?.errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name]?.id })),
+  )
+
+  /** Conform stops a form that can't be sent, and says so beside its fields; here the one sentence is added. */
+  function check(event: FormEvent<HTMLFormElement>) {
+    form.onSubmit(event)
+    if (!event.defaultPrevented) return setOwnRefusal(undefined)
+    const checked = parseWithZod(new FormData(event.currentTarget), { schema })
+    const sentence = summariseErrors(names, checked.payload, errorsOf(checked), missing)
+    setOwnRefusal(sentence)
+    if (sentence) notify.error(sentence)
+  }
+
+  const isMissing = fieldErrors.length > 0 && refusal === missing
+  return {
+    formProps: { ...getFormProps(form), onSubmit: check },
+    /** Ties an input to its value and its errors. */
+    field(name: string, type: 'text' | 'email' | 'password' | 'tel' = 'text') {
+      const metadata = fields[name]
+      if (!metadata) throw new Error(`The form ${id} has no field ${name}.`)
+      return { ...getInputProps(metadata, { type }), errors: metadata.errors }
+    },
+    banner: (
+      <FormErrors
+        title={isMissing ? missing : form.errors ? refused : undefined}
+        errors={[...(form.errors ?? []).map(message => ({ message })), ...fieldErrors]}
+        attempt={answer}
+      />
+    ),
+  }
+}
+
+/** Tells each answer in passing, once: not again for each key that is typed after it. */
+function useToldAnswer(answer: FormAnswer | undefined): void {
+  const told = useRef<FormAnswer>(undefined)
+  useEffect(() => {
+    if (answer === told.current) return
+    told.current = answer
+    if (answer?.refusal) notify.error(answer.refusal)
+    else if (answer?.done) notify.success(answer.done)
+  }, [answer])
+}

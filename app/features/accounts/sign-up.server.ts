@@ -1,0 +1,65 @@
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { isEmailAddress } from './account-email.ts'
+import { cookiesOf } from './cookies-of.server.ts'
+import { createUser } from './create-user.server.ts'
+import { findPasswordWeakness, hasPasswordLength } from './password-weakness.server.ts'
+import { signedInHeaders } from './session-cookies.server.ts'
+import type { Viewer } from './viewer.ts'
+
+export type SignUpRefusal =
+  | { kind: 'email-already-in-use' | 'invalid-email' | 'weak-password' | 'too-many-requests' }
+  /** Too easy to guess; the sentence says why. */
+  | { kind: 'guessable-password'; sentence: string }
+
+interface SignUp {
+  email: string
+  password: string
+  displayName: string
+}
+
+/**
+ * Gives a customer an account and signs them in. Their role is `user`, whatever was asked for. The mail that shows
+ * that the address is theirs is queued after the account is there, which a fault of the mail does not undo.
+ *
+ * @returns who it is, and the headers that sign them in
+ */
+export async function signUp(
+  services: Services,
+  { email, password, displayName }: SignUp,
+): Promise<Outcome<{ viewer: Viewer; headers: Headers }, SignUpRefusal>> {
+  const { database, auth, settings, source } = services
+  if (!isEmailAddress(email)) return refuse({ kind: 'invalid-email' })
+  if (!hasPasswordLength(password)) return refuse({ kind: 'weak-password' })
+  const shopName = (await readStoreSettings(database)).name
+  const sentence = findPasswordWeakness(password, { email, shopName })
+  if (sentence) return refuse({ kind: 'guessable-password', sentence })
+  if (!(await takeAttempt(database, signUpsFrom(source)))) return refuse({ kind: 'too-many-requests' })
+
+  const created = await inTransaction(database, transaction =>
+    createUser(transaction, { email, password, name: displayName, role: 'user' }),
+  )
+  if (!created.ok) return created
+  const body = { email: created.viewer.email, password }
+  const session = await auth.api.signInEmail({ body, returnHeaders: true })
+  const headers = signedInHeaders(settings.storeUrl, session.headers)
+  await queueVerification(services, created.viewer.email, headers)
+  return { ok: true, viewer: created.viewer, headers }
+}
+
+/** The account page offers to send the mail again, so that a fault here costs nobody their account. */
+async function queueVerification({ auth, log, requestId }: Services, email: string, signedIn: Headers) {
+  try {
+    await auth.api.sendVerificationEmail({ body: { email }, headers: cookiesOf(signedIn) })
+  } catch (error) {
+    log.error({ err: error, requestId }, 'the mail that verifies an address could not be queued')
+  }
+}
+
+/** Many people share the one address of their mobile network: enough for them, too few for a program. */
+function signUpsFrom(source: string): Limit {
+  return { purpose: 'sign-up from', subject: source, mostAttempts: 100, withinMinutes: 60 }
+}
