@@ -11,7 +11,7 @@ const NEIGHBOURS = {
   catalog: ['audit', 'cart', 'media'],
   checkout: ['cart', 'catalog', 'email', 'media', 'orders', 'store'],
   customers: ['accounts', 'audit', 'orders'],
-  dashboard: ['catalog', 'orders'],
+  dashboard: ['accounts', 'catalog', 'orders'],
   email: ['audit', 'orders', 'store'],
   media: [],
   messages: ['audit', 'email', 'store'],

@@ -22,6 +22,7 @@ test.each([
   ['text/x-script', true],
   ['application/json', true],
   ['image/svg+xml', true],
+  ['text/event-stream', false],
   ['image/webp', false],
   ['font/woff2', false],
   ['application/octet-stream', false],

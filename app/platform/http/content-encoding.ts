@@ -3,7 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/
+// A stream of events is sent as it is: each has to arrive when it happens, and the stream has no end.
+const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json)|image\/svg)/
 
 /** Browsers send thirty characters. */
 const LONGEST_HEADER = 1_000

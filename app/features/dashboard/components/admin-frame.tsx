@@ -1,6 +1,7 @@
-import { ExternalLink, LogOut, Menu } from 'lucide-react'
+import { ExternalLink, Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
+import { AdminLogout } from '#app/features/accounts/components/admin-logout.tsx'
 import { type Viewer, viewerName } from '#app/features/accounts/viewer.ts'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
@@ -89,12 +90,7 @@ function Person({ viewer }: { viewer: Viewer | undefined }) {
         <ExternalLink aria-hidden className="size-4.5 shrink-0" />
         View the shop
       </Link>
-      <Form method="post" action="/admin-logout">
-        <button type="submit" className={`${LINK} w-full`}>
-          <LogOut aria-hidden className="size-4.5 shrink-0" />
-          Logout
-        </button>
-      </Form>
+      <AdminLogout className={`${LINK} w-full`} />
     </div>
   )
 }

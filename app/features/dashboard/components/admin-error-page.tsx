@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from 'react-router'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+
+/** What stands in place of a page of the admin that could not be shown: not found, or a fault, as staff can act on it. */
+export function AdminErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />
+  const { title, text } = isPermissionDenied(error) ? PERMISSION_DENIED : NOT_LOADED
+  return (
+    <>
+      <title>{title}</title>
+      <FailedState title={title} level={1} requestId={requestIdOf(error)}>
+        <p>{text}</p>
+      </FailedState>
+    </>
+  )
+}
+
+const NOT_LOADED = {
+  title: 'Failed to load data from the backend',
+  text: 'The page could not be loaded. Please try again in a moment.',
+}
+
+const PERMISSION_DENIED = {
+  title: 'Database permission error. Please contact administrator.',
+  text: 'Database access denied. Please update the database security rules.',
+}
+
+/** As the server says it of a fault whose cause the database has named. */
+function isPermissionDenied(error: unknown): boolean {
+  const answer: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return typeof answer === 'object' && answer !== null && 'isPermissionDenied' in answer
+}
