@@ -4,14 +4,21 @@ interface Answered {
   method: string
   path: string
   status: number
+  /** Whoever asked left before the answer: what it would have been says nothing about us. */
+  hasLeft: boolean
   ms: number
   requestId: string
 }
 
 /** One line for each request. Queries are left out: they hold what people search for, and secret links. */
-export function logRequest(log: Logger, { path, ms, ...answered }: Answered): void {
-  const line = { ...answered, path: withoutSecrets(path), ms: Math.round(ms * 10) / 10 }
-  if (answered.status >= 500) log.error(line, 'request')
+export function logRequest(log: Logger, { path, ms, hasLeft, ...answered }: Answered): void {
+  const line = {
+    ...answered,
+    ...(hasLeft && { hasLeft }),
+    path: withoutSecrets(path),
+    ms: Math.round(ms * 10) / 10,
+  }
+  if (answered.status >= 500 && !hasLeft) log.error(line, 'request')
   else log.info(line, 'request')
 }
 

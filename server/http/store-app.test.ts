@@ -274,6 +274,16 @@ test('a fault is answered by a plain page with its request id, and logged once w
   ])
 })
 
+test('whoever leaves while they send something has failed nothing', async () => {
+  const left = new AbortController()
+  const { ask, lines } = openApp(async () => {
+    left.abort()
+    throw new Error('aborted')
+  })
+  await ask('/admin/pictures', { method: 'POST', body: 'half a pict', signal: left.signal })
+  expect(lines.map(({ level, line }) => [level, line.status, line.hasLeft])).toEqual([['info', 500, true]])
+})
+
 test('a fault that the router could only name gets the plain page too', async () => {
   const { ask } = openApp(async () => new Response('Unexpected Server Error', { status: 500 }))
   const answer = await ask('/')

@@ -66,5 +66,7 @@ function finish(c: Context<Environment>, store: Store, ms: number): void {
   if (store.isStopping()) c.header('Connection', 'close')
   const { method, path } = c.req
   if (path.startsWith('/health/')) return
-  logRequest(store.log, { method, path, status: c.res.status, ms, requestId })
+  const { status } = c.res
+  const hasLeft = status >= 500 && c.req.raw.signal.aborted
+  logRequest(store.log, { method, path, status, hasLeft, ms, requestId })
 }
