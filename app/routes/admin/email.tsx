@@ -1,3 +1,60 @@
-export default function Email() {
-  return null
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { EmailPreview } from '#app/features/email/components/email-preview.tsx'
+import { type ResendRefusal, resendEmail } from '#app/features/email/resend-email.server.ts'
+import { type LinkRefusal, showEmail, showEmailLink } from '#app/features/email/show-email.server.ts'
+import { TEMPLATE_NAMES } from '#app/features/email/template-names.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/email.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? TEMPLATE_NAMES[loaderData.email.template] : 'Email'} · Darzi admin` },
+]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const email = await showEmail(context.get(servicesContext).database, readId(params.emailId))
+  if (!email) throw notFound()
+  return { email }
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const asked = { emailId: readId(params.emailId), actor: context.get(viewerContext).email }
+  const intent = (await readForm(request)).get('intent')
+  if (intent === 'show-link') {
+    const shown = await showEmailLink(database, asked)
+    return shown.ok ? { isDone: true, text: '', link: shown.link } : refused(shown.refusal)
+  }
+  const resent = await resendEmail(database, asked)
+  return resent.ok ? { isDone: true, text: 'The email is queued again.' } : refused(resent.refusal)
+}
+
+/** What was refused has usually changed meanwhile: the page is read anew. */
+export const shouldRevalidate = () => true
+
+export default function Email({ loaderData }: Route.ComponentProps) {
+  return <EmailPreview key={loaderData.email.id} email={loaderData.email} />
+}
+
+function readId(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw notFound()
+  return Number(text)
+}
+
+function refused({ kind }: ResendRefusal | LinkRefusal) {
+  return data(
+    { isDone: false, text: REFUSALS[kind], link: undefined },
+    { status: kind === 'not-found' ? 404 : 409 },
+  )
+}
+
+const REFUSALS: Record<(ResendRefusal | LinkRefusal)['kind'], string> = {
+  'not-found': 'This email is no longer there.',
+  'already-queued': 'This email waits in the queue already.',
+  none: 'This email has no hidden link.',
+  admins: 'The link of an admin’s email is shown to nobody.',
+  sent: 'This email has been sent; its link stays hidden.',
+  hidden: 'The link is hidden.',
 }

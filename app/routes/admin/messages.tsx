@@ -1,3 +1,70 @@
-export default function Messages() {
-  return null
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { InboxPage } from '#app/features/messages/components/inbox-page.tsx'
+import { listMessages } from '#app/features/messages/list-messages.server.ts'
+import { type MarkRefusal, markMessage } from '#app/features/messages/mark-message.server.ts'
+import { readMessageQuery } from '#app/features/messages/message-query.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { formatMoment } from '#app/shared/dates.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/messages.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Messages · Darzi admin' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const asked = readMessageQuery(url.searchParams)
+  const [inbox, { name }] = await Promise.all([listMessages(database, asked), readStoreSettings(database)])
+  return { query: { ...asked, page: inbox.page }, inbox, storeName: name }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const intent = form.get('intent')
+  const messageId = readId(form.get('messageId'))
+  if ((intent !== 'answer' && intent !== 'reopen') || messageId === undefined) {
+    throw data('This request names no message.', { status: 400 })
+  }
+  const isAnswered = intent === 'answer'
+  const actor = context.get(viewerContext).email
+  const marked = await markMessage(context.get(servicesContext).database, { messageId, isAnswered, actor })
+  const asked = { messageId, isAnswered }
+  if (!marked.ok) {
+    const status = marked.refusal.kind === 'not-found' ? 404 : 409
+    return data({ ...asked, isDone: false, text: refusalText(marked.refusal) }, { status })
+  }
+  return { ...asked, isDone: true, text: isAnswered ? 'Marked as answered' : 'Marked as not answered' }
+}
+
+function readId(text: FormDataEntryValue | null): number | undefined {
+  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}
+
+function refusalText(refusal: MarkRefusal): string {
+  switch (refusal.kind) {
+    case 'not-found':
+      return 'This message is no longer there.'
+    case 'already-answered':
+      return `${refusal.by} has answered this message already, ${formatMoment(refusal.at)}.`
+    case 'not-answered':
+      return 'This message is not marked as answered any more.'
+  }
+}
+
+/** What was refused has changed meanwhile: the list is read anew. */
+export const shouldRevalidate = () => true
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return <InboxPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="The messages could not be loaded" level={1} requestId={requestIdOf(error)}>
+      <p>Please try again in a moment.</p>
+    </FailedState>
+  )
 }

@@ -1,0 +1,4 @@
+/** `1 attempt`, `3 attempts` */
+export function attemptsText(attempts: number): string {
+  return attempts === 1 ? '1 attempt' : `${attempts} attempts`
+}

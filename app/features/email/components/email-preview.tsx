@@ -1,0 +1,101 @@
+import { ChevronLeft, KeyRound } from 'lucide-react'
+import { Link, useFetcher } from 'react-router'
+import { formatMoment } from '#app/shared/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { attemptsText } from '../attempts-text.ts'
+import type { ShownEmail } from '../show-email.server.ts'
+import { TEMPLATE_NAMES } from '../template-names.ts'
+import { EmailStateBadge } from './email-state-badge.tsx'
+import { MailServiceNote } from './mail-service-note.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/** One email: where it stands, and what it says. */
+export function EmailPreview({ email }: { email: ShownEmail }) {
+  return (
+    <>
+      <Link to="/admin/emails" className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
+        <ChevronLeft aria-hidden className="size-4" />
+        Emails
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="font-serif text-heading font-medium">{TEMPLATE_NAMES[email.template]}</h1>
+          <EmailStateBadge state={email.state} />
+        </div>
+        <ResendButton email={email} />
+      </div>
+      <MailServiceNote />
+      <dl className="mt-6 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
+        <Fact name="To">{email.to || 'No address for the owner yet'}</Fact>
+        <Fact name="Queued">{formatMoment(email.queuedAt)}</Fact>
+        {email.sentAt && <Fact name="Last sent">{formatMoment(email.sentAt)}</Fact>}
+        {email.attempts > 0 && <Fact name="Tried">{attemptsText(email.attempts)}</Fact>}
+        {email.lastError && <Fact name="Last error">{email.lastError}</Fact>}
+        {email.orderNumber && (
+          <Fact name="Order">
+            <Link to={`/admin/orders/${email.orderNumber}`} className="text-link">
+              {email.orderNumber}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+      <Panel title="Preview" className="mt-6 max-w-3xl">
+        <p className="border-b border-line pb-3 font-semibold wrap-anywhere" dir="auto">
+          {email.subject}
+        </p>
+        <div className="pt-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
+          {email.text}
+        </div>
+      </Panel>
+      <HiddenLink email={email} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold sm:font-normal sm:text-muted">{name}</dt>
+      <dd className="max-sm:-mt-3 wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+/** The way to a link that only the receiver should see, for the days without a mail service. */
+function HiddenLink({ email }: { email: ShownEmail }) {
+  const fetcher = useFetcher<Notice & { link?: string }>()
+  useNotice(fetcher.data?.isDone === false ? fetcher.data : undefined)
+  const link = fetcher.data?.link
+  if (email.link === 'none') return null
+  if (email.link !== 'hidden') return <p className="mt-4 max-w-3xl text-muted">{WHY_HIDDEN[email.link]}</p>
+  return (
+    <Panel title="The link of this email" className="mt-4 max-w-3xl">
+      <p className="text-muted">
+        Whoever opens it can act for the account. Pass it on to nobody but {email.to}. That you have looked at
+        it stands in the audit log.
+      </p>
+      {link ? (
+        <p
+          role="status"
+          className="mt-3 rounded-control border border-line p-3 font-mono text-sm break-all select-all"
+        >
+          {link}
+        </p>
+      ) : (
+        <fetcher.Form method="post" className="mt-3">
+          <Button type="submit" name="intent" value="show-link" busy={fetcher.state !== 'idle'}>
+            <KeyRound aria-hidden className="size-4" />
+            Show the link
+          </Button>
+        </fetcher.Form>
+      )}
+    </Panel>
+  )
+}
+
+const WHY_HIDDEN = {
+  admins: 'The link is hidden: its receiver is an admin, and nobody else may act for one.',
+  sent: 'The link is hidden: this email has been sent.',
+}

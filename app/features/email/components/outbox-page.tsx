@@ -1,0 +1,154 @@
+import { useRef } from 'react'
+import { Form, Link, useFetcher, useNavigation, useSubmit } from 'react-router'
+import { formatMoment } from '#app/shared/dates.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { Select } from '#app/ui/forms/field.tsx'
+import { SearchField } from '#app/ui/forms/search-field.tsx'
+import { attemptsText } from '../attempts-text.ts'
+import { EMAIL_STATES, type EmailSummary } from '../email.ts'
+import { type EmailQuery, emailQueryHref, TEMPLATES } from '../email-query.ts'
+import type { EmailPage } from '../list-emails.server.ts'
+import { TEMPLATE_NAMES } from '../template-names.ts'
+import { EMAIL_STATE_NAMES, EmailStateBadge } from './email-state-badge.tsx'
+import { MailServiceNote } from './mail-service-note.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/** Everything that the shop has to say by mail: what waits, what has left, and what could not leave. */
+export function OutboxPage({ query, outbox }: { query: EmailQuery; outbox: EmailPage }) {
+  const { emails, counts, page, pageCount } = outbox
+  const isLoading = useNavigation().location?.pathname === '/admin/emails'
+  const tabs = [
+    {
+      label: 'All',
+      to: emailQueryHref(query, { state: undefined }),
+      count: counts.queued + counts.sent + counts.parked,
+      isCurrent: !query.state,
+    },
+    ...EMAIL_STATES.map(state => ({
+      label: EMAIL_STATE_NAMES[state],
+      to: emailQueryHref(query, { state }),
+      count: counts[state],
+      isCurrent: query.state === state,
+    })),
+  ]
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-serif text-heading font-medium">Emails</h1>
+        {counts.parked > 0 && <RetryAll />}
+      </div>
+      <MailServiceNote />
+      <Filters query={query} />
+      <TabLinks label="Emails by state" tabs={tabs} />
+      <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
+        {emails.length === 0 ? (
+          <NoEmails query={query} />
+        ) : (
+          <ul className="divide-y divide-line border-b border-line">
+            {emails.map(email => (
+              <EmailRow key={email.id} email={email} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <PageLinks page={page} pageCount={pageCount} hrefOf={to => emailQueryHref(query, { page: to })} />
+    </>
+  )
+}
+
+/** By template and by receiver. A choice counts at once; without a script, with the button. */
+function Filters({ query }: { query: EmailQuery }) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  return (
+    <Form
+      ref={form}
+      key={emailQueryHref(query)}
+      role="search"
+      action="/admin/emails"
+      className="mt-5 mb-4 grid gap-3 sm:grid-cols-[16rem_minmax(0,1fr)_auto] sm:items-end"
+    >
+      {query.state && <input type="hidden" name="state" value={query.state} />}
+      <Select
+        label="Kind"
+        name="template"
+        defaultValue={query.template ?? ''}
+        onChange={() => submit(form.current)}
+      >
+        <option value="">All kinds</option>
+        {TEMPLATES.map(template => (
+          <option key={template} value={template}>
+            {TEMPLATE_NAMES[template]}
+          </option>
+        ))}
+      </Select>
+      <SearchField label="Search by receiver" name="q" defaultValue={query.q} />
+      <Button type="submit">Search</Button>
+    </Form>
+  )
+}
+
+function EmailRow({ email }: { email: EmailSummary }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1.5 py-3 md:grid-cols-[minmax(0,1fr)_13rem_8.5rem] md:items-center">
+      <div className="min-w-0">
+        <Link
+          to={`/admin/emails/${email.id}`}
+          className="text-link inline-flex min-h-8 items-center font-semibold"
+        >
+          {TEMPLATE_NAMES[email.template]}
+        </Link>
+        <p className="wrap-anywhere">
+          {email.to || <span className="text-muted">No address for the owner</span>}
+        </p>
+        {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:block md:space-y-1">
+        <EmailStateBadge state={email.state} />
+        <p className="tabular-nums">
+          {formatMoment(email.sentAt ?? email.queuedAt)}
+          {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
+        </p>
+      </div>
+      <ResendButton email={email} />
+    </li>
+  )
+}
+
+function RetryAll() {
+  const fetcher = useFetcher<Notice>()
+  useNotice(fetcher.data)
+  return (
+    <ConfirmDialog
+      title="Try all parked emails again?"
+      confirmLabel="Try all again"
+      onConfirm={() =>
+        fetcher.submit({ intent: 'retry-parked' }, { method: 'post', action: '/admin/emails' })
+      }
+      trigger={<Button busy={fetcher.state !== 'idle'}>Try all parked again</Button>}
+    >
+      <p>Every parked email goes back into the queue, whatever is filtered on this page.</p>
+    </ConfirmDialog>
+  )
+}
+
+function NoEmails({ query }: { query: EmailQuery }) {
+  if (query.q || query.template) {
+    const all = emailQueryHref(query, { q: '', template: undefined })
+    return (
+      <EmptyState title="No emails match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
+        <p>Nothing in the outbox fits this kind and receiver.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={query.state ? `No email is ${query.state}` : 'No emails yet'}>
+      <p>Emails appear here with the first order, message or account.</p>
+    </EmptyState>
+  )
+}

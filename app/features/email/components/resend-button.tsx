@@ -1,0 +1,28 @@
+import { RotateCcw } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import type { EmailSummary } from '../email.ts'
+
+/** Puts an email back into the queue. One that waits already needs none. */
+export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'state' | 'to'> }) {
+  const fetcher = useFetcher<Notice>()
+  useNotice(fetcher.data)
+  if (email.state === 'queued') return null
+  const label = email.state === 'parked' ? 'Try again' : 'Send again'
+  return (
+    <fetcher.Form method="post" action={`/admin/emails/${email.id}`}>
+      <Button
+        type="submit"
+        name="intent"
+        value="resend"
+        busy={fetcher.state !== 'idle'}
+        aria-label={`${label}: email to ${email.to || 'the owner'}`}
+        className="px-4"
+      >
+        <RotateCcw aria-hidden className="size-4" />
+        {label}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,102 @@
+import { Check, ChevronDown, Mail, MessageCircle, Phone, Undo2 } from 'lucide-react'
+import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
+import { formatMoment } from '#app/shared/dates.ts'
+import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import type { InboxMessage } from '../list-messages.server.ts'
+import { replyAddress } from '../reply-address.ts'
+import type { MarkFetcher } from '../use-mark-fetcher.ts'
+
+interface Props {
+  message: InboxMessage
+  storeName: string
+  fetcher: MarkFetcher
+}
+
+/** One message: who wrote and how it begins, and all of it with the ways to answer once it is opened. */
+export function InboxEntry({ message, storeName, fetcher }: Props) {
+  const { id, name, email, phone, answeredAt, answeredBy } = message
+  return (
+    <details className="group" name="message">
+      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 hover:bg-ink/3 [&::-webkit-details-marker]:hidden">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere" dir="auto">
+            {name}
+          </span>
+          <span className="text-sm text-muted tabular-nums">{formatMoment(message.sentAt)}</span>
+          {answeredAt && <Badge tone="green">Answered</Badge>}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className="mt-1 size-5 text-muted transition-transform group-open:rotate-180"
+        />
+        <span
+          className="col-span-full mt-0.5 line-clamp-2 text-muted wrap-anywhere group-open:hidden"
+          dir="auto"
+        >
+          {message.message}
+        </span>
+      </summary>
+      <div className="pb-5">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+          <span className="wrap-anywhere">{email}</span>
+          {phone && <span className="wrap-anywhere">{phone}</span>}
+        </p>
+        <p className="mt-3 max-w-[70ch] whitespace-pre-wrap wrap-anywhere" dir="auto">
+          {message.message}
+        </p>
+        {answeredAt && (
+          <p className="mt-3 text-sm text-muted wrap-anywhere">
+            Answered by {answeredBy}, {formatMoment(answeredAt)}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a
+            href={replyAddress(message, storeName)}
+            className={buttonLook(answeredAt ? 'secondary' : 'primary', 'px-4')}
+          >
+            <Mail aria-hidden className="size-4" />
+            Reply by email
+          </a>
+          <PhoneLinks written={phone} />
+          <fetcher.Form method="post" action="/admin/messages">
+            <input type="hidden" name="messageId" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value={answeredAt ? 'reopen' : 'answer'}
+              busy={fetcher.formData?.get('messageId') === String(id)}
+              className="px-4"
+            >
+              {answeredAt ? (
+                <Undo2 aria-hidden className="size-4" />
+              ) : (
+                <Check aria-hidden className="size-4" />
+              )}
+              {answeredAt ? 'Mark as not answered' : 'Mark as answered'}
+            </Button>
+          </fetcher.Form>
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** Only for what is a phone number; people write other things into that field as well. */
+function PhoneLinks({ written }: { written: string }) {
+  const phone = normalisePhoneNumber(written)
+  if (!phone) return null
+  return (
+    <>
+      <a href={whatsAppAddress(phone)} rel="noopener" className={buttonLook('secondary', 'px-4')}>
+        <MessageCircle aria-hidden className="size-4" />
+        WhatsApp
+      </a>
+      <a href={`tel:${phone}`} className={buttonLook('secondary', 'px-4')}>
+        <Phone aria-hidden className="size-4" />
+        Call
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { SearchField } from '#app/ui/forms/search-field.tsx'
+import type { MessagePage } from '../list-messages.server.ts'
+import { MESSAGE_TABS, type MessageQuery, type MessageTab, messageQueryHref } from '../message-query.ts'
+import { useMarkFetcher } from '../use-mark-fetcher.ts'
+import { InboxEntry } from './inbox-entry.tsx'
+
+const TAB_NAMES: Record<MessageTab, string> = { unanswered: 'Unanswered', answered: 'Answered', all: 'All' }
+
+interface Props {
+  query: MessageQuery
+  inbox: MessagePage
+  storeName: string
+}
+
+/** What shoppers wrote on the contact page, and who has answered them. */
+export function InboxPage({ query, inbox, storeName }: Props) {
+  const isLoading = useNavigation().location?.pathname === '/admin/messages'
+  const fetcher = useMarkFetcher()
+  const tabs = MESSAGE_TABS.map(tab => ({
+    label: TAB_NAMES[tab],
+    to: messageQueryHref(query, { tab }),
+    count: inbox.counts[tab],
+    isCurrent: query.tab === tab,
+  }))
+  return (
+    <>
+      <h1 className="font-serif text-heading font-medium">Messages</h1>
+      <Form
+        key={messageQueryHref(query)}
+        role="search"
+        action="/admin/messages"
+        className="mt-5 mb-4 grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-3"
+      >
+        {query.tab !== 'unanswered' && <input type="hidden" name="tab" value={query.tab} />}
+        <SearchField label="Search name, email, phone or text" name="q" defaultValue={query.q} />
+        <Button type="submit">Search</Button>
+      </Form>
+      <TabLinks label="Messages" tabs={tabs} />
+      <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
+        {inbox.messages.length === 0 ? (
+          <NoMessages query={query} />
+        ) : (
+          <ul className="divide-y divide-line border-b border-line">
+            {inbox.messages.map(message => (
+              <li key={message.id}>
+                <InboxEntry message={message} storeName={storeName} fetcher={fetcher} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <PageLinks
+        page={inbox.page}
+        pageCount={inbox.pageCount}
+        hrefOf={page => messageQueryHref(query, { page })}
+      />
+    </>
+  )
+}
+
+function NoMessages({ query }: { query: MessageQuery }) {
+  if (query.q) {
+    const all = messageQueryHref(query, { q: '' })
+    return (
+      <EmptyState title="No messages match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
+        <p>Nothing here holds “{query.q}”.</p>
+      </EmptyState>
+    )
+  }
+  if (query.tab === 'unanswered') {
+    return (
+      <EmptyState title="Everything is answered">
+        <p>A new message from the contact page appears here.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={query.tab === 'answered' ? 'Nothing is marked as answered' : 'No messages yet'}>
+      <p>What shoppers write on the contact page appears here.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, contactMessages } from '#app/platform/db/schema.server.ts'
+import { createMessage } from '#tests/factories/create-message.ts'
+import { atOnce } from '#tests/setup/at-once.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listMessages } from './list-messages.server.ts'
+import { markMessage } from './mark-message.server.ts'
+import { readMessageQuery } from './message-query.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await database.execute(sql`truncate contact_messages, emails, audit_log`)
+})
+
+const ACTOR = 'staff@example.com'
+const mark = (messageId: number, isAnswered: boolean, actor = ACTOR) =>
+  markMessage(database, { messageId, isAnswered, actor })
+const list = (address: string) => listMessages(database, readMessageQuery(new URLSearchParams(address)))
+const idsOf = async (address: string) => (await list(address)).messages.map(message => message.id)
+
+describe('the inbox', () => {
+  it('shows what is unanswered first, the newest on top, and counts every tab', async () => {
+    const old = await createMessage(database, { sentAt: new Date('2026-10-01T10:00:00Z') })
+    const young = await createMessage(database, { sentAt: new Date('2026-10-02T10:00:00Z') })
+    const done = await createMessage(database, { answeredAt: new Date(), answeredBy: ACTOR })
+    expect(await idsOf('')).toEqual([young.id, old.id])
+    expect(await idsOf('tab=answered')).toEqual([done.id])
+    expect(await idsOf('tab=all')).toEqual([done.id, young.id, old.id])
+    expect((await list('')).counts).toEqual({ unanswered: 2, answered: 1, all: 3 })
+  })
+
+  it('is searched by name, email, phone and text, for what was typed and no pattern', async () => {
+    const ayesha = await createMessage(database, { name: 'Ayesha', email: 'ak@example.com', phone: '0300 1' })
+    const urdu = await createMessage(database, {
+      name: 'آمنہ',
+      email: 'amna@example.com',
+      phone: '+92 (321) 7654321',
+      message: 'کیا یہ 100% سوتی ہے؟',
+    })
+    expect(await idsOf('q=AYESHA')).toEqual([ayesha.id])
+    expect(await idsOf('q=ak@example')).toEqual([ayesha.id])
+    expect(await idsOf('q=0300')).toEqual([ayesha.id])
+    expect(await idsOf(`q=${encodeURIComponent('سوتی')}`)).toEqual([urdu.id])
+    expect(await idsOf('q=3217654')).toEqual([urdu.id])
+    expect(await idsOf('q=100%25')).toEqual([urdu.id])
+    expect(await idsOf('q=%25')).toEqual([urdu.id])
+    expect((await list('q=ayesha')).counts).toEqual({ unanswered: 1, answered: 0, all: 1 })
+  })
+
+  it('has pages, of which the last is shown for one beyond it', async () => {
+    for (let round = 0; round < 21; round++) await createMessage(database)
+    const last = await list('page=7')
+    expect([last.messages.length, last.page, last.pageCount]).toEqual([1, 2, 2])
+  })
+
+  it('gives a message back as it was written', async () => {
+    const message = '<script>alert(1)</script>\n\nسلام 🎁 \u202e'
+    await createMessage(database, { message })
+    expect((await list('')).messages[0]?.message).toBe(message)
+  })
+})
+
+describe('a message', () => {
+  it('is marked as answered, by whom and when, and not answered again', async () => {
+    const { id } = await createMessage(database, { name: 'Ayesha' })
+    expect(await mark(id, true)).toEqual({ ok: true, name: 'Ayesha' })
+    const [answered] = await database.select().from(contactMessages).where(eq(contactMessages.id, id))
+    expect(answered).toMatchObject({ answeredBy: ACTOR, answeredAt: expect.any(Date) })
+    expect(await mark(id, false)).toMatchObject({ ok: true })
+    const [reopened] = await database.select().from(contactMessages).where(eq(contactMessages.id, id))
+    expect(reopened).toMatchObject({ answeredBy: null, answeredAt: null })
+    expect(await mark(id, false)).toMatchObject({ refusal: { kind: 'not-answered' } })
+    expect(await mark(id + 1, true)).toMatchObject({ refusal: { kind: 'not-found' } })
+    const log = await database.select().from(auditLog).orderBy(auditLog.id)
+    expect(log).toMatchObject([
+      { action: 'message.answered', actor: ACTOR, subjectKind: 'message', subjectId: String(id) },
+      { action: 'message.reopened', changes: { answeredBy: { from: ACTOR, to: null } } },
+    ])
+  })
+
+  it('is answered by one of two staff members, and the later one is told by whom', async () => {
+    const { id } = await createMessage(database)
+    const answers = await atOnce(database, sql`select from contact_messages where id = ${id} for update`, [
+      () => mark(id, true, 'one@example.com'),
+      () => mark(id, true, 'two@example.com'),
+    ])
+    const [stored] = await database.select().from(contactMessages).where(eq(contactMessages.id, id))
+    expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+    expect(answers.find(answer => !answer.ok)).toMatchObject({
+      refusal: { kind: 'already-answered', by: stored?.answeredBy },
+    })
+    expect(await database.select().from(auditLog)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,71 @@
+import { and, count, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { contactMessages } from '#app/platform/db/schema.server.ts'
+import type { MessageQuery, MessageTab } from './message-query.ts'
+
+const PAGE_SIZE = 20
+/** Fewer digits stand in too many numbers. */
+const FEWEST_DIGITS = 5
+
+/** What somebody wrote on the contact page, and who has answered. */
+export type InboxMessage = typeof contactMessages.$inferSelect
+
+/** One page of the inbox. */
+export interface MessagePage {
+  messages: InboxMessage[]
+  /** How many messages there are behind each tab with this search. */
+  counts: Record<MessageTab, number>
+  /** The page shown: the last one where the query asked for one beyond it. */
+  page: number
+  /** At least 1, also where nothing matches. */
+  pageCount: number
+}
+
+/** The messages that match the query, the newest first. */
+export async function listMessages(database: Queryable, query: MessageQuery): Promise<MessagePage> {
+  const matches = query.q ? hasText(query.q) : undefined
+  const counts = await countByTab(database, matches)
+  const pageCount = Math.max(1, Math.ceil(counts[query.tab] / PAGE_SIZE))
+  const page = Math.min(query.page, pageCount)
+  const messages = await database
+    .select()
+    .from(contactMessages)
+    .where(and(matches, ON_TAB[query.tab]))
+    .orderBy(desc(contactMessages.sentAt), desc(contactMessages.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { messages, counts, page, pageCount }
+}
+
+const ON_TAB: Record<MessageTab, SQL | undefined> = {
+  unanswered: isNull(contactMessages.answeredAt),
+  answered: isNotNull(contactMessages.answeredAt),
+  all: undefined,
+}
+
+/** As one text, each part on a line of its own: a search never matches across two of them. */
+function hasText(q: string): SQL | undefined {
+  const { name, email, phone, message } = contactMessages
+  return or(
+    sql`position(lower(${q}) in lower(concat_ws(E'\\n', ${name}, ${email}, ${phone}, ${message}))) > 0`,
+    hasDigits(q.replace(/\D/g, '')),
+  )
+}
+
+/** A phone number is found however its digits were spaced. */
+function hasDigits(digits: string): SQL | undefined {
+  if (digits.length < FEWEST_DIGITS) return undefined
+  return sql`position(${digits} in regexp_replace(${contactMessages.phone}, '\\D', '', 'g')) > 0`
+}
+
+async function countByTab(
+  database: Queryable,
+  matches: SQL | undefined,
+): Promise<Record<MessageTab, number>> {
+  const [row] = await database
+    .select({ all: count(), answered: count(contactMessages.answeredAt) })
+    .from(contactMessages)
+    .where(matches)
+  const { all, answered } = row ?? { all: 0, answered: 0 }
+  return { all, answered, unanswered: all - answered }
+}

@@ -1,0 +1,33 @@
+import { formatMoment } from '#app/shared/dates.ts'
+
+/** Addresses of more than about 2,000 characters are cut or refused by mail programs; a character takes up to 12. */
+const LONGEST_QUOTE_ENCODED = 1_400
+
+interface Question {
+  name: string
+  email: string
+  message: string
+  sentAt: Date
+}
+
+/**
+ * Opens the answer to a message in the mail program, with its beginning quoted (RFC 6068). A long message is cut
+ * between two of its characters.
+ */
+export function replyAddress({ name, email, message, sentAt }: Question, storeName: string): string {
+  const to = encodeURIComponent(email).replace('%40', '@')
+  const subject = encodeURIComponent(`Your message to ${storeName}`)
+  const intro = encodeURIComponent(`\r\n\r\n\r\n${name} wrote on ${formatMoment(sentAt)}:\r\n`)
+  return `mailto:${to}?subject=${subject}&body=${intro}${encodeQuote(message)}`
+}
+
+function encodeQuote(message: string): string {
+  const quoted = `> ${message.toWellFormed().replace(/\n/g, '\r\n> ')}`
+  let encoded = ''
+  for (const { segment } of new Intl.Segmenter().segment(quoted)) {
+    const next = encodeURIComponent(segment)
+    if (encoded.length + next.length > LONGEST_QUOTE_ENCODED) return `${encoded}${encodeURIComponent(' …')}`
+    encoded += next
+  }
+  return encoded
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import type { Notice } from '#app/ui/feedback/use-notice.ts'
+
+/** What came of marking a message. */
+interface MarkAnswer extends Notice {
+  messageId: number
+  isAnswered: boolean
+}
+
+export type MarkFetcher = ReturnType<typeof useFetcher<MarkAnswer>>
+
+/**
+ * Marks messages as answered or not, and tells what came of it, with an Undo. One for the whole inbox: a message that
+ * leaves the list must not take the notice about it along.
+ */
+export function useMarkFetcher(): MarkFetcher {
+  const fetcher = useFetcher<MarkAnswer>()
+  const { data: answer, submit } = fetcher
+  useEffect(() => {
+    if (!answer) return
+    if (!answer.isDone) {
+      notify.error(answer.text)
+      return
+    }
+    const { messageId, isAnswered } = answer
+    const opposite = { messageId, intent: isAnswered ? 'reopen' : 'answer' }
+    const undo = () => submit(opposite, { method: 'post', action: '/admin/messages' })
+    notify.success(answer.text, { action: { label: 'Undo', onPress: undo } })
+  }, [answer, submit])
+  return fetcher
+}
