@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, expect, test } from 'vitest'
+import { isTooLongBody } from '#app/platform/http/limited-body.ts'
+import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { createStoreApp } from './store-app.ts'
+
+const BEGINNING = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** A store on a port of its own, whose pages the test makes. */
+async function openStore(render: (request: Request) => Promise<Response>) {
+  const app = createStoreApp({
+    settings: { storeUrl: 'http://shop.test', trustedProxies: [] },
+    log: { info() {}, warn() {}, error() {} },
+    pages: {
+      render,
+      cache: createPageCache(1_000),
+      hearChanges: async () => {},
+      storeUrl: 'http://shop.test',
+    },
+    isStopping: () => false,
+  } as unknown as Parameters<typeof createStoreApp>[0])
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  return { server, port: (server.address() as { port: number }).port }
+}
+
+/** Begins to upload a picture; nothing says how long it is. */
+async function beginUpload(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const head = ['POST /admin/pictures HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Transfer-Encoding: chunked']
+  socket.write(`${[...head, 'Content-Type: multipart/form-data; boundary=b'].join('\r\n')}\r\n\r\n`)
+  sendChunk(socket, Buffer.from(BEGINNING))
+  return socket
+}
+
+function sendChunk(socket: Socket, chunk: Buffer): boolean {
+  return socket.write(
+    Buffer.concat([Buffer.from(`${chunk.byteLength.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]),
+  )
+}
+
+/** Whether in peace or not. */
+function ended(socket: Socket): Promise<void> {
+  return new Promise(resolve => socket.once('close', () => resolve()))
+}
+
+/** Sends for as long as anybody takes it. */
+function flood(socket: Socket) {
+  const chunk = Buffer.alloc(65_536)
+  const goOn = () => {
+    while (!socket.destroyed && sendChunk(socket, chunk)) {}
+  }
+  socket.on('drain', goOn)
+  goOn()
+}
+
+test('a stranger is answered before anything of an upload was read, and can’t go on sending', async () => {
+  const { port } = await openStore(
+    async () => new Response(null, { status: 302, headers: { Location: '/login' } }),
+  )
+  const socket = await beginUpload(port)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 302 /)
+  flood(socket)
+  await ended(socket)
+})
+
+test('an upload without an end is answered as soon as it is too long, and can’t go on', async () => {
+  const { port } = await openStore(async request => {
+    const error = await request.formData().catch(error => error)
+    return Response.json({ isTooLong: isTooLongBody(error) }, { status: 422 })
+  })
+  const socket = await beginUpload(port)
+  let answer = ''
+  socket.on('data', data => {
+    answer += data
+  })
+  flood(socket)
+  await ended(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 422 /)
+  expect(answer).toContain('{"isTooLong":true}')
+})
+
+test('an upload that is cut off by a stop leaves nobody waiting for the rest', async () => {
+  const waiting = Promise.withResolvers<unknown>()
+  const { server, port } = await openStore(async request => {
+    waiting.resolve(request.formData().catch(error => ({ error })))
+    await waiting.promise
+    return new Response()
+  })
+  await beginUpload(port)
+  setTimeout(() => server.closeAllConnections(), 200)
+  const { error } = (await waiting.promise) as { error: Error }
+  expect(error).toBeInstanceOf(Error)
+  expect(isTooLongBody(error)).toBe(false)
+})
