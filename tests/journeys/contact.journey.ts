@@ -21,6 +21,10 @@ test('a message without name, email or text is refused beside the field', async 
   }
   await expect(form.getByLabel(/^Phone/)).not.toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel('Email')).toHaveValue('nobody')
+  // The summary takes focus when the form is refused, and not from whoever is mending it.
+  await form.getByLabel('Name').pressSequentially('Bilal')
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByLabel('Name')).toHaveValue('Bilal')
 })
 
 test.describe('when the line is broken', () => {

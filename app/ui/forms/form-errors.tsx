@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isSending } from './is-sending.ts'
 
 /** One thing that is wrong, and the id of the field where it can be mended. */
 export interface FormError {
@@ -68,12 +69,12 @@ function Summary({
 function useSubmitsAround(place: RefObject<HTMLElement | null>): number {
   const [submits, setSubmits] = useState(0)
   useEffect(() => {
-    const count = (event: SubmitEvent) => {
-      if (event.target === place.current?.closest('form')) setSubmits(submits => submits + 1)
+    const countUp = (event: SubmitEvent) => {
+      if (event.target === place.current?.closest('form') && isSending(event)) setSubmits(count => count + 1)
     }
     // At the window, the last to hear of it: by then the form has been checked.
-    window.addEventListener('submit', count)
-    return () => window.removeEventListener('submit', count)
+    window.addEventListener('submit', countUp)
+    return () => window.removeEventListener('submit', countUp)
   }, [place])
   return submits
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { isSending } from '#app/ui/forms/is-sending.ts'
 import { errorsOf, type FormAnswer, type SummarisedForm } from '../account-form.ts'
 import { summariseErrors } from '../summarise-errors.ts'
 
@@ -49,6 +50,7 @@ export function useAccountForm({
   /** Conform stops a form that can't be sent, and says so beside its fields; here the one sentence is added. */
   function check(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event)
+    if (!isSending(event.nativeEvent as SubmitEvent)) return
     if (!event.defaultPrevented) return setOwnRefusal(undefined)
     const checked = parseWithZod(new FormData(event.currentTarget), { schema })
     const sentence = summariseErrors(names, checked.payload, errorsOf(checked), missing)
