@@ -30,7 +30,8 @@ export async function atOnce<Result>(
   return results
 }
 
-async function untilWaiting(database: Database, wanted: number): Promise<void> {
+/** Waits until so many statements of this database wait for a lock. */
+export async function untilWaiting(database: Database, wanted: number): Promise<void> {
   for (const until = Date.now() + GIVE_UP_MS; Date.now() < until; ) {
     const { rows } = await database.execute<{ waiting: number }>(sql`
       select count(*)::int as waiting from pg_stat_activity

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { moveStock } from '#app/features/catalog/move-stock.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { orderLines, products, stockLevels } from '#app/platform/db/schema.server.ts'
+import type { StuckPieces } from './order-pieces.ts'
+
+/**
+ * Puts the pieces of an order back onto the levels that count them today, of archived products too.
+ *
+ * @returns those whose product or size has gone: no number in stock says that they are there
+ */
+export async function putBackPieces(transaction: Transaction, orderId: number): Promise<StuckPieces[]> {
+  const { lines, onHand } = await lockPieces(transaction, orderId)
+  const changes = new Map<number, number>()
+  for (const { levelId, quantity } of lines) {
+    if (levelId !== undefined) changes.set(levelId, (changes.get(levelId) ?? 0) + quantity)
+  }
+  await moveStock(transaction, { orderId, reason: 'returned', changes, onHand })
+  return lines.filter(line => line.levelId === undefined).map(line => toStuck(line, 0))
+}
+
+/**
+ * Takes the pieces of an order off the stock once more, all or none: where a line can't have its pieces, nothing moves.
+ *
+ * @returns the lines that can't have them
+ */
+export async function takePieces(transaction: Transaction, orderId: number): Promise<StuckPieces[]> {
+  const { lines, onHand } = await lockPieces(transaction, orderId)
+  const left = new Map(onHand)
+  const changes = new Map<number, number>()
+  const missing: StuckPieces[] = []
+  for (const line of lines) {
+    const { levelId, quantity } = line
+    const available = levelId === undefined ? 0 : (left.get(levelId) ?? 0)
+    if (levelId === undefined || available < quantity) {
+      missing.push(toStuck(line, available))
+    } else {
+      left.set(levelId, available - quantity)
+      changes.set(levelId, (changes.get(levelId) ?? 0) - quantity)
+    }
+  }
+  if (missing.length === 0) await moveStock(transaction, { orderId, reason: 'sold', changes, onHand })
+  return missing
+}
+
+type LockedLine = Awaited<ReturnType<typeof lockPieces>>['lines'][number]
+
+/**
+ * The lines of an order, each with the level that its pieces count on, locked in the order of the ids. The products are
+ * held, so that their sizes and the way in which they are counted stay as they are.
+ */
+async function lockPieces(transaction: Transaction, orderId: number) {
+  const bought = await transaction
+    .select({
+      productId: orderLines.productId,
+      name: orderLines.name,
+      size: orderLines.size,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  const held = await transaction
+    .select({ id: products.id, sizes: products.sizes })
+    .from(products)
+    .where(inArray(products.id, [...new Set(bought.flatMap(line => line.productId ?? []))]))
+    .orderBy(products.id)
+    .for('share')
+  const levels = await transaction
+    .select({
+      id: stockLevels.id,
+      productId: stockLevels.productId,
+      size: stockLevels.size,
+      onHand: stockLevels.onHand,
+    })
+    .from(stockLevels)
+    .where(
+      and(
+        inArray(
+          stockLevels.productId,
+          held.map(product => product.id),
+        ),
+        isNull(stockLevels.closedAt),
+        or(
+          isNull(stockLevels.size),
+          inArray(
+            stockLevels.size,
+            bought.map(line => line.size),
+          ),
+        ),
+      ),
+    )
+    .orderBy(stockLevels.id)
+    .for('update')
+
+  const lines = bought.map(line => {
+    const product = held.find(({ id }) => id === line.productId)
+    const own = levels.filter(level => level.productId === product?.id)
+    const level = own.find(({ size }) => size === line.size) ?? own.find(({ size }) => size === null)
+    const comesInSize = product?.sizes.includes(line.size)
+    return { ...line, isProductGone: !product, levelId: comesInSize ? level?.id : undefined }
+  })
+  return { lines, onHand: new Map(levels.map(level => [level.id, level.onHand])) }
+}
+
+function toStuck(
+  { name, size, quantity, levelId, isProductGone }: LockedLine,
+  available: number,
+): StuckPieces {
+  const noLevel = isProductGone ? 'product-gone' : 'size-gone'
+  return { name, size, quantity, reason: levelId === undefined ? noLevel : 'short', available }
+}
