@@ -1,17 +1,46 @@
 import { AUTH_TEXTS } from './auth-texts.ts'
 import type { SignInRefusal } from './sign-in.server.ts'
 
-/** The sentences of the doors of the admin, as the specification has them (5, 8). */
-export const MISSING_ADMIN_LOGIN = 'Please fill in all fields'
+/** The sentences of the doors of the admin, as the specification has them (8). */
 export const NO_ADMIN_PRIVILEGES = "Access denied. You don't have admin privileges."
+/** For where the server said nothing that explains it. */
 export const ADMIN_LOGIN_FAILED = 'Login failed. Please check your credentials.'
 
-/** Why somebody was led to the admin's login, as its address says it. */
-export const LOGIN_NEEDED = 'Please login to access admin dashboard'
-export const LOGIN_NEEDED_TO_ADD = 'Please login to access this page'
-export const ADMIN_NEEDED = 'Access denied. Admin privileges required.'
+/** Why a logout failed. */
+export interface AdminLogoutAnswer {
+  title: string
+  text: string
+}
+
+export const ADMIN_LOGOUT_FAILED: AdminLogoutAnswer = {
+  title: 'Error logging out',
+  text: 'Failed to sign out',
+}
 
 /** What the admin's login answers to somebody it doesn't let in. */
 export function adminLoginText({ kind }: SignInRefusal): string {
   return kind === 'not-an-admin' ? NO_ADMIN_PRIVILEGES : AUTH_TEXTS[kind]
 }
+
+/** Why somebody is at the admin's login, from what has been put into its address. */
+export function whyAtAdminLogin(parameters: URLSearchParams): AdminLoginReason | undefined {
+  switch (parameters.get('because')) {
+    case 'login':
+      return parameters.get('to')?.startsWith('/admin/add-product') ? LOGIN_NEEDED_TO_ADD : LOGIN_NEEDED
+    case 'denied':
+      return { text: 'Access denied. Admin privileges required.', isRefusal: true }
+    case 'logout':
+      return { text: 'Logged out successfully', isRefusal: false }
+    default:
+      return undefined
+  }
+}
+
+interface AdminLoginReason {
+  text: string
+  /** Nobody was refused who has only logged out. */
+  isRefusal: boolean
+}
+
+const LOGIN_NEEDED = { text: 'Please login to access admin dashboard', isRefusal: true }
+const LOGIN_NEEDED_TO_ADD = { text: 'Please login to access this page', isRefusal: true }

@@ -1,33 +1,32 @@
 import { z } from 'zod'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
-import { emailAddress, singleLineText } from '#app/shared/text.ts'
+import { singleLineText } from '#app/shared/text.ts'
+import { accountEmail } from './account-email.ts'
+import { INVALID_ADMIN_EMAIL, MISSING_ADMIN_FIELDS } from './admin-login-form.ts'
+import { confirmedPasswordSchema, displayNameSchema, PASSWORDS_DIFFER } from './sign-up-form.ts'
 
-const MISSING = 'Please fill in all fields'
-const LONGEST_NAME = 100
-const LONGEST_CODE = 200
-
-/** What makes the first admin, under the field names that the page and the action use. */
+/** What makes the first admin, under the field names that the page, the action and scripts use. */
 export const firstAdminSchema = z
   .object({
     setupCode: singleLineText({
-      required: MISSING,
-      tooLong: 'Please enter the setup code as it was printed.',
-      maximum: LONGEST_CODE,
+      required: 'Please enter the setup code.',
+      tooLong: 'Please enter the setup code as the server printed it.',
+      maximum: 200,
     }),
-    displayName: singleLineText({
-      required: MISSING,
-      tooLong: `Please shorten the name to ${LONGEST_NAME} characters.`,
-      maximum: LONGEST_NAME,
-    }),
-    email: emailAddress({ required: MISSING, invalid: 'Please enter a valid email address' }),
+    displayName: displayNameSchema,
+    email: accountEmail({ required: 'Please enter your email address.', invalid: INVALID_ADMIN_EMAIL }),
     password: z
-      .string({ error: MISSING })
-      .min(1, MISSING)
+      .string({ error: 'Please choose a password.' })
       .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
-      .max(LONGEST_PASSWORD, `Please shorten the password to ${LONGEST_PASSWORD} characters.`),
-    confirmPassword: z.string({ error: MISSING }),
+      .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
+    confirmPassword: confirmedPasswordSchema,
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match.',
+    error: PASSWORDS_DIFFER,
   })
+
+export const FIRST_ADMIN_FORM = {
+  fields: ['setupCode', 'displayName', 'email', 'password', 'confirmPassword'],
+  missing: MISSING_ADMIN_FIELDS,
+}

@@ -4,10 +4,11 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { settings, users } from '#app/platform/db/schema.server.ts'
-import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { createUser } from './create-user.server.ts'
+import { type NewAccountRefusal, refuseNewAccount } from './refuse-new-account.server.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Where the one-time code waits until there is an admin: every process of the store knows the same one. */
@@ -15,11 +16,9 @@ const SETUP_CODE_KEY = 'setup-code'
 /** Without letters and figures that are taken for each other. */
 const CODE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-type SetupRefusal =
-  | { kind: 'setup-done' }
-  | { kind: 'wrong-setup-code' }
-  | { kind: 'too-many-requests' }
-  | { kind: 'email-already-in-use' }
+export type FirstAdminRefusal =
+  | { kind: 'setup-done' | 'wrong-setup-code' | 'too-many-requests' | 'email-already-in-use' }
+  | NewAccountRefusal
 
 interface SetupRequest {
   email: string
@@ -49,18 +48,29 @@ export async function readSetupCode(
   return typeof kept?.value === 'string' ? kept.value : undefined
 }
 
-/** Makes the first admin, for whoever knows the setup code. Of any number that try at the same time one succeeds. */
+/**
+ * Makes the first admin, for whoever knows the setup code. Of any number that try at the same time one succeeds. Each try
+ * counts before the code is looked at, until one is right.
+ */
 export async function createFirstAdmin(
   services: Pick<Services, 'database' | 'settings' | 'source'>,
   request: SetupRequest,
-): Promise<Outcome<{ viewer: Viewer }, SetupRefusal>> {
+): Promise<Outcome<{ viewer: Viewer }, FirstAdminRefusal>> {
   const { database, source } = services
   const setupCode = await readSetupCode(database, services.settings.setupCode)
   if (!setupCode) return refuse({ kind: 'setup-done' })
-  if (!isSame(request.setupCode.trim(), setupCode)) {
-    const mayTryOn = await takeAttempt(database, wrongCodesFrom(source))
-    return refuse({ kind: mayTryOn ? 'wrong-setup-code' : 'too-many-requests' })
-  }
+  const tries = codesFrom(source)
+  if (!(await takeAttempt(database, tries))) return refuse({ kind: 'too-many-requests' })
+  if (!isSame(request.setupCode, setupCode)) return refuse({ kind: 'wrong-setup-code' })
+  await forgetAttempts(database, tries)
+  const refusal = await refuseNewAccount(database, request)
+  return refusal ? refuse(refusal) : becomeFirst(database, request)
+}
+
+async function becomeFirst(
+  database: Database,
+  request: SetupRequest,
+): Promise<Outcome<{ viewer: Viewer }, FirstAdminRefusal>> {
   return inTransaction(database, async transaction => {
     // Until this transaction ends nobody else becomes the first.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SETUP_CODE_KEY}, 0))`)
@@ -77,8 +87,9 @@ export async function createFirstAdmin(
   })
 }
 
-function wrongCodesFrom(source: string): Limit {
-  return { purpose: 'setup code from', subject: source, mostAttempts: 10, withinMinutes: 15 }
+/** More than anybody mistypes, and than anybody needs who sends a form many times over. */
+function codesFrom(source: string): Limit {
+  return { purpose: 'setup code from', subject: source, mostAttempts: 60, withinMinutes: 15 }
 }
 
 /** Three groups of five: about 74 bits, and short enough to be typed from a terminal. */
@@ -88,7 +99,8 @@ function makeCode(): string {
   return [group(), group(), group()].join('-')
 }
 
+/** White space aside, which is easily copied with a code. */
 function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  const [a, b] = [given, expected].map(code => Buffer.from(code.replace(/\s+/g, ''))) as [Buffer, Buffer]
   return a.length === b.length && timingSafeEqual(a, b)
 }

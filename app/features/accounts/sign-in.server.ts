@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
 import { sessions, users } from '#app/platform/db/schema.server.ts'
 import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -77,6 +78,11 @@ async function startSession(auth: Services['auth'], email: string, password: str
 }
 
 const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG'])
+
+/** Lets an account that was guessed at be signed in to again. */
+export async function forgetWrongPasswords(database: Queryable, email: string): Promise<void> {
+  await forgetAttempts(database, wrongTriesOn(email))
+}
 
 function triesOf(source: string): Limit {
   return { purpose: 'sign-in from', subject: source, mostAttempts: 30, withinMinutes: 1 }

@@ -1,19 +1,14 @@
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { isEmailAddress } from './account-email.ts'
 import { cookiesOf } from './cookies-of.server.ts'
 import { createUser } from './create-user.server.ts'
-import { findPasswordWeakness, hasPasswordLength } from './password-weakness.server.ts'
+import { type NewAccountRefusal, refuseNewAccount } from './refuse-new-account.server.ts'
 import { signedInHeaders } from './session-cookies.server.ts'
 import type { Viewer } from './viewer.ts'
 
-export type SignUpRefusal =
-  | { kind: 'email-already-in-use' | 'invalid-email' | 'weak-password' | 'too-many-requests' }
-  /** Too easy to guess; the sentence says why. */
-  | { kind: 'guessable-password'; sentence: string }
+export type SignUpRefusal = { kind: 'email-already-in-use' | 'too-many-requests' } | NewAccountRefusal
 
 interface SignUp {
   email: string
@@ -32,11 +27,8 @@ export async function signUp(
   { email, password, displayName }: SignUp,
 ): Promise<Outcome<{ viewer: Viewer; headers: Headers }, SignUpRefusal>> {
   const { database, auth, settings, source } = services
-  if (!isEmailAddress(email)) return refuse({ kind: 'invalid-email' })
-  if (!hasPasswordLength(password)) return refuse({ kind: 'weak-password' })
-  const shopName = (await readStoreSettings(database)).name
-  const sentence = findPasswordWeakness(password, { email, shopName })
-  if (sentence) return refuse({ kind: 'guessable-password', sentence })
+  const refusal = await refuseNewAccount(database, { email, password })
+  if (refusal) return refuse(refusal)
   if (!(await takeAttempt(database, signUpsFrom(source)))) return refuse({ kind: 'too-many-requests' })
 
   const created = await inTransaction(database, transaction =>

@@ -1,9 +1,9 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
+import { AdminErrorPage } from '#app/features/dashboard/components/admin-error-page.tsx'
 import { AdminFrame } from '#app/features/dashboard/components/admin-frame.tsx'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import type { Route } from './+types/frame.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <AdminFrame storeName={loaderData?.storeName ?? ''} viewer={useViewer()}>
-      <ErrorPage error={error} />
+      <AdminErrorPage error={error} />
     </AdminFrame>
   )
 }

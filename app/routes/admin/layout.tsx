@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router'
+import { useAdminFlags } from '#app/features/accounts/admin-flags.ts'
 import { guardAdmin } from '#app/features/accounts/guards.server.ts'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { AdminErrorPage } from '#app/features/dashboard/components/admin-error-page.tsx'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** Stands before every page, form, stream and file of the admin; each request is asked anew. */
@@ -16,6 +19,16 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useAdminFlags(loaderData.viewer)
   return <Outlet />
+}
+
+/** The guard itself failed: nobody is known, and nothing is shown. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <AdminErrorPage error={error} />
+    </main>
+  )
 }

@@ -1,23 +1,93 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { adminLoginSchema } from '#app/features/accounts/admin-login-form.ts'
-import { adminLoginText } from '#app/features/accounts/admin-texts.ts'
+import { failureText, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
+import { useLoginInOtherTab } from '#app/features/accounts/admin-flags.ts'
+import { ADMIN_LOGIN_FORM, adminLoginSchema } from '#app/features/accounts/admin-login-form.ts'
+import { ADMIN_LOGIN_FAILED, adminLoginText, whyAtAdminLogin } from '#app/features/accounts/admin-texts.ts'
+import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
+import { AdminLoginForm } from '#app/features/accounts/components/admin-login-form.tsx'
+import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
+import { wayBackToAdmin } from '#app/features/accounts/way-back-to-admin.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { Route } from './+types/admin-login.ts'
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** Whoever is an admin already is led on. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const viewer = await readViewer(context.get(servicesContext), request.headers)
+  if (viewer?.role === 'admin') throw redirect(wayBackToAdmin(url.searchParams.get('to')))
+  return { why: whyAtAdminLogin(url.searchParams) }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
   const submission = parseWithZod(await readForm(request), { schema: adminLoginSchema })
-  if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
-  const signedIn = await signIn(context.get(servicesContext), submission.value, { mustBeAdmin: true })
-  if (signedIn.ok) throw redirect('/admin', { status: 303, headers: signedIn.headers })
-  return data(submission.reply({ formErrors: [adminLoginText(signedIn.refusal)] }), { status: 401 })
+  if (submission.status !== 'success') {
+    return data(refuseFields(submission, ADMIN_LOGIN_FORM), { status: 422 })
+  }
+  const signedIn = await signIn(services, submission.value, { mustBeAdmin: true }).catch(error =>
+    explainAuthFault(services, error),
+  )
+  if ('status' in signedIn) {
+    return data(refuseForm(submission, signedIn.refusal), { status: signedIn.status })
+  }
+  if (!signedIn.ok) {
+    const { kind } = signedIn.refusal
+    const status = kind === 'not-an-admin' ? 403 : AUTH_STATUS[kind]
+    return data(refuseForm(submission, adminLoginText(signedIn.refusal)), { status })
+  }
+  const to = wayBackToAdmin(url.searchParams.get('to'))
+  throw redirect(to, { status: 303, headers: signedIn.headers })
+}
+
+/** A line or a server that breaks on the way leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    const submission = parseWithZod(typed, { schema: adminLoginSchema })
+    // With a status of its own, so that the router does not read the page anew from a server that is away.
+    return data(refuseForm(submission, failureText(thrown, ADMIN_LOGIN_FAILED)), { status: 503 })
+  }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export default function AdminLogin() {
-  return null
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Admin login', noindex: true })
+
+export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const isOpening = useLoginInOtherTab(loaderData)
+  const { why } = loaderData
+  useEffect(() => {
+    if (why) notify[why.isRefusal ? 'error' : 'success'](why.text)
+  }, [why])
+  return (
+    <DoorPage title="Admin login" lead="For the people who run the shop.">
+      {why?.isRefusal && !actionData && <Banner sentence={why.text} />}
+      <AdminLoginForm answer={actionData} isOpening={isOpening} />
+    </DoorPage>
+  )
+}
+
+function Banner({ sentence }: { sentence: string }) {
+  return (
+    <p
+      role="alert"
+      className="mb-6 flex gap-3 rounded-control border border-danger bg-danger-wash px-4 py-3.5 text-sm font-semibold"
+    >
+      <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+      {sentence}
+    </p>
+  )
 }

@@ -1,28 +1,135 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data } from 'react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import {
+  acceptForm,
+  failureText,
+  refuseField,
+  refuseFields,
+  refuseForm,
+} from '#app/features/accounts/account-form.ts'
+import { explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
+import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
+import { FirstAdminForm } from '#app/features/accounts/components/first-admin-form.tsx'
 import { createFirstAdmin, hasAdmin } from '#app/features/accounts/first-admin.server.ts'
-import { firstAdminSchema } from '#app/features/accounts/first-admin-form.ts'
+import { FIRST_ADMIN_FORM, firstAdminSchema } from '#app/features/accounts/first-admin-form.ts'
+import {
+  explainFirstAdminRefusal,
+  FIRST_ADMIN_CREATED,
+  FIRST_ADMIN_STAYS_FOR_MS,
+  SETUP_DONE,
+} from '#app/features/accounts/first-admin-texts.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/create-admin.ts'
 
+/** The page has closed itself once there is an admin: 410. */
 export async function loader({ context }: Route.LoaderArgs) {
   const isDone = await hasAdmin(context.get(servicesContext).database)
   return data({ isDone }, { status: isDone ? 410 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
   const submission = parseWithZod(await readForm(request), { schema: firstAdminSchema })
-  if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
-  const { displayName, ...rest } = submission.value
-  const created = await createFirstAdmin(context.get(servicesContext), { ...rest, name: displayName })
-  if (!created.ok) return data(submission.reply({ formErrors: [created.refusal.kind] }), { status: 409 })
-  return data(submission.reply(), { status: 201 })
+  try {
+    if (await hasAdmin(services.database)) return data(refuseForm(submission, SETUP_DONE), { status: 410 })
+    if (submission.status !== 'success') {
+      return data(refuseFields(submission, FIRST_ADMIN_FORM), { status: 422 })
+    }
+    const { displayName: name, ...rest } = submission.value
+    const created = await createFirstAdmin(services, { ...rest, name })
+    if (created.ok) return data(acceptForm(submission, FIRST_ADMIN_CREATED), CREATED)
+    const { text, status, field } = explainFirstAdminRefusal(created.refusal)
+    const answer = field ? refuseField(submission, field, text) : refuseForm(submission, text)
+    return data(answer, { status })
+  } catch (error) {
+    const { refusal, status } = explainAuthFault(services, error)
+    return data(refuseForm(submission, refusal), { status })
+  }
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+/** The header leads on where no script does. */
+const CREATED = {
+  status: 201,
+  headers: { Refresh: `${FIRST_ADMIN_STAYS_FOR_MS / 1_000}; url=/admin-login` },
+}
 
-export default function CreateAdmin() {
-  return null
+/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    const submission = parseWithZod(typed, { schema: firstAdminSchema })
+    return data(refuseForm(submission, failureText(thrown, AUTH_TEXTS.other)), { status: 503 })
+  }
+}
+
+/** Whoever has just become the admin sees so, and not that the page is closed now. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith('/create-admin') ? false : defaultShouldRevalidate
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders)
+  headers.set('Cache-Control', PRIVATE_PAGE)
+  return headers
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Create admin', noindex: true })
+
+export default function CreateAdmin({ loaderData, actionData: answer }: Route.ComponentProps) {
+  if (answer?.done) return <Created />
+  if (loaderData.isDone || answer?.refusal === SETUP_DONE) return <Done />
+  return (
+    <DoorPage
+      title="Create admin"
+      lead="The shop has no admin yet. Whoever knows the setup code becomes the first one."
+    >
+      <FirstAdminForm answer={answer} />
+    </DoorPage>
+  )
+}
+
+function Created() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/admin-login'), FIRST_ADMIN_STAYS_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <DoorPage title="You are the admin">
+      <div role="status" className="rounded-control bg-accent-wash px-4 py-3.5">
+        <p className="flex gap-3 font-medium">
+          <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+          {FIRST_ADMIN_CREATED}
+        </p>
+        <p className="mt-2 pl-8">
+          This page has closed itself, so there is nothing to delete. The admin login opens in 3 seconds.
+        </p>
+      </div>
+      <ButtonLink to="/admin-login" variant="primary" className="mt-6 w-full">
+        Go to the admin login
+      </ButtonLink>
+    </DoorPage>
+  )
+}
+
+function Done() {
+  return (
+    <DoorPage title={SETUP_DONE}>
+      <p className="text-lg text-muted">
+        The shop has its admin, and this page has closed itself. Further admins are made by an admin.
+      </p>
+    </DoorPage>
+  )
 }

@@ -1,0 +1,43 @@
+import { Form, useLocation, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import type { FormAnswer } from '../account-form.ts'
+import { ADMIN_LOGIN_FORM, adminLoginSchema } from '../admin-login-form.ts'
+import { useAccountForm } from './use-account-form.tsx'
+
+interface Props {
+  /** Why the last attempt was refused; absent before the first one. */
+  answer: FormAnswer | undefined
+  /** Whether this tab is being let in because another one has just signed in. */
+  isOpening: boolean
+}
+
+/** The login of staff. It works without JavaScript, and keeps the email that was typed. */
+export function AdminLoginForm({ answer, isOpening }: Props) {
+  const { search } = useLocation()
+  const isBusy = (useNavigation().formAction?.startsWith('/admin-login') ?? false) || isOpening
+  const { formProps, field, banner } = useAccountForm({
+    id: 'admin-login',
+    schema: adminLoginSchema,
+    ...ADMIN_LOGIN_FORM,
+    answer,
+    refused: 'You are not signed in.',
+  })
+  return (
+    <Form
+      method="post"
+      action={`/admin-login${search}`}
+      {...formProps}
+      aria-label="Admin login"
+      className="space-y-5"
+    >
+      {banner}
+      <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
+      <PasswordField label="Password" {...field('password', 'password')} autoComplete="current-password" />
+      <Button type="submit" variant="primary" busy={isBusy} className="min-h-13 w-full">
+        {isBusy ? 'Opening the dashboard…' : 'Login'}
+      </Button>
+    </Form>
+  )
+}

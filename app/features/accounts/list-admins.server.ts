@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { users } from '#app/platform/db/schema.server.ts'
+
+/** An admin, as the list of them shows one. */
+export interface ListedAdmin {
+  id: string
+  name: string
+  email: string
+  isEmailVerified: boolean
+  isDisabled: boolean
+  lastSeenAt: Date | null
+}
+
+/** Everybody whose role is admin, those who are kept out included. */
+export async function listAdmins(database: Queryable): Promise<ListedAdmin[]> {
+  const rows = await database
+    .select()
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.createdAt))
+  return rows.map(({ id, name, email, emailVerified, disabledAt, lastSeenAt }) => ({
+    id,
+    name,
+    email,
+    isEmailVerified: emailVerified,
+    isDisabled: disabledAt !== null,
+    lastSeenAt,
+  }))
+}

@@ -1,0 +1,57 @@
+import { data, Form, redirect } from 'react-router'
+import { ADMIN_LOGOUT_FAILED } from '#app/features/accounts/admin-texts.ts'
+import { signOut } from '#app/features/accounts/session-cookies.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import type { Route } from './+types/admin-logout.ts'
+
+/** Ends the session of this browser; the login clears what the browser kept of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const headers = await signOut(services, request.headers).catch(error => {
+    services.log.error({ err: error, requestId: services.requestId }, 'somebody could not be signed out')
+  })
+  if (!headers) return data(ADMIN_LOGOUT_FAILED, { status: 503 })
+  throw redirect('/admin-login?because=logout', { status: 303, headers })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    return data(ADMIN_LOGOUT_FAILED, { status: 503 })
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Logout · Darzi admin' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Without JavaScript, what is seen when it failed. Whoever only opens the address is asked: reading ends nothing. */
+export default function AdminLogoutPage({ actionData: failure }: Route.ComponentProps) {
+  const actions = (
+    <>
+      <Form method="post">
+        <Button type="submit" variant="primary">
+          Logout
+        </Button>
+      </Form>
+      <ButtonLink to="/admin">Back to the dashboard</ButtonLink>
+    </>
+  )
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <EmptyState level={1} title={failure?.title ?? 'Log out of the admin?'} actions={actions}>
+        {failure ? `${failure.text}. Please try again in a moment.` : 'You stay signed in elsewhere.'}
+      </EmptyState>
+    </main>
+  )
+}
