@@ -61,7 +61,7 @@ export default [
 
   route('session', 'routes/resources/session.ts'),
   route('logout', 'routes/resources/logout.ts'),
-  route('admin-logout', 'routes/resources/admin-logout.ts'),
+  route('admin-logout', 'routes/resources/admin-logout.tsx'),
   route('account-address', 'routes/resources/account-address.ts'),
   route('admin-add-product', 'routes/resources/admin-add-product.ts'),
   route('shop-all', 'routes/resources/shop-all.ts'),
