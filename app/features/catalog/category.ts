@@ -5,3 +5,15 @@ export interface ListedCategory {
   /** Products that a shopper can see in it, sold out or not. */
   productCount: number
 }
+
+/** A category as a form offers it. */
+export interface CategoryOption {
+  id: number
+  name: string
+}
+
+/** A category as staff look after it. */
+export interface AdminCategory extends CategoryOption, ListedCategory {
+  /** Products that are no longer shown and still stand on it. */
+  archivedCount: number
+}
