@@ -12,6 +12,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orderLines, orders, stockLevels } from '#app/platform/db/schema.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { findTooManyPieces, mayOrder, type TooManyPieces } from './order-limits.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import type { ShippingDetails } from './shipping-details.ts'
 
@@ -21,6 +22,10 @@ export type OrderRefusal =
   | { kind: 'basket-changed'; changes: LineChange[] }
   /** The key already made an order, from another basket. */
   | { kind: 'key-reused' }
+  /** More than the shop's settings let one order hold, or one line of it. */
+  | TooManyPieces
+  /** More than the shop's settings let one source order in an hour. */
+  | { kind: 'too-many-orders' }
 
 type PlacedOrder = {
   token: string
@@ -32,12 +37,15 @@ type PlacedOrder = {
 /**
  * Turns a basket into an order, in one transaction: claims the key, locks the stock in the order of its ids, checks and
  * decrements it, stores the order with its lines and its first history line, and queues the two emails. Asking
- * again with the same key and basket answers with the same order. Prices, names and totals are the database's.
+ * again with the same key and basket answers with the same order, and no limit counts that. Prices, names and totals are
+ * the database's.
+ *
+ * @param options.source where the order comes from; without one its source is not limited
  */
 export function placeOrder(
   database: Database,
   request: OrderRequest,
-  options: { ownerEmail: string | undefined },
+  options: { ownerEmail: string | undefined; source?: string },
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
   if (request.lines.length === 0) return Promise.resolve(refuse({ kind: 'empty-basket' }))
   const basketDigest = digestBasket(request.lines)
@@ -54,13 +62,19 @@ export function placeOrder(
         : refuse({ kind: 'key-reused' })
     }
 
-    const lines = await priceBasket(transaction, request.lines)
     // Read before the locks: what is asked while they are held, every other buyer of these sizes waits for.
     const settings = await readStoreSettings(transaction)
+    const tooMany = findTooManyPieces(request.lines, settings.checkoutLimits)
+    if (tooMany) return refuse(tooMany)
+    const lines = await priceBasket(transaction, request.lines)
     const stock = await lockStock(transaction, lines)
     const changes = findChanges(lines, stock)
     if (changes.length > 0) return refuse({ kind: 'basket-changed', changes })
 
+    const { source } = options
+    if (source !== undefined && !(await mayOrder(transaction, source, settings.checkoutLimits))) {
+      return refuse({ kind: 'too-many-orders' })
+    }
     const order = await storeOrder(transaction, request, basketDigest, lines.map(toOrderLine), settings)
     await sellStock(transaction, order.id, lines, stock)
     await queueOrderEmails(transaction, order, options.ownerEmail)

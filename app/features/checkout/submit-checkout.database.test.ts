@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders, settings } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
@@ -11,12 +12,14 @@ import { submitCheckout } from './submit-checkout.server.ts'
 let services: Services
 let drop: () => Promise<void>
 let shirt: { id: number }
+let plenty: { id: number }
 
 beforeAll(async () => {
   const test = await createTestDatabase()
   drop = test.drop
   services = createTestServices(test.database)
   shirt = await createProduct(test.database, { sizes: { M: 5 } })
+  plenty = await createProduct(test.database, { sizes: { M: 500, L: 500 } })
 })
 afterAll(() => drop())
 
@@ -60,4 +63,69 @@ test('loses neither the basket, the key nor what was typed when the database fai
   } finally {
     await services.database.execute(sql`alter table stock_levels_away rename to stock_levels`)
   }
+})
+
+async function setLimits(checkoutLimits: Record<string, number>) {
+  const value = { checkoutLimits }
+  await services.database
+    .insert(settings)
+    .values({ key: 'store', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+describe('the limits that the owner has set', () => {
+  const cartOf = (quantity: number, size = 'L') => ({ id: String(plenty.id), size, quantity })
+  const send = (cart: object[], overrides: Record<string, string> = {}, source = '203.0.113.9') =>
+    submitCheckout({ ...services, source }, checkoutForm({ cart: JSON.stringify(cart), ...overrides }))
+
+  test('refuse more pieces in one order or line, with a sentence, and keep the basket', async () => {
+    await setLimits({ mostPiecesPerOrder: 6, mostPiecesPerLine: 4 })
+    expect(await send([cartOf(4), cartOf(2, 'M')])).toMatchObject({ ok: true })
+    const tooMuch = [cartOf(4), cartOf(3, 'M')]
+    expect(await send(tooMuch)).toMatchObject({
+      status: 422,
+      answer: {
+        refusals: ['One order can have 6 pieces at most. Please take some out, or write to us.'],
+        quote: { lines: [{ quantity: 4 }, { quantity: 3 }] },
+      },
+    })
+    expect(await send([cartOf(5)])).toMatchObject({
+      status: 422,
+      answer: {
+        refusals: ['One order can have 4 pieces of a size at most. Please choose fewer, or write to us.'],
+      },
+    })
+  })
+
+  test('end the orders from one source within an hour, but never count or refuse one that is sent again', async () => {
+    await setLimits({ mostOrdersPerHour: 2 })
+    const source = '198.51.100.7'
+    const idempotencyKey = randomUUID()
+    const first = await send([cartOf(1)], { idempotencyKey }, source)
+    for (let round = 0; round < 3; round++) {
+      expect(await send([cartOf(1)], { idempotencyKey }, source)).toEqual(first)
+    }
+    // What is refused for another reason is no order either.
+    expect(await send([{ id: String(shirt.id), size: 'M', quantity: 40 }], {}, source)).toMatchObject({
+      status: 409,
+    })
+    expect(await send([cartOf(1)], {}, source)).toMatchObject({ ok: true })
+
+    const before = await services.database.$count(orders)
+    expect(await send([cartOf(1)], {}, source)).toMatchObject({
+      status: 429,
+      answer: { refusals: [expect.stringMatching(/^Too many orders came from your connection/)] },
+    })
+    expect(await services.database.$count(orders)).toBe(before)
+    expect(await send([cartOf(1)], { idempotencyKey }, source)).toEqual(first)
+    expect(await send([cartOf(1)], {}, '198.51.100.8')).toMatchObject({ ok: true })
+  })
+
+  test('hold for many orders at the same time', async () => {
+    await setLimits({ mostOrdersPerHour: 5 })
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => send([cartOf(1)], {}, '198.51.100.20')),
+    )
+    expect(results.filter(result => result.ok)).toHaveLength(5)
+  })
 })

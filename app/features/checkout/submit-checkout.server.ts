@@ -6,6 +6,7 @@ import { keepWhatCanBeBought } from '#app/features/cart/quote.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type CheckoutAnswer, ORDER_FAILED } from './checkout-answer.ts'
+import type { TooManyPieces } from './order-limits.server.ts'
 import { idempotencyKeySchema } from './order-request.ts'
 import { type OrderRefusal, placeOrder } from './place-order.server.ts'
 import { shippingDetailsSchema } from './shipping-details.ts'
@@ -13,7 +14,7 @@ import { shippingDetailsSchema } from './shipping-details.ts'
 /** A checkout that became an order, or the answer (with its HTTP status) that says why it did not. */
 export type CheckoutResult =
   | { ok: true; token: string; hasOtherDetails: boolean }
-  | { ok: false; status: 409 | 422 | 500; answer: CheckoutAnswer }
+  | { ok: false; status: 409 | 422 | 429 | 500; answer: CheckoutAnswer }
 
 /** Reads the posted form and places the order; whatever is wrong is told, and nothing that was sent is lost. */
 export async function submitCheckout(services: Services, form: FormData): Promise<CheckoutResult> {
@@ -54,19 +55,19 @@ async function orderOrRefuse(services: Services, sent: SentCheckout): Promise<Ch
   const placed = await placeOrder(
     services.database,
     { idempotencyKey, lines, details: submission.value },
-    { ownerEmail: services.settings.ownerEmail },
+    { ownerEmail: services.settings.ownerEmail, source: services.source },
   )
   if (placed.ok) return placed
   const buyable = keepWhatCanBeBought((await quoteBasket(services.database, lines)).lines)
   // What was refused under this key is another basket now, and gets a key of its own.
   const next = { ...sent, idempotencyKey: randomUUID() }
-  return refuseCheckout(services, next, 409, refusalTexts(placed.refusal), buyable)
+  return refuseCheckout(services, next, statusOf(placed.refusal), refusalTexts(placed.refusal), buyable)
 }
 
 async function refuseCheckout(
   { database }: Services,
   { submission, idempotencyKey }: SentCheckout,
-  status: 409 | 422,
+  status: 409 | 422 | 429,
   refusals: string[],
   basket: readonly BasketLine[],
 ): Promise<CheckoutResult> {
@@ -83,6 +84,11 @@ const EMPTY_BASKET = 'Your cart is empty!'
 const UNREADABLE_BASKET = 'Your cart could not be read. Please add the pieces again.'
 const UNREADABLE_KEY = 'This checkout is out of date. Please check it and confirm again.'
 
+function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
+  if (kind === 'too-many-orders') return 429
+  return kind === 'too-many-pieces' ? 422 : 409
+}
+
 function refusalTexts(refusal: OrderRefusal): string[] {
   switch (refusal.kind) {
     case 'empty-basket':
@@ -91,5 +97,18 @@ function refusalTexts(refusal: OrderRefusal): string[] {
       return refusal.changes.map(lineChangeText)
     case 'key-reused':
       return ['Your cart has changed since this checkout was opened. Please check it and confirm again.']
+    case 'too-many-pieces':
+      return [tooManyPiecesText(refusal)]
+    case 'too-many-orders':
+      return [
+        'Too many orders came from your connection within an hour. Please try again later, or write to us.',
+      ]
   }
+}
+
+function tooManyPiecesText({ inOne, most }: TooManyPieces): string {
+  const pieces = most === 1 ? '1 piece' : `${most} pieces`
+  return inOne === 'order'
+    ? `One order can have ${pieces} at most. Please take some out, or write to us.`
+    : `One order can have ${pieces} of a size at most. Please choose fewer, or write to us.`
 }

@@ -32,6 +32,15 @@ const homeContentSchema = z.object({
   whyChooseUs: z.array(reasonSchema).default(REASONS_TO_CHOOSE_US),
 })
 
+/** How much one checkout can take, so that nobody empties the shelves by mistake or with a program. */
+const checkoutLimitsSchema = z.object({
+  /** Of one size of one product. */
+  mostPiecesPerLine: z.int().min(1).default(50),
+  mostPiecesPerOrder: z.int().min(1).default(50),
+  /** From one source. Many phones share one address of their network, so that this stops programs only. */
+  mostOrdersPerHour: z.int().min(1).default(120),
+})
+
 /**
  * What the owner can change about the shop, under the key `store` of the settings. Everything has a default, so an
  * empty shop works; an empty text means that there is none, and pages leave out what it would stand in.
@@ -59,5 +68,6 @@ export const storeSettingsSchema = z.object({
   freeDeliveryFromPaisa: paisa.default(0),
   /** Days in which a delivered piece can be sent back. */
   returnDays: z.int().min(0).default(30),
+  checkoutLimits: checkoutLimitsSchema.prefault({}),
   home: homeContentSchema.prefault({}),
 })
