@@ -64,9 +64,17 @@ test('every query has an address of its own, which reads as the query again', ()
     pageLength: fc.constantFrom(...PAGE_LENGTHS),
     page: fc.integer({ min: 1, max: 1_000_000 }),
   })
-  fc.assert(fc.property(query, each => expect(read(adminProductSearch(each))).toEqual(each)))
+  fc.assert(
+    fc.property(query, each => {
+      expect(read(adminProductSearch(each))).toEqual(each)
+    }),
+  )
 })
 
 test('any text at all can stand in the address', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => expect(read(text).page).toBeGreaterThan(0)))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), text => {
+      expect(read(text).page).toBeGreaterThan(0)
+    }),
+  )
 })

@@ -1,0 +1,168 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Picture } from '#app/features/media/picture.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { categories, products } from '#app/platform/db/schema.server.ts'
+import {
+  type AdminProduct,
+  type ChosenProduct,
+  MOST_CHANGED_AT_ONCE,
+  type StockLevel,
+} from './admin-product.ts'
+import type { AdminProductQuery } from './admin-product-query.ts'
+import { LOW_STOCK } from './low-stock.ts'
+import { SIZES } from './product.ts'
+import { hasStock, levelCounts } from './product-rows.server.ts'
+
+/** One page of the list. */
+export interface AdminProductPage {
+  products: AdminProduct[]
+  /** Matching products over all pages. */
+  total: number
+  /** The page shown: the last one where the query asked for one beyond it. */
+  page: number
+  /** At least 1, also where nothing matches. */
+  pageCount: number
+}
+
+/** Pieces of a product on hand over all its sizes. */
+const stock = sql<number>`(
+  select coalesce(sum(level.on_hand), 0)::int from stock_levels level
+  where level.product_id = ${products.id} and ${levelCounts})`
+
+/** Answers the products that match the query, a page of them, archived ones too where it asks for them. */
+export async function listAdminProducts(
+  database: Queryable,
+  query: AdminProductQuery,
+): Promise<AdminProductPage> {
+  const filters = filtersOf(query)
+  const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(products).where(filters)
+  const pageCount = Math.max(1, Math.ceil(total / query.pageLength))
+  const page = Math.min(query.page, pageCount)
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(filters)
+    .orderBy(...ORDERS[query.sort])
+    .limit(query.pageLength)
+    .offset((page - 1) * query.pageLength)
+  const ids = rows.map(row => row.id)
+  return { products: await readRows(database, ids), total, page, pageCount }
+}
+
+/** Whether there is any product at all, archived or not. */
+export async function hasProducts(database: Queryable): Promise<boolean> {
+  const [row] = await database.select({ id: products.id }).from(products).limit(1)
+  return row !== undefined
+}
+
+/** All products that match, in the order of the list, as far as they can be changed in one go. */
+export async function listMatchingProducts(
+  database: Queryable,
+  query: AdminProductQuery,
+): Promise<ChosenProduct[]> {
+  const rows = await database
+    .select({
+      id: products.id,
+      name: products.name,
+      pricePaisa: products.pricePaisa,
+      compareAtPaisa: products.compareAtPaisa,
+      archivedAt: products.archivedAt,
+      version: products.version,
+    })
+    .from(products)
+    .where(filtersOf(query))
+    .orderBy(...ORDERS[query.sort])
+    .limit(MOST_CHANGED_AT_ONCE)
+  return rows.map(({ archivedAt, ...row }) => ({ ...row, isArchived: archivedAt !== null }))
+}
+
+function filtersOf(query: AdminProductQuery): SQL | undefined {
+  return and(
+    searchFor(query.q),
+    query.category === undefined
+      ? undefined
+      : sql`${products.categoryId} = (select id from categories where slug = ${query.category})`,
+    query.stock === 'low' ? lt(stock, LOW_STOCK) : undefined,
+    query.stock === 'in' ? hasStock() : undefined,
+    query.stock === 'sold-out' ? sql`not ${hasStock()}` : undefined,
+    query.featured && eq(products.featured, query.featured),
+    query.state === 'active' ? isNull(products.archivedAt) : undefined,
+    query.state === 'archived' ? isNotNull(products.archivedAt) : undefined,
+  )
+}
+
+const LARGEST_ID = 2_147_483_647
+
+/** Every word is a part of the name, or the whole is the product's id or slug. */
+function searchFor(q: string): SQL | undefined {
+  if (q === '') return undefined
+  const inName = q
+    .split(' ')
+    .map(word => sql`${products.name} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const id = /^#?(\d{1,10})$/.exec(q)?.[1]
+  return or(
+    and(...inName),
+    eq(products.slug, q.toLowerCase()),
+    id && Number(id) <= LARGEST_ID ? eq(products.id, Number(id)) : undefined,
+  )
+}
+
+/** Every order ends with the id, so that no product is on two pages or on none. */
+const ORDERS: Record<AdminProductQuery['sort'], SQL[]> = {
+  newest: [desc(products.createdAt), desc(products.id)],
+  oldest: [asc(products.createdAt), asc(products.id)],
+  name: [sql`lower(${products.name})`, asc(products.id)],
+  'name-desc': [sql`lower(${products.name}) desc`, desc(products.id)],
+  price: [asc(products.pricePaisa), asc(products.id)],
+  'price-desc': [desc(products.pricePaisa), desc(products.id)],
+  stock: [asc(stock), asc(products.id)],
+  'stock-desc': [desc(stock), desc(products.id)],
+}
+
+const picture = sql<Picture | null>`(
+  select json_build_object('key', image.key, 'width', image.width, 'height', image.height,
+    'colour', image.colour, 'alt', image.alt)
+  from product_images image where image.product_id = ${products.id} order by image.position limit 1)`
+const levels = sql<StockLevel[]>`(
+  select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand)), '[]')
+  from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
+const wasOrdered = sql<boolean>`exists (select 1 from order_lines line where line.product_id = ${products.id})`
+
+/** The products with these ids, in the order of the ids, in one query. */
+async function readRows(database: Queryable, ids: number[]): Promise<AdminProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      picture,
+      category: { id: categories.id, name: categories.name },
+      pricePaisa: products.pricePaisa,
+      compareAtPaisa: products.compareAtPaisa,
+      levels,
+      featured: products.featured,
+      archivedAt: products.archivedAt,
+      wasOrdered,
+      version: products.version,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, ids))
+  const found = new Map(
+    rows.map(({ archivedAt, ...row }) => [row.id, { ...row, isArchived: archivedAt !== null }]),
+  )
+  return ids.flatMap(id => {
+    const row = found.get(id)
+    return row ? [{ ...row, levels: inOrder(row.levels), stock: sumOf(row.levels) }] : []
+  })
+}
+
+function inOrder(levels: readonly StockLevel[]): StockLevel[] {
+  const place = ({ size }: StockLevel) => (size === null ? -1 : SIZES.indexOf(size))
+  return levels.toSorted((one, other) => place(one) - place(other))
+}
+
+function sumOf(levels: readonly StockLevel[]): number {
+  return levels.reduce((sum, level) => sum + level.onHand, 0)
+}
