@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { auditLog, products } from '#app/platform/db/schema.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { changePrice } from './change-price.server.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+const change = (productId: number, seenPaisa: number, pricePaisa: number, actor = 'staff@example.com') =>
+  changePrice(database, { productId, seenPaisa, pricePaisa, actor })
+
+async function stored(productId: number) {
+  const [product] = await database.select().from(products).where(eq(products.id, productId))
+  return { pricePaisa: product?.pricePaisa, version: product?.version }
+}
+
+const linesOf = (productId: number) =>
+  database
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(productId)))
+    .orderBy(auditLog.id)
+
+test('sets the price, counts the edit and says in the audit log who set it from what to what', async () => {
+  const { id, name } = await createProduct(database, { pricePaisa: 250_000 })
+  expect(await change(id, 250_000, 199_050)).toEqual({ ok: true, name })
+  expect(await stored(id)).toEqual({ pricePaisa: 199_050, version: 2 })
+  expect(await linesOf(id)).toMatchObject([
+    {
+      actor: 'staff@example.com',
+      action: 'product.price-changed',
+      subjectName: name,
+      changes: { pricePaisa: { from: 250_000, to: 199_050 } },
+    },
+  ])
+})
+
+test('leaves a product alone whose price already is the wanted one', async () => {
+  const { id } = await createProduct(database, { pricePaisa: 250_000 })
+  expect((await change(id, 250_000, 250_000)).ok).toBe(true)
+  expect(await stored(id)).toEqual({ pricePaisa: 250_000, version: 1 })
+  expect(await linesOf(id)).toEqual([])
+})
+
+test('stays below the price before the sale', async () => {
+  const { id } = await createProduct(database, { pricePaisa: 250_000, compareAtPaisa: 300_000 })
+  const tooHigh = { kind: 'not-below-compare-at', compareAtPaisa: 300_000 }
+  expect(await change(id, 250_000, 300_000)).toEqual({ ok: false, refusal: tooHigh })
+  expect((await change(id, 250_000, 299_900)).ok).toBe(true)
+})
+
+test('says that a product is gone', async () => {
+  expect(await change(2_147_483_647, 1, 2)).toEqual({ ok: false, refusal: { kind: 'product-gone' } })
+})
+
+test('of ten members of staff who change one price at once, one does and nine are told the new price', async () => {
+  const { id } = await createProduct(database, { pricePaisa: 250_000 })
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => change(id, 250_000, 300_000 + at * 100, `staff-${at}@example.com`)),
+  )
+  const { pricePaisa, version } = await stored(id)
+  expect(version).toBe(2)
+  expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
+  for (const outcome of outcomes.filter(outcome => !outcome.ok)) {
+    expect(outcome).toEqual({ ok: false, refusal: { kind: 'price-changed', pricePaisa } })
+  }
+  expect(await linesOf(id)).toHaveLength(1)
+})
+
+test('a shopper who saw the old price is told the new one instead of being sold at either', async () => {
+  const product = await createProduct(database, { pricePaisa: 250_000, sizes: { M: 5 } })
+  const basket = [{ product, size: 'M', quantity: 1, seenPricePaisa: 250_000 }]
+  await change(product.id, 250_000, 275_000)
+  const outcome = await placeOrder(database, orderRequest(basket), { ownerEmail: undefined })
+  expect(outcome).toMatchObject({
+    ok: false,
+    refusal: {
+      kind: 'basket-changed',
+      changes: [{ kind: 'price', fromPaisa: 250_000, toPaisa: 275_000 }],
+    },
+  })
+})
