@@ -1,6 +1,10 @@
 const LONGEST_SEARCH = 200
 const HIGHEST_PAGE = 1_000_000
 
+/** How many things a page of a list of the admin may show; the first is what it shows unasked. */
+export const PAGE_LENGTHS = [25, 50, 100] as const
+export type PageLength = (typeof PAGE_LENGTHS)[number]
+
 /** The words that an address searches for, on one line; empty when nothing is. Total: anything may stand there. */
 export function readSearchText(text: string | null): string {
   if (!text) return ''
@@ -17,4 +21,9 @@ export function readSearchText(text: string | null): string {
 export function readPageNumber(text: string | null): number {
   if (!text || !/^\d+$/.test(text)) return 1
   return Math.min(Math.max(1, Number(text.slice(0, 10))), HIGHEST_PAGE)
+}
+
+/** How many things an address wants on a page. */
+export function readPageLength(text: string | null): PageLength {
+  return PAGE_LENGTHS.find(length => String(length) === text) ?? PAGE_LENGTHS[0]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, yearInKarachi } from './dates.ts'
+import { formatMoment, readDay, yearInKarachi } from './dates.ts'
 
 test('shows a moment as the clocks in Karachi do, five hours ahead of UTC', () => {
   expect(formatMoment('2026-11-21T20:30:00Z')).toBe('22 Nov 2026, 01:30')
@@ -8,4 +8,22 @@ test('shows a moment as the clocks in Karachi do, five hours ahead of UTC', () =
 test('turns the year with Karachi', () => {
   expect(yearInKarachi(new Date('2026-12-31T18:59:59Z'))).toBe(2026)
   expect(yearInKarachi(new Date('2026-12-31T19:00:00Z'))).toBe(2027)
+})
+
+test('reads a calendar day, and nothing out of what is none', () => {
+  for (const day of ['2026-11-21', '2024-02-29', '1970-01-01', '9998-12-31']) expect(readDay(day)).toBe(day)
+  const none = [
+    null,
+    '',
+    'today',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '21.11.2026',
+    '9999-12-31',
+  ]
+  for (const text of [...none, '0000-01-01', '1969-12-31', ' 2026-11-21', '2026-11-21T00:00']) {
+    expect(readDay(text), String(text)).toBeUndefined()
+  }
 })

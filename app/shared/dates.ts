@@ -1,5 +1,5 @@
 /** Dates are stored in UTC and shown as the shop's own clock says: Asia/Karachi. */
-const SHOP_TIME_ZONE = 'Asia/Karachi'
+export const SHOP_TIME_ZONE = 'Asia/Karachi'
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -17,4 +17,15 @@ export function yearInKarachi(moment: Date): number {
   return Number(
     new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: SHOP_TIME_ZONE }).format(moment),
   )
+}
+
+/**
+ * A calendar day as date fields send it, `2026-11-21`; nothing for what is none. In between 1970 and 9998, so that the
+ * day after it is one as well.
+ */
+export function readDay(text: string | null): string | undefined {
+  if (!text || !/^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(text) || text.startsWith('9999')) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  // The 31st of a shorter month would count as a day of the next.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
