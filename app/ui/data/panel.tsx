@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: ReactNode
+  /** Stands at the end of the title's line. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A titled part of a dense page. */
+export function Panel({ title, aside, className = '', children }: Props) {
+  return (
+    <section className={`rounded-sheet border border-line bg-raised p-4 sm:p-5 ${className}`}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { Link } from 'react-router'
+
+interface Props {
+  label: string
+  /** Absent where the table is sorted by another column. */
+  direction?: 'ascending' | 'descending'
+  /** The same list, sorted by this column, or the other way round. */
+  to: string
+  align?: 'left' | 'right'
+}
+
+/** The head of a column that the table can be sorted by. */
+export function SortHeader({ label, direction, to, align = 'left' }: Props) {
+  const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
+  return (
+    <th scope="col" aria-sort={direction} className={align === 'right' ? 'text-right' : 'text-left'}>
+      <Link
+        to={to}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline"
+      >
+        {label}
+        <Icon aria-hidden className={`size-3.5 ${direction ? '' : 'text-muted'}`} />
+      </Link>
+    </th>
+  )
+}

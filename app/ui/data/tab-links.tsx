@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+
+interface Tab {
+  label: string
+  to: string
+  /** How many things there are behind the tab. */
+  count?: number
+  isCurrent: boolean
+}
+
+/** The parts of a list, each with an address of its own; scrolls sideways where the screen is narrow. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max gap-1 border-b border-line">
+        {tabs.map(tab => (
+          <li key={tab.label}>
+            <Link
+              to={tab.to}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="rounded-full bg-ink/8 px-2 py-0.5 text-xs tabular-nums">
+                  {tab.count.toLocaleString('en')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
