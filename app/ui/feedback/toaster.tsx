@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Toaster as Base, toast } from 'sonner'
 
 interface NotifyOptions {
@@ -5,6 +6,8 @@ interface NotifyOptions {
   description?: string
   /** One thing that can be done about it, like Undo. */
   action?: { label: string; onPress: () => void }
+  /** Where it can be seen; instead of an action. */
+  link?: { label: string; to: string }
 }
 
 /** Tells the shopper something in passing; it is read out, and goes away by itself. */
@@ -35,9 +38,24 @@ const LOOK = {
   '--border-radius': 'var(--radius-control)',
 } as React.CSSProperties
 
-function toBase({ description, action }: NotifyOptions = {}) {
+let told = 0
+
+function toBase({ description, action, link }: NotifyOptions = {}) {
+  told += 1
+  const id = `notice-${told}`
   return {
+    id,
     description,
-    action: action && { label: action.label, onClick: action.onPress },
+    action: link ? (
+      <Link
+        to={link.to}
+        onClick={() => toast.dismiss(id)}
+        className="text-link ml-auto inline-flex min-h-6 shrink-0 items-center font-semibold"
+      >
+        {link.label}
+      </Link>
+    ) : (
+      action && { label: action.label, onClick: action.onPress }
+    ),
   }
 }

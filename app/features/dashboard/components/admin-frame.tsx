@@ -5,7 +5,9 @@ import { AdminLogout } from '#app/features/accounts/components/admin-logout.tsx'
 import { type Viewer, viewerName } from '#app/features/accounts/viewer.ts'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { useLiveOrders } from '../use-live-orders.ts'
 import { ADMIN_LINKS, ADMIN_TABS } from './admin-links.ts'
+import { LiveStatus } from './live-status.tsx'
 
 interface Props {
   storeName: string
@@ -16,11 +18,15 @@ interface Props {
 
 /** What stands around every page of the admin: the tabs, at the bottom of a phone and at the side of a wide screen. */
 export function AdminFrame({ storeName, viewer, children }: Props) {
+  const connection = useLiveOrders()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-stone px-3 py-5 lg:flex">
         <Brand storeName={storeName} />
-        <nav aria-label="Admin" className="mt-6 flex-1">
+        <div className="flex justify-between pl-3">
+          <LiveStatus connection={connection} />
+        </div>
+        <nav aria-label="Admin" className="mt-4 flex-1">
           <Links links={ADMIN_TABS} />
           <hr className="my-3 border-line" />
           <Links links={ADMIN_LINKS} />
@@ -29,7 +35,10 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
       </aside>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
         <Brand storeName={storeName} />
-        <MoreMenu viewer={viewer} />
+        <div className="flex items-center">
+          <LiveStatus connection={connection} />
+          <MoreMenu viewer={viewer} />
+        </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-9 lg:pt-8 lg:pb-16">
         {children}

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followLiveOrders, type LiveBrowser, type LiveConnection } from './follow-live-orders.ts'
+import type { LiveOrderEvent } from './live-order-event.ts'
+
+let browser: FakeBrowser
+let leaving: (() => void)[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = fakeBrowser()
+  leaving = []
+})
+afterEach(() => {
+  for (const leave of leaving) leave()
+  vi.useRealTimers()
+})
+
+test('eight tabs of a browser hear everything over one stream', () => {
+  const tabs = openTabs(8)
+  browser.stream().tell('ready', [], 40)
+  browser.stream().tell('order', order(41), 41)
+  expect(browser.streams).toHaveLength(1)
+  expect(tabs.map(tab => tab.heard)).toEqual(Array(8).fill([41]))
+  expect(tabs.map(tab => tab.connection)).toEqual(Array(8).fill('live'))
+  expect(tabs.map(tab => tab.asSpokesman)).toEqual([[41], ...Array(7).fill([])])
+})
+
+test('the next tab speaks when the first is closed, and begins after what was heard', () => {
+  const [first, second] = openTabs(2)
+  browser.stream().tell('ready', [38, 39], 39)
+  browser.stream().tell('order', order(40), 40)
+  first?.close()
+  expect(browser.streams).toHaveLength(2)
+  expect(browser.stream().address).toBe('/admin/events?after=40')
+  browser.stream().tell('missed', [order(38), order(39), order(40), order(41)], 41)
+  expect(second?.heard).toEqual([40, 41])
+})
+
+test('a tab that is opened later knows what is old, and whether the others hear', () => {
+  const [first] = openTabs(1)
+  browser.stream().tell('ready', [38], 38)
+  browser.stream().tell('order', order(39), 39)
+  const [late] = openTabs(1)
+  expect(late?.connection).toBe('live')
+  first?.close()
+  browser.stream().tell('missed', [order(38), order(39)], 39)
+  expect(late?.heard).toEqual([])
+})
+
+test('an event is told once, in whatever order the events come', () => {
+  const [tab] = openTabs(1)
+  browser.stream().tell('ready', [], 40)
+  browser.stream().tell('order', order(42), 42)
+  browser.stream().tell('order', order(41), 41)
+  browser.stream().tell('missed', [order(41), order(42), order(43)], 43)
+  browser.stream().tell('order', order(43), 43)
+  expect(tab?.heard).toEqual([42, 41, 43])
+})
+
+test('an event that was there already and is told all the same is told', () => {
+  const [tab] = openTabs(1)
+  browser.stream().tell('ready', [41], 41)
+  browser.stream().tell('order', order(41), 41)
+  expect(tab?.heard).toEqual([41])
+})
+
+test('a lost connection is seen by all tabs, and what is heard again as well', () => {
+  const tabs = openTabs(2)
+  browser.stream().tell('ready', [], 40)
+  browser.stream().fail('trying')
+  expect(tabs.map(tab => tab.connection)).toEqual(['reconnecting', 'reconnecting'])
+  browser.stream().tell('missed', [], 40)
+  expect(tabs.map(tab => tab.connection)).toEqual(['live', 'live'])
+  expect(tabs.map(tab => tab.batches)).toEqual([[[]], [[]]])
+  expect(browser.streams).toHaveLength(1)
+})
+
+test('where the browser gave up, the stream is opened again, after the last event', async () => {
+  openTabs(1)
+  browser.stream().tell('ready', [], 40)
+  browser.stream().fail('closed')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(browser.streams.map(stream => stream.address)).toEqual(['/admin/events', '/admin/events?after=40'])
+})
+
+test('a session that ended is told to all tabs, said by the stream or by where it leads', async () => {
+  const tabs = openTabs(2)
+  browser.stream().tell('signed-out', null)
+  expect(tabs.map(tab => tab.signedOut)).toEqual([1, 1])
+  expect(browser.stream().isClosed).toBe(true)
+  for (const tab of tabs) tab.close()
+
+  const [alone] = openTabs(1)
+  browser.isSignedOut = true
+  browser.stream().fail('closed')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(alone?.signedOut).toBe(1)
+})
+
+test('over plain http each tab has a stream of its own', () => {
+  browser.hasLocks = false
+  const tabs = openTabs(2)
+  expect(browser.streams).toHaveLength(2)
+  browser.streams[0]?.tell('order', order(41), 41)
+  expect(tabs.map(tab => tab.heard)).toEqual([[41], []])
+})
+
+test('a tab that is closed closes its stream', () => {
+  const [tab] = openTabs(1)
+  tab?.close()
+  expect(browser.stream().isClosed).toBe(true)
+})
+
+function openTabs(count: number) {
+  return Array.from({ length: count }, () => {
+    const tab = {
+      connection: 'connecting' as LiveConnection,
+      heard: [] as number[],
+      batches: [] as number[][],
+      asSpokesman: [] as number[],
+      signedOut: 0,
+      close: () => {},
+    }
+    const close = followLiveOrders(
+      {
+        hear(events, { isSpokesman }) {
+          const ids = events.map(event => event.id)
+          tab.heard.push(...ids)
+          tab.batches.push(ids)
+          if (isSpokesman) tab.asSpokesman.push(...ids)
+        },
+        setConnection(connection) {
+          tab.connection = connection
+        },
+        signedOut() {
+          tab.signedOut += 1
+        },
+      },
+      browser.tab(),
+    )
+    tab.close = close
+    leaving.push(close)
+    return tab
+  })
+}
+
+function order(id: number): LiveOrderEvent {
+  const customer = { customerName: 'Bilal Butt', actor: 'customer' }
+  return {
+    id,
+    kind: 'placed',
+    number: `DZ-${id}`,
+    totalPaisa: 1,
+    fromStatus: null,
+    toStatus: 'pending',
+    ...customer,
+  }
+}
+
+type FakeBrowser = ReturnType<typeof fakeBrowser>
+
+/** One browser with any number of tabs: its locks, its channel, and the streams that were opened. */
+function fakeBrowser() {
+  const streams: FakeStream[] = []
+  const channels = new Set<{ onmessage: ((event: { data: unknown }) => void) | null }>()
+  const waiting: (() => void)[] = []
+  let isHeld = false
+  const fake = {
+    streams,
+    hasLocks: true,
+    isSignedOut: false,
+    stream(): FakeStream {
+      const newest = streams.at(-1)
+      if (!newest) throw new Error('No stream was opened')
+      return newest
+    },
+    tab(): LiveBrowser {
+      return {
+        openStream(address) {
+          const stream = new FakeStream(address)
+          streams.push(stream)
+          return stream as unknown as EventSource
+        },
+        openChannel() {
+          const channel = {
+            onmessage: null as ((event: { data: unknown }) => void) | null,
+            postMessage(data: unknown) {
+              for (const other of channels) if (other !== channel) other.onmessage?.({ data })
+            },
+            close: () => channels.delete(channel),
+          }
+          channels.add(channel)
+          return channel as unknown as BroadcastChannel
+        },
+        locks: fake.hasLocks ? ({ request: takeTurn } as unknown as LockManager) : undefined,
+        isSignedOut: async () => fake.isSignedOut,
+      }
+    },
+  }
+  return fake
+
+  function takeTurn(_name: string, { signal }: { signal: AbortSignal }, speak: () => Promise<void>) {
+    const begin = () => {
+      if (signal.aborted) return next()
+      isHeld = true
+      const resolved = speak()
+      signal.addEventListener('abort', next, { once: true })
+      return resolved
+    }
+    if (isHeld) waiting.push(begin)
+    else begin()
+    return Promise.resolve()
+  }
+
+  function next() {
+    isHeld = false
+    waiting.shift()?.()
+  }
+}
+
+class FakeStream {
+  onerror: (() => void) | null = null
+  readyState = 1
+  isClosed = false
+  readonly address: string
+  readonly #listeners = new Map<string, (message: { data: string; lastEventId: string }) => void>()
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  addEventListener(name: string, listener: (message: { data: string; lastEventId: string }) => void) {
+    this.#listeners.set(name, listener)
+  }
+
+  tell(name: string, data: unknown, id?: number) {
+    this.#listeners.get(name)?.({ data: JSON.stringify(data), lastEventId: String(id ?? '') })
+  }
+
+  fail(how: 'trying' | 'closed') {
+    this.readyState = how === 'closed' ? 2 : 0
+    this.onerror?.()
+  }
+
+  close() {
+    this.isClosed = true
+  }
+}
