@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { queueOrderEmails } from '#app/features/email/queue-order-emails.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { customers, emails, orderNotes, orders } from '#app/platform/db/schema.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { forgetCustomer, leaveOrders } from './forget-customer.server.ts'
+import type { OrderStatus } from './order.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const inTransaction = (work: (transaction: Transaction) => Promise<void>) => database.transaction(work)
+
+/** An order with its emails and a note, of a customer whom nothing else knows. */
+async function order(email: string, status: OrderStatus) {
+  const placed = await createOrder(database, {
+    email,
+    status,
+    customerName: `Name of ${email}`,
+    phone: '+923339876543',
+  })
+  await inTransaction(async transaction => {
+    await queueOrderEmails(transaction, { ...placed, lines: [] }, 'owner@example.com')
+    await transaction
+      .insert(orderNotes)
+      .values({ orderId: placed.id, author: 'staff@example.com', text: `${email} called twice` })
+  })
+  return placed
+}
+
+async function read(id: number) {
+  const [found] = await database.select().from(orders).where(eq(orders.id, id))
+  if (!found) throw new Error('The order is gone')
+  return found
+}
+
+function leave(email: string) {
+  return inTransaction(transaction => leaveOrders(transaction, eq(orders.email, email)))
+}
+
+test('removes the customer from finished orders at once, and leaves what was bought', async () => {
+  const email = 'ayesha-leaves@example.com'
+  const delivered = await order(email, 'delivered')
+  const cancelled = await order(email, 'cancelled')
+  await database.update(emails).set({ state: 'sent' }).where(eq(emails.orderId, cancelled.id))
+  await leave(email)
+
+  const [one, other] = [await read(delivered.id), await read(cancelled.id)]
+  expect(one).toMatchObject({
+    customerName: 'Deleted customer',
+    phone: '',
+    streetAddress: '',
+    zipCode: '',
+    city: delivered.city,
+    totalPaisa: delivered.totalPaisa,
+    status: 'delivered',
+  })
+  expect(one.email).toMatch(/^deleted-[\w-]+@deleted\.invalid$/)
+  expect(other.email).toBe(one.email)
+
+  const about = await database.select().from(emails)
+  expect(JSON.stringify(about)).not.toMatch(/ayesha-leaves|9876543|Street 4|54000/)
+  // What was not sent yet is sent to nobody; what was stays as a record.
+  expect(about.filter(mail => mail.orderId === delivered.id).map(mail => mail.template)).toEqual([
+    'order_notification',
+  ])
+  expect(about.filter(mail => mail.orderId === cancelled.id)).toHaveLength(2)
+  expect(JSON.stringify(await database.select().from(orderNotes))).not.toContain('ayesha-leaves')
+  // Both orders still count as one customer's.
+  expect(JSON.stringify(await database.select().from(customers))).not.toMatch(/ayesha-leaves|9876543/)
+  const [standIn] = await database.select().from(customers).where(eq(customers.email, one.email))
+  expect(standIn).toMatchObject({ name: 'Deleted customer', phone: '', orderCount: 2 })
+})
+
+test.each(['pending', 'processing', 'shipped'] as const)(
+  'leaves a %s order what its delivery needs, until it is delivered or cancelled',
+  async status => {
+    const email = `${status}@example.com`
+    const placed = await order(email, status)
+    await leave(email)
+    expect(await read(placed.id)).toMatchObject({
+      customerName: `Name of ${email}`,
+      email,
+      streetAddress: placed.streetAddress,
+      forgetsCustomer: true,
+    })
+    await inTransaction(async transaction => {
+      await transaction.update(orders).set({ status: 'delivered' }).where(eq(orders.id, placed.id))
+      await forgetCustomer(transaction, [placed.id])
+    })
+    expect(await read(placed.id)).toMatchObject({
+      customerName: 'Deleted customer',
+      streetAddress: '',
+      forgetsCustomer: false,
+    })
+    expect(JSON.stringify(await database.select().from(emails))).not.toContain(email)
+  },
+)
+
+test('does nothing to the orders of customers who are still there, and nothing twice', async () => {
+  const stays = await order('stays@example.com', 'delivered')
+  const left = await order('left@example.com', 'delivered')
+  await leave('left@example.com')
+  const { email } = await read(left.id)
+  await inTransaction(transaction => forgetCustomer(transaction, [stays.id, left.id]))
+  expect(await read(stays.id)).toMatchObject({ email: 'stays@example.com' })
+  expect(await read(left.id)).toMatchObject({ email })
+})
