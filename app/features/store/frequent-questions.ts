@@ -1,13 +1,22 @@
-import { deliveryText, returnsText, type StoreSettings } from './store-settings.ts'
+import { fillIn } from './page-texts.ts'
+import type { StoreSettings } from './store-settings.ts'
 
-/** A question that shoppers ask before they buy, and its answer in plain text. */
-export interface FrequentQuestion {
-  question: string
-  answer: string
+type FrequentQuestion = NonNullable<StoreSettings['pages']['questions']>[number]
+
+/** The questions that shoppers ask before they buy, and their answers, as true as the settings. */
+export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
+  return writtenQuestions(settings).map(({ question, answer }) => ({
+    question: fillIn(question, settings),
+    answer: fillIn(answer, settings),
+  }))
 }
 
-/** The questions and their answers, as true as the settings. */
-export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
+/** The same as they were written, with the words in braces: the owner's, or the standard ones until there are any. */
+export function writtenQuestions(settings: StoreSettings): FrequentQuestion[] {
+  return settings.pages.questions ?? standardQuestions(settings)
+}
+
+function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): FrequentQuestion[] {
   return [
     {
       question: 'How do I pay?',
@@ -16,7 +25,7 @@ export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
     },
     {
       question: 'What does delivery cost?',
-      answer: `${deliveryText(settings)}. The total at checkout is what you pay at the door; nothing is added later.`,
+      answer: '{delivery}. The total at checkout is what you pay at the door; nothing is added later.',
     },
     {
       question: 'How long does delivery take?',
@@ -26,9 +35,9 @@ export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
     {
       question: 'Can I return or exchange something?',
       answer:
-        settings.returnDays === 0
+        returnDays === 0
           ? 'All sales are final, unless a piece reaches you damaged or is not what you ordered: then we replace it or give your money back.'
-          : `Yes. ${returnsText(settings)} of delivery, unworn and with its tags on. Exchanges for another size are the quickest: write to us and we keep the new size aside.`,
+          : 'Yes. {returns} of delivery, unworn and with its tags on. Exchanges for another size are the quickest: write to us and we keep the new size aside.',
     },
     {
       question: 'How do I find my size?',

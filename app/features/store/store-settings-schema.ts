@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { pictureSchema } from '#app/features/media/picture-schema.ts'
-import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './default-home-content.ts'
+import {
+  HERO_SLIDES,
+  NEW_COLLECTION,
+  OUR_VALUES,
+  PROMO_CARDS,
+  REASONS_TO_CHOOSE_US,
+} from './default-content.ts'
 
 const paisa = z.int().min(0)
 const picture = pictureSchema.nullable().default(null)
@@ -30,6 +36,22 @@ const homeContentSchema = z.object({
   /** None hides the section. */
   reviews: z.array(reviewSchema).default([]),
   whyChooseUs: z.array(reasonSchema).default(REASONS_TO_CHOOSE_US),
+})
+
+/** What the pages of words say. An empty text, or none, stands for the standard one. */
+const pagesSchema = z.object({
+  questions: z
+    .array(z.object({ question: z.string(), answer: z.string() }))
+    .nullable()
+    .default(null),
+  shipping: z.string().default(''),
+  returns: z.string().default(''),
+  sizeGuide: z.string().default(''),
+  aboutLead: z.string().default(''),
+  mission: z.string().default(''),
+  vision: z.string().default(''),
+  story: z.string().default(''),
+  values: z.array(reasonSchema).default(OUR_VALUES),
 })
 
 /** How much one checkout can take, so that nobody empties the shelves by mistake or with a program. */
@@ -70,4 +92,5 @@ export const storeSettingsSchema = z.object({
   returnDays: z.int().min(0).default(30),
   checkoutLimits: checkoutLimitsSchema.prefault({}),
   home: homeContentSchema.prefault({}),
+  pages: pagesSchema.prefault({}),
 })

@@ -24,17 +24,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage title="FAQ" lead="Short answers to what shoppers ask us most.">
-      <div className="max-w-3xl border-t border-line">
-        {loaderData.questions.map(({ question, answer }) => (
-          <details key={question} className="group border-b border-line">
+      <div className="max-w-3xl border-t border-line empty:hidden">
+        {loaderData.questions.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be written alike; none of them moves.
+          <details key={index} className="group border-b border-line">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
-              <h2 className="font-serif text-subheading font-medium">{question}</h2>
+              <h2 className="font-serif text-subheading font-medium wrap-anywhere" dir="auto">
+                {question}
+              </h2>
               <ChevronDown
                 aria-hidden
                 className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-[66ch] pb-5 text-muted">{answer}</p>
+            <p className="max-w-[66ch] pb-5 whitespace-pre-line text-muted" dir="auto">
+              {answer}
+            </p>
           </details>
         ))}
       </div>

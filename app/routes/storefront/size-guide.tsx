@@ -1,10 +1,19 @@
 import { Link } from 'react-router'
 import { InfoPage } from '#app/features/store/components/info-page.tsx'
+import { OwnerText } from '#app/features/store/components/owner-text.tsx'
 import { SizeChartTable } from '#app/features/store/components/size-chart-table.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
+import { pageText } from '#app/features/store/page-texts.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { SIZE_CHARTS } from '#app/features/store/size-chart.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/size-guide.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readStoreSettings(context.get(servicesContext).database)
+  return { text: pageText(settings, 'sizeGuide') }
+}
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
@@ -15,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       'Measurements of shirts, hoodies, trousers, shalwar kameez and blazers in inches and centimetres.',
   })
 
-export default function SizeGuidePage() {
+export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage
       title="Size Guide"
@@ -26,17 +35,9 @@ export default function SizeGuidePage() {
           <SizeChartTable key={chart.garment} chart={chart} />
         ))}
         <section className="prose">
-          <h2>How to measure</h2>
-          <ul>
-            <li>Chest: across the front, just under the arms, and doubled.</li>
-            <li>Shoulder: from seam to seam across the back.</li>
-            <li>Sleeve: from the shoulder seam to the end of the cuff.</li>
-            <li>Waist: across the waistband, closed, and doubled.</li>
-            <li>Inseam: along the inner seam, from the crotch to the hem.</li>
-          </ul>
+          <OwnerText text={loaderData.text} />
           <p>
-            Pieces differ by up to half an inch. Between two sizes? <Link to="/contact">Ask us</Link>, we know
-            how each piece falls.
+            <Link to="/contact">Ask us</Link>
           </p>
         </section>
       </div>

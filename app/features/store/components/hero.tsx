@@ -28,7 +28,8 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
       <div className="grid" aria-live={isHeld ? 'polite' : 'off'}>
         {slides.map((slide, index) => (
           <Slide
-            key={slide.title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.
+            key={index}
             slide={slide}
             position={`${index + 1} of ${slides.length}`}
             isShown={index === rotation.index}
@@ -126,7 +127,8 @@ function Dots({ slides, shown, onChoose }: DotsProps) {
     <div className="-ml-3 flex">
       {slides.map((slide, index) => (
         <button
-          key={slide.title}
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.
+          key={index}
           type="button"
           aria-label={`Slide ${index + 1}: ${slide.label}`}
           aria-current={index === shown}

@@ -10,8 +10,9 @@ export function PromoCards({ cards }: { cards: readonly Promotion[] }) {
       aria-label="Collections"
       className="shell section-gap grid gap-x-6 gap-y-12 md:grid-cols-2 lg:gap-x-8"
     >
-      {cards.map(card => (
-        <article key={card.title} className={`flex flex-col ${card.picture ? '' : 'border-t border-ink'}`}>
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: both cards may be called alike; neither moves.
+        <article key={index} className={`flex flex-col ${card.picture ? '' : 'border-t border-ink'}`}>
           {card.picture && (
             <PictureImage
               picture={card.picture}

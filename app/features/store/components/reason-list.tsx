@@ -4,10 +4,15 @@ import type { Reason } from '../store-settings.ts'
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-      {reasons.map(reason => (
-        <li key={reason.title} className="border-t border-ink pt-4">
-          <h3 className="font-serif text-subheading font-medium">{reason.title}</h3>
-          <p className="mt-2 max-w-[42ch] text-muted">{reason.text}</p>
+      {reasons.map((reason, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be written alike; none of them moves.
+        <li key={index} className="border-t border-ink pt-4">
+          <h3 className="font-serif text-subheading font-medium" dir="auto">
+            {reason.title}
+          </h3>
+          <p className="mt-2 max-w-[42ch] text-muted" dir="auto">
+            {reason.text}
+          </p>
         </li>
       ))}
     </ul>

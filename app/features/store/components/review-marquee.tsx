@@ -64,12 +64,17 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
       aria-hidden={isCopy || undefined}
       className={`flex ${isCopy ? 'motion-reduce:hidden' : ''}`}
     >
-      {reviews.map(review => (
-        <li key={review.name + review.text} className="w-[min(22rem,80vw)] shrink-0 pl-4 lg:pl-6">
+      {reviews.map((review, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two reviews may be written alike; none of them moves.
+        <li key={index} className="w-[min(22rem,80vw)] shrink-0 pl-4 lg:pl-6">
           <figure className="flex h-full flex-col bg-stone p-6">
             <Rating rating={review.rating} />
-            <blockquote className="mt-4 flex-1 text-pretty">{review.text}</blockquote>
-            <figcaption className="mt-5 text-sm font-semibold">{review.name}</figcaption>
+            <blockquote className="mt-4 flex-1 text-pretty" dir="auto">
+              {review.text}
+            </blockquote>
+            <figcaption className="mt-5 text-sm font-semibold" dir="auto">
+              {review.name}
+            </figcaption>
           </figure>
         </li>
       ))}

@@ -1,4 +1,4 @@
-/** The words of the home page until the owner writes others. Titles and labels are the specification's. */
+/** Words and pictures of the pages until the owner chooses others. Titles and labels are the specification's. */
 
 export const HERO_SLIDES = [
   {
@@ -59,5 +59,24 @@ export const REASONS_TO_CHOOSE_US = [
   {
     title: 'People who answer',
     text: 'Ask about a size or an order and a person in our shop writes back, usually the same day.',
+  },
+]
+
+export const OUR_VALUES = [
+  {
+    title: 'Cloth first',
+    text: 'We choose the fabric before we draw the piece, and we say what it is and what it weighs.',
+  },
+  {
+    title: 'Fair prices',
+    text: 'A price is what a piece costs to make well, and a little more. A sale is a sale, with the old price beside it.',
+  },
+  {
+    title: 'People by name',
+    text: 'We know who cuts and who sews. They are paid by the month, not by the piece, and go home at six.',
+  },
+  {
+    title: 'Made to be kept',
+    text: 'Spare buttons, double seams, repairs at cost for as long as you wear it.',
   },
 ]
