@@ -25,7 +25,7 @@ const SERVER_ONLY = '\\.server\\.tsx?$'
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
-  '^server/(start|build)\\.ts$',
+  '^server/(start|build|admin)\\.ts$',
   '^bench/',
   '^tests/',
 ]

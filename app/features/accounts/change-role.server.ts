@@ -6,7 +6,7 @@ import { sessions, users } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Viewer } from './viewer.ts'
 
-type RoleRefusal = { kind: 'user-not-found' } | { kind: 'last-admin' } | { kind: 'user-disabled' }
+export type RoleRefusal = { kind: 'user-not-found' | 'last-admin' | 'user-disabled' }
 
 /**
  * Makes the user with this email an admin, or no longer one. The last admin who can sign in stays one, whoever else is
@@ -74,7 +74,7 @@ async function findByEmail(transaction: Connection, email: string) {
 }
 
 /** Whether nobody else could sign in as an admin. */
-async function isLastAdmin(transaction: Connection, userId: string): Promise<boolean> {
+export async function isLastAdmin(transaction: Connection, userId: string): Promise<boolean> {
   const [other] = await transaction
     .select({ id: users.id })
     .from(users)

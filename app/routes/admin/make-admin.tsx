@@ -1,3 +1,50 @@
-export default function MakeAdmin() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+import { acceptForm, refuseField, refuseFields } from '#app/features/accounts/account-form.ts'
+import { changeRole } from '#app/features/accounts/change-role.server.ts'
+import { type MakeAdminAnswer, MakeAdminPage } from '#app/features/accounts/components/make-admin-page.tsx'
+import { listAdmins } from '#app/features/accounts/list-admins.server.ts'
+import { MAKE_ADMIN_FORM, makeAdminSchema } from '#app/features/accounts/make-admin-form.ts'
+import { explainRoleRefusal, roleText } from '#app/features/accounts/role-texts.ts'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/make-admin.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admins = await listAdmins(context.get(servicesContext).database)
+  return { admins, ownId: context.get(viewerContext).id }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const submission = parseWithZod(await readForm(request), { schema: makeAdminSchema })
+  if (submission.status !== 'success') {
+    return data<MakeAdminAnswer>({ form: refuseFields(submission, MAKE_ADMIN_FORM) }, { status: 422 })
+  }
+  const { email, role } = submission.value
+  const { database } = context.get(servicesContext)
+  const changed = await changeRole(database, { email, role, actor: viewer.email })
+  if (!changed.ok) {
+    const { text, status } = explainRoleRefusal(changed.refusal, email)
+    const answer: MakeAdminAnswer =
+      role === 'admin'
+        ? { form: refuseField(submission, 'email', text) }
+        : { removal: { isDone: false, text } }
+    return data(answer, { status })
+  }
+  // Whoever took their own rights has no business here any more.
+  if (role === 'user' && email.toLowerCase() === viewer.email) throw redirect('/', 303)
+  const done = roleText(role, changed)
+  const answer: MakeAdminAnswer =
+    role === 'admin'
+      ? { form: acceptForm(submission, done, { resetForm: true }) }
+      : { removal: { isDone: true, text: done } }
+  return data(answer)
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Make admin · Darzi admin' }]
+
+export default function MakeAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  return <MakeAdminPage {...loaderData} answer={actionData} />
 }

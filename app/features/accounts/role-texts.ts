@@ -1,0 +1,21 @@
+import { AUTH_TEXTS } from './auth-texts.ts'
+import type { RoleRefusal } from './change-role.server.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Why a role, or whether somebody is kept out, could not be changed: in words and as an HTTP status. */
+export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text: string; status: number } {
+  switch (kind) {
+    case 'user-not-found':
+      return { text: `User with email ${email} not found`, status: 404 }
+    case 'user-disabled':
+      return { text: AUTH_TEXTS['user-disabled'], status: 409 }
+    case 'last-admin':
+      return { text: `${email} is the last admin. Make somebody else an admin first.`, status: 409 }
+  }
+}
+
+/** What has been done, in a sentence. */
+export function roleText(role: Viewer['role'], { name, hasChanged }: { name: string; hasChanged: boolean }) {
+  if (role === 'admin') return hasChanged ? `${name} is an admin now.` : `${name} is an admin already.`
+  return hasChanged ? `${name} is no longer an admin.` : `${name} is no admin.`
+}

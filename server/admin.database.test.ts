@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startShop } from '#tests/setup/shop.ts'
+
+const PROGRAM = fileURLToPath(new URL('./admin.ts', import.meta.url))
+const dataDir = await mkdtemp(join(tmpdir(), 'darzi-admin-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const owner = ['--email', 'owner@example.com']
+const password = ['--password', 'a good password']
+
+describe('without a running store, the command line', () => {
+  it('makes an admin in a new database, and takes their rights only when there is another one', async () => {
+    expect(await admin(['list'])).toMatchObject({ code: 1, refusal: `DATA_DIR ${dataDir} holds no store.` })
+    const made = await admin(['create', ...owner, ...password, '--name', 'Bilal Ahmed'])
+    expect(made).toMatchObject({
+      code: 0,
+      told: expect.stringContaining('owner@example.com is an admin now'),
+    })
+    expect(await admin(['create', ...owner, ...password, '--name', 'Bilal'])).toMatchObject({
+      code: 1,
+      refusal: "owner@example.com has an account already; promote makes it an admin's.",
+    })
+    const lastOne = 'owner@example.com is the last admin. Make somebody else an admin first.'
+    expect(await admin(['demote', ...owner])).toMatchObject({ code: 1, refusal: lastOne })
+    expect(await admin(['disable', ...owner])).toMatchObject({ code: 1, refusal: lastOne })
+    expect(await admin(['list'])).toMatchObject({ code: 0, told: 'owner@example.com  Bilal Ahmed' })
+  })
+
+  it('takes a password from the environment or standard input, and refuses one that is guessed first', async () => {
+    const second = ['create', '--email', 'sana@example.com', '--name', 'Sana']
+    expect(await admin(second)).toMatchObject({ code: 2, refusal: expect.stringMatching(/give a password/) })
+    expect(await admin(second, { ADMIN_PASSWORD: '123456' })).toMatchObject({
+      code: 1,
+      refusal: expect.stringMatching(/^This password is one of the most common ones/),
+    })
+    expect(await admin(second, { ADMIN_PASSWORD: 'from the environment' })).toMatchObject({ code: 0 })
+    const reset = ['reset-password', '--email', 'sana@example.com', '--password', '-']
+    expect(await admin(reset, {}, 'from standard input\n')).toMatchObject({ code: 0 })
+    expect(await admin(['reset-password', '--email', 'no@example.com', ...password])).toMatchObject({
+      code: 1,
+      refusal: 'User with email no@example.com not found',
+    })
+  })
+
+  it('names a wrong setting in one sentence, without what is secret in it', async () => {
+    const away = { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' }
+    const { code, refusal } = await admin(['list'], away)
+    expect(code).toBe(1)
+    expect(refusal).toMatch(/^DATABASE_URL names a server that can't be used/)
+    expect(refusal).not.toContain('hunter2')
+  })
+
+  it('leaves no PostgreSQL behind', async () => {
+    expect(await readdir(join(dataDir, 'postgres/cluster'))).not.toContain('postmaster.pid')
+  })
+})
+
+describe('a new store', () => {
+  it('prints its setup code until somebody has become the first admin, of fifty at the same time one', async () => {
+    const ownData = await mkdtemp(join(tmpdir(), 'darzi-admin-'))
+    const store = await startShop({ DATA_DIR: ownData, DEMO: 'off' })
+    await expect.poll(store.output).toMatch(/^Setup code: \S+ /m)
+    const setupCode = /^Setup code: (\S+) /m.exec(store.output())?.[1] ?? ''
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        post(`${store.address}/create-admin`, {
+          email: `owner-${number}@example.com`,
+          password: 'a good password',
+          confirmPassword: 'a good password',
+          displayName: 'Bilal',
+          setupCode,
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(49)
+    const listed = await admin(['list'], { DATA_DIR: ownData })
+    expect(listed.told).toMatch(/^owner-\d+@example\.com {2}Bilal$/)
+    await store.stop()
+
+    const next = await startShop({ DATA_DIR: ownData, DEMO: 'off' })
+    await fetch(next.address)
+    expect(next.output()).not.toContain('Setup code')
+    expect((await fetch(`${next.address}/create-admin`)).status).toBe(410)
+    await next.stop()
+    await rm(ownData, { recursive: true, force: true })
+  })
+})
+
+describe('beside a running store, the command line', () => {
+  it('changes who may enter, and the store knows with the next request', async () => {
+    const store = await startShop({ DATA_DIR: dataDir, DEMO: 'off' })
+    const newcomer = ['--email', 'omar@example.com']
+    expect(await admin(['create', ...newcomer, ...password, '--name', 'Omar'])).toMatchObject({ code: 0 })
+    const login = { email: 'omar@example.com', password: 'a good password' }
+    const entered = await post(`${store.address}/admin-login`, login)
+    expect(entered.status).toBe(303)
+    const cookie = entered.headers
+      .getSetCookie()
+      .map(value => value.split(';')[0])
+      .join('; ')
+    const openMakeAdmin = () =>
+      fetch(`${store.address}/make-admin`, { headers: { cookie }, redirect: 'manual' })
+    expect((await openMakeAdmin()).status).toBe(200)
+    expect(await admin(['disable', ...newcomer])).toMatchObject({ code: 0 })
+    expect((await openMakeAdmin()).status).toBe(302)
+    expect(await (await post(`${store.address}/admin-login`, login)).text()).toContain(
+      'This account has been disabled.',
+    )
+    expect(await admin(['enable', ...newcomer])).toMatchObject({ code: 0 })
+    expect(await admin(['demote', ...newcomer])).toMatchObject({
+      code: 0,
+      told: 'Omar is no longer an admin.',
+    })
+    expect((await post(`${store.address}/admin-login`, login)).status).toBe(403)
+    expect(await admin(['promote', ...newcomer])).toMatchObject({ code: 0, told: 'Omar is an admin now.' })
+    expect((await post(`${store.address}/admin-login`, login)).status).toBe(303)
+    await store.stop()
+  })
+})
+
+/** Runs the command line as a process of its own. */
+async function admin(words: string[], env: Record<string, string> = {}, input = '') {
+  const { PATH, HOME, TMPDIR } = process.env
+  const command = spawn(process.execPath, [PROGRAM, ...words], {
+    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...env },
+  })
+  command.stdin.end(input)
+  const [told, refusal, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ])
+  return { code: code as number, told: told.trim(), refusal: refusal.trim() }
+}
+
+function post(address: string, form: Record<string, string>): Promise<Response> {
+  return fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+}

@@ -1,0 +1,158 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
+import { changeDisabled, changeRole, type RoleRefusal } from '#app/features/accounts/change-role.server.ts'
+import { createAdmin } from '#app/features/accounts/create-admin.server.ts'
+import { listAdmins } from '#app/features/accounts/list-admins.server.ts'
+import type { NewAccountRefusal } from '#app/features/accounts/refuse-new-account.server.ts'
+import { explainRoleRefusal, roleText } from '#app/features/accounts/role-texts.ts'
+import { setPassword } from '#app/features/accounts/set-password.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
+import { readSettings, SettingError, type Settings } from '#app/platform/env.server.ts'
+import { describeError, log } from '#app/platform/log.server.ts'
+import { ADMIN_HELP, type AdminCommand, readAdminCommand, UsageError } from './admin-command.ts'
+import { makeDataDirectory } from './data-directory.ts'
+import { openStoreDatabase } from './open-store-database.ts'
+import { StartRefusal } from './start-refusal.ts'
+import { takeStopSignals } from './stop-request.ts'
+
+/** How the audit log names whoever has a terminal on the store's machine. */
+const ACTOR = 'command line'
+
+/** What needs the store. */
+type StoreCommand = Exclude<AdminCommand, { kind: 'help' }>
+
+/** A rule says no; the message is one sentence. */
+class Refused extends Error {
+  override name = 'Refused'
+}
+
+process.exitCode = await run()
+
+/** @returns the exit code */
+async function run(): Promise<number> {
+  try {
+    const command = readAdminCommand(process.argv.slice(2))
+    console.log(command.kind === 'help' ? ADMIN_HELP : await carryOut(command))
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(error.message)
+      return 2
+    }
+    const isForPerson = [Refused, SettingError, StartRefusal].some(kind => error instanceof kind)
+    console.error(isForPerson ? (error as Error).message : describeError(error))
+    return 1
+  }
+}
+
+/** @returns what to print */
+async function carryOut(command: StoreCommand): Promise<string> {
+  // What was begun is finished, and closed again, whatever signal comes.
+  takeStopSignals()
+  const settings = readSettings(process.env)
+  log.level = 'fatal'
+  const password = 'password' in command ? await readPassword(command.password) : ''
+  const opened = new AsyncDisposableStack()
+  try {
+    const database = await openDatabase(settings, command, opened)
+    return await doWith(database, command, password)
+  } finally {
+    await opened.disposeAsync()
+  }
+}
+
+function doWith(database: Database, command: StoreCommand, password: string): Promise<string> {
+  switch (command.kind) {
+    case 'list':
+      return describeAdmins(database)
+    case 'create':
+      return create(database, { ...command, password })
+    case 'reset-password':
+      return resetPassword(database, { ...command, password })
+    case 'promote':
+      return setRole(database, command.email, 'admin')
+    case 'demote':
+      return setRole(database, command.email, 'user')
+    case 'disable':
+      return setDisabled(database, command.email, true)
+    case 'enable':
+      return setDisabled(database, command.email, false)
+  }
+}
+
+async function openDatabase(settings: Settings, { kind }: AdminCommand, opened: AsyncDisposableStack) {
+  if (kind === 'create') await makeDataDirectory(settings.dataDir)
+  else if (!settings.databaseUrl) await needStore(settings.dataDir)
+  const { database } = await openStoreDatabase(settings, opened, () => {})
+  await withStartLock(database, () => migrateDatabase(database))
+  return database
+}
+
+/** Nobody means to make a store by asking who is in it. */
+async function needStore(dataDir: string): Promise<void> {
+  await access(join(dataDir, 'postgres')).catch(error => {
+    throw new StartRefusal(`DATA_DIR ${dataDir} holds no store.`, { cause: error })
+  })
+}
+
+async function readPassword(given: string | undefined): Promise<string> {
+  const password =
+    given === '-' ? (await text(process.stdin)).replace(/\r?\n$/, '') : (given ?? process.env.ADMIN_PASSWORD)
+  if (password) return password
+  throw new UsageError(
+    'Please give a password, with --password, in ADMIN_PASSWORD, or on standard input with --password -',
+  )
+}
+
+async function create(database: Database, admin: { email: string; password: string; name: string }) {
+  const created = await createAdmin(database, { ...admin, actor: ACTOR })
+  if (created.ok) return `${created.viewer.email} is an admin now and can sign in at /admin-login.`
+  throw new Refused(
+    created.refusal.kind === 'email-already-in-use'
+      ? `${admin.email} has an account already; promote makes it an admin's.`
+      : newAccountText(created.refusal),
+  )
+}
+
+async function resetPassword(database: Database, change: { email: string; password: string }) {
+  const done = await setPassword(database, { ...change, actor: ACTOR })
+  if (done.ok) return `${change.email} has a new password, and is signed out everywhere.`
+  const { refusal } = done
+  throw new Refused(
+    refusal.kind === 'user-not-found' ? roleRefusalText(refusal, change.email) : newAccountText(refusal),
+  )
+}
+
+async function setRole(database: Database, email: string, role: 'admin' | 'user') {
+  const changed = await changeRole(database, { email, role, actor: ACTOR })
+  if (changed.ok) return roleText(role, changed)
+  throw new Refused(roleRefusalText(changed.refusal, email))
+}
+
+async function setDisabled(database: Database, email: string, isDisabled: boolean) {
+  const changed = await changeDisabled(database, { email, isDisabled, actor: ACTOR })
+  if (!changed.ok) throw new Refused(roleRefusalText(changed.refusal, email))
+  return isDisabled ? `${email} is signed out everywhere and kept out.` : `${email} can sign in.`
+}
+
+async function describeAdmins(database: Database): Promise<string> {
+  const admins = await listAdmins(database)
+  if (admins.length === 0) return 'There is no admin yet.'
+  const width = Math.max(...admins.map(({ email }) => email.length))
+  return admins
+    .map(({ email, name, isDisabled }) =>
+      `${email.padEnd(width)}  ${name}${isDisabled ? '  (disabled)' : ''}`.trim(),
+    )
+    .join('\n')
+}
+
+function newAccountText(refusal: NewAccountRefusal): string {
+  return refusal.kind === 'guessable-password' ? refusal.sentence : AUTH_TEXTS[refusal.kind]
+}
+
+function roleRefusalText(refusal: RoleRefusal, email: string): string {
+  return explainRoleRefusal(refusal, email).text
+}
