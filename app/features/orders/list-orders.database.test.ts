@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listOrders, MOST_COUNTED } from './list-orders.server.ts'
+import { ALL_ORDERS, type OrderQuery } from './order-query.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+beforeEach(async () => {
+  await database.execute(sql`truncate orders, customers restart identity cascade`)
+})
+
+const list = (query: Partial<OrderQuery> = {}) => listOrders(database, { ...ALL_ORDERS, ...query })
+
+async function numbers(query: Partial<OrderQuery> = {}) {
+  return (await list(query)).orders.map(order => order.number)
+}
+
+const at = (moment: string) => new Date(moment)
+
+test('lists orders newest first, with what a row shows', async () => {
+  const older = await createOrder(database, { placedAt: at('2026-11-01T10:00:00Z') })
+  const newer = await createOrder(database, {
+    customerName: 'Bilal Ahmed',
+    email: 'bilal@example.com',
+    status: 'shipped',
+    placedAt: at('2026-11-02T10:00:00Z'),
+    lines: [{ quantity: 2, unitPricePaisa: 100_000 }, { unitPricePaisa: 50_000 }],
+  })
+  const { orders, counts, page, pageCount } = await list()
+  expect(orders.map(order => order.number)).toEqual([newer.number, older.number])
+  expect(orders[0]).toEqual({
+    number: newer.number,
+    placedAt: at('2026-11-02T10:00:00Z'),
+    customerName: 'Bilal Ahmed',
+    email: 'bilal@example.com',
+    phone: '+923001234567',
+    city: 'Lahore',
+    itemCount: 3,
+    totalPaisa: 250_000,
+    status: 'shipped',
+  })
+  expect(counts).toEqual({ all: 2, pending: 1, processing: 0, shipped: 1, delivered: 0, cancelled: 0 })
+  expect([page, pageCount]).toEqual([1, 1])
+})
+
+test('shows each order on one page, whatever was placed at the same moment, and the last page beyond it', async () => {
+  const placedAt = at('2026-11-01T10:00:00Z')
+  for (let order = 0; order < 30; order++) await createOrder(database, { placedAt })
+  const seen = [...(await numbers()), ...(await numbers({ page: 2 }))]
+  expect(new Set(seen).size).toBe(30)
+  expect(await list({ page: 999 })).toMatchObject({ page: 2, pageCount: 2 })
+  expect((await list({ pageLength: 50 })).orders).toHaveLength(30)
+})
+
+test('shows the orders of one status, and counts those of all', async () => {
+  const shipped = await createOrder(database, { status: 'shipped' })
+  await createOrder(database)
+  await createOrder(database, { status: 'cancelled' })
+  expect(await numbers({ status: 'shipped' })).toEqual([shipped.number])
+  expect((await list({ status: 'delivered' })).orders).toEqual([])
+  expect((await list({ status: 'delivered' })).counts).toMatchObject({ all: 3, shipped: 1, cancelled: 1 })
+})
+
+test('finds an order by its number in any spelling, before others that merely contain it', async () => {
+  const order = await createOrder(database, { placedAt: at('2026-11-01T10:00:00Z') })
+  const digits = order.number.slice(3)
+  const other = await createOrder(database, { phone: `+923${digits.padEnd(9, '0')}` })
+  for (const q of [order.number, `dz ${digits}`, `dz${digits}`, `DZ - ${digits}`]) {
+    expect(await numbers({ q }), q).toEqual([order.number])
+  }
+  expect(await numbers({ q: digits })).toEqual([order.number, other.number])
+})
+
+test('finds orders by phone in any spelling, by a part of it, and by parts of the name and the email', async () => {
+  const order = await createOrder(database, {
+    customerName: 'Zainab O’Neil-Qureshi',
+    phone: '+923219876543',
+    email: 'Zainab.Q@Example.com',
+  })
+  await createOrder(database, { customerName: 'Bilal Ahmed', email: 'bilal@example.com' })
+  const phones = ['0321 9876543', '+92 321-9876543', '00923219876543', '923219876543', '۰۳۲۱۹۸۷۶۵۴۳']
+  const parts = [
+    '0321 987',
+    '+92 321 98',
+    '9876',
+    'zainab',
+    'NEIL-q',
+    'qureshi ZAI',
+    'zainab.q@example.com',
+    'b.q@ex',
+  ]
+  for (const q of [...phones, ...parts]) expect(await numbers({ q }), q).toEqual([order.number])
+  expect(await numbers({ q: 'zainab ahmed' })).toEqual([])
+})
+
+test('takes what is searched for as it stands', async () => {
+  await createOrder(database)
+  const percent = await createOrder(database, { customerName: "100% _Sana_ \\ <b>O'Hara</b> 🙂 سنا" })
+  for (const q of ['100%', '_sana_', '\\', "<b>o'hara</b>", '🙂', 'سنا']) {
+    expect(await numbers({ q }), q).toEqual([percent.number])
+  }
+  for (const q of ['%%', 'a_e', "' or true --", '\\%']) expect(await numbers({ q }), q).toEqual([])
+  expect((await list({ q: 'zq '.repeat(100).trim() })).orders).toEqual([])
+})
+
+test('combines a search with a status and days, and counts what it finds', async () => {
+  const wanted = await createOrder(database, { status: 'shipped', placedAt: at('2026-11-05T10:00:00Z') })
+  await createOrder(database, { placedAt: at('2026-11-05T11:00:00Z') })
+  await createOrder(database, { status: 'shipped', placedAt: at('2026-10-05T10:00:00Z') })
+  await createOrder(database, { status: 'shipped', email: 'x@example.com', customerName: 'Someone Else' })
+  const found = await list({ q: 'ayesha', status: 'shipped', from: '2026-11-01', to: '2026-11-30' })
+  expect(found.orders.map(order => order.number)).toEqual([wanted.number])
+  expect(found.counts).toMatchObject({ all: 2, pending: 1, shipped: 1 })
+})
+
+test('counts a day from midnight to midnight in Karachi', async () => {
+  const placed = (moment: string) => createOrder(database, { placedAt: at(moment) })
+  await placed('2026-11-20T18:59:59.999Z')
+  const first = await placed('2026-11-20T19:00:00Z')
+  const last = await placed('2026-11-21T18:59:59.999Z')
+  const after = await placed('2026-11-21T19:00:00Z')
+  expect(await numbers({ from: '2026-11-21', to: '2026-11-21' })).toEqual([last.number, first.number])
+  expect(await numbers({ from: '2026-11-22' })).toEqual([after.number])
+  expect(await numbers({ to: '2026-11-20' })).toHaveLength(1)
+})
+
+test('does not count out a search that finds more than anybody reads, and still shows its newest orders', async () => {
+  await database.execute(sql`
+    insert into orders (token, idempotency_key, basket_digest, customer_name, phone, email, street_address, city,
+      zip_code, subtotal_paisa, shipping_paisa, total_paisa, payment_method, status, placed_at)
+    select 'token' || i, 'key' || i, '', 'Ayesha Khan', '+923001234567', 'ayesha@example.com', 'Street', 'Lahore',
+      '54000', 100, 0, 100, 'cash_on_delivery', case when i % 2 = 0 then 'shipped' else 'pending' end,
+      '2026-11-01'::timestamptz + i * interval '1 minute'
+    from generate_series(1, ${MOST_COUNTED + 1}) i`)
+  const broad = await list({ q: 'ayesha' })
+  expect(broad.counts).toBeUndefined()
+  expect(broad.pageCount).toBe(MOST_COUNTED / 25)
+  expect(broad.orders).toHaveLength(25)
+  expect(broad.orders[0]?.placedAt.getTime()).toBeGreaterThan(broad.orders[24]?.placedAt.getTime() ?? 0)
+  expect(
+    (await list({ q: 'ayesha', status: 'shipped' })).orders.every(({ status }) => status === 'shipped'),
+  ).toBe(true)
+  expect((await list()).counts?.all).toBe(MOST_COUNTED + 1)
+})
