@@ -366,6 +366,18 @@ test('drops kept pages when what they say about stock changes, and only then', a
   await listener.end()
 })
 
+test('removes a customer who has left as soon as nothing has to be delivered to them any more', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 5 } })
+  const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
+  await database.update(orders).set({ forgetsCustomer: true }).where(eq(orders.number, number))
+  const nameOn = async () =>
+    (await database.select().from(orders).where(eq(orders.number, number)))[0]?.customerName
+  await changed(number, 'pending', 'shipped')
+  expect(await nameOn()).toBe('Ayesha Khan')
+  await changed(number, 'shipped', 'delivered')
+  expect(await nameOn()).toBe('Deleted customer')
+})
+
 test('knows no order of a number that was never given', async () => {
   for (const number of ['', 'DZ-0', "DZ-1' or true --"]) {
     expect(await change(number, 'pending', 'shipped')).toEqual({

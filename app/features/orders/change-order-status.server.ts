@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { forgetCustomer } from './forget-customer.server.ts'
 import type { OrderStatus } from './order.ts'
 import { putBackPieces, takePieces } from './order-pieces.server.ts'
 import { notPutBackText, type StuckPieces } from './order-pieces.ts'
@@ -61,6 +62,7 @@ export function changeOrderStatus(
     await transaction
       .insert(orderEvents)
       .values({ orderId: order.id, actor, fromStatus: from, toStatus: to, remark })
+    await forgetCustomer(transaction, [order.id])
     await recordAudit(transaction, {
       actor,
       action: 'order.status-changed',
