@@ -6,7 +6,9 @@ import { auditLog, products } from '#app/platform/db/schema.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { untilWaiting } from '#tests/setup/until-waiting.ts'
 import { changePrice } from './change-price.server.ts'
+import { lockProducts } from './lock-products.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -16,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-const change = (productId: number, seenPaisa: number, pricePaisa: number, actor = 'staff@example.com') =>
-  changePrice(database, { productId, seenPaisa, pricePaisa, actor })
+const change = (productId: number, seenPaisa: number, pricePaisa: number) =>
+  changePrice(database, { productId, seenPaisa, pricePaisa, actor: 'staff@example.com' })
 
 async function stored(productId: number) {
   const [product] = await database.select().from(products).where(eq(products.id, productId))
@@ -63,11 +65,15 @@ test('says that a product is gone', async () => {
   expect(await change(2_147_483_647, 1, 2)).toEqual({ ok: false, refusal: { kind: 'product-gone' } })
 })
 
-test('of ten members of staff who change one price at once, one does and nine are told the new price', async () => {
+test('of five members of staff who change one price at once, one does and four are told the new price', async () => {
   const { id } = await createProduct(database, { pricePaisa: 250_000 })
-  const outcomes = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => change(id, 250_000, 300_000 + at * 100, `staff-${at}@example.com`)),
-  )
+  let racing: ReturnType<typeof change>[] = []
+  await database.transaction(async transaction => {
+    await lockProducts(transaction, [id])
+    racing = Array.from({ length: 5 }, (_, at) => change(id, 250_000, 300_000 + at * 100))
+    await untilWaiting(database, 5)
+  })
+  const outcomes = await Promise.all(racing)
   const { pricePaisa, version } = await stored(id)
   expect(version).toBe(2)
   expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
@@ -75,6 +81,15 @@ test('of ten members of staff who change one price at once, one does and nine ar
     expect(outcome).toEqual({ ok: false, refusal: { kind: 'price-changed', pricePaisa } })
   }
   expect(await linesOf(id)).toHaveLength(1)
+})
+
+test('shoppers go on buying a product while staff hold it', { timeout: 20_000 }, async () => {
+  const product = await createProduct(database, { sizes: { M: 5 } })
+  await database.transaction(async transaction => {
+    await lockProducts(transaction, [product.id])
+    const request = orderRequest([{ product, size: 'M', quantity: 1 }])
+    expect((await placeOrder(database, request, { ownerEmail: undefined })).ok).toBe(true)
+  })
 })
 
 test('a shopper who saw the old price is told the new one instead of being sold at either', async () => {

@@ -7,6 +7,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { untilWaiting } from '#tests/setup/until-waiting.ts'
 import { deleteProduct } from './delete-product.server.ts'
 
 let database: Database
@@ -93,7 +94,7 @@ test('waits for an order that is being placed, and then archives', async () => {
     // As the checkout does: the stock is held first, the line comes later.
     await transaction.execute(sql`select 1 from stock_levels where product_id = ${id} for update`)
     deletion = remove(id)
-    await untilSomebodyWaits()
+    await untilWaiting(database, 1)
     const order = await createOrder(database)
     await transaction.insert(orderLines).values({
       orderId: order.id,
@@ -107,13 +108,3 @@ test('waits for an order that is being placed, and then archives', async () => {
   })
   expect(await deletion).toMatchObject({ ok: true, deletion: 'archived' })
 })
-
-async function untilSomebodyWaits() {
-  for (let look = 0; look < 200; look++) {
-    const { rows } = await database.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    if (rows.length > 0) return
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-  throw new Error('Nobody waits.')
-}
