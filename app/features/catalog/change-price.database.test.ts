@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { auditLog, products } from '#app/platform/db/schema.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
+import { atOnce } from '#tests/setup/at-once.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { untilWaiting } from '#tests/setup/until-waiting.ts'
 import { changePrice } from './change-price.server.ts'
 import { lockProducts } from './lock-products.server.ts'
 
@@ -67,13 +67,11 @@ test('says that a product is gone', async () => {
 
 test('of five members of staff who change one price at once, one does and four are told the new price', async () => {
   const { id } = await createProduct(database, { pricePaisa: 250_000 })
-  let racing: ReturnType<typeof change>[] = []
-  await database.transaction(async transaction => {
-    await lockProducts(transaction, [id])
-    racing = Array.from({ length: 5 }, (_, at) => change(id, 250_000, 300_000 + at * 100))
-    await untilWaiting(database, 5)
-  })
-  const outcomes = await Promise.all(racing)
+  const outcomes = await atOnce(
+    database,
+    sql`select 1 from products where id = ${id} for update`,
+    Array.from({ length: 5 }, (_, at) => () => change(id, 250_000, 300_000 + at * 100)),
+  )
   const { pricePaisa, version } = await stored(id)
   expect(version).toBe(2)
   expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)

@@ -6,8 +6,8 @@ import { auditLog, orderLines, productImages, products, stockLevels } from '#app
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
+import { untilWaiting } from '#tests/setup/at-once.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { untilWaiting } from '#tests/setup/until-waiting.ts'
 import { deleteProduct } from './delete-product.server.ts'
 
 let database: Database
