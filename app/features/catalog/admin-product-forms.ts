@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { MOST_CHANGED_AT_ONCE } from './admin-product.ts'
+import { HIGHEST_PERCENT, LOWEST_PERCENT } from './price-change.ts'
+import { FEATURED, SIZES } from './product.ts'
+import { typedPrice, typedStock } from './typed-numbers.ts'
+
+/** What staff can send from the list of products. */
+export const INTENTS = [
+  'set-price',
+  'set-stock',
+  'delete',
+  'archive',
+  'restore',
+  'change-prices',
+  'change-category',
+  'feature',
+  'undo',
+] as const
+export type Intent = (typeof INTENTS)[number]
+
+const LARGEST_ID = 2_147_483_647
+
+const id = z.coerce.number().int().min(1).max(LARGEST_ID)
+const count = z.int().min(0).max(LARGEST_ID)
+
+/** A field that holds a list as JSON, since a form's fields are plain texts. */
+function jsonList<Item extends z.ZodType>(item: Item, most: number, tooMany: string) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'This list can’t be read.' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(item).min(1, 'Please choose a product first.').max(most, tooMany))
+}
+
+export const priceFormSchema = z.object({
+  productId: id,
+  seenPaisa: z.coerce.number().int(),
+  price: typedPrice(),
+})
+
+export const stockFormSchema = z.object({
+  productId: id,
+  levels: jsonList(
+    z.object({ size: z.enum(SIZES).nullable(), seen: count, wanted: typedStock() }),
+    SIZES.length,
+    'A product has five sizes at most.',
+  ),
+})
+
+export const productFormSchema = z.object({ productId: id })
+
+const chosen = jsonList(
+  z.object({ id: count, version: count }),
+  MOST_CHANGED_AT_ONCE,
+  `Please choose at most ${MOST_CHANGED_AT_ONCE} products at once.`,
+)
+
+export const chosenFormSchema = z.object({ chosen })
+
+/** A percentage as staff type it, and which way the prices go. */
+export const percentFormSchema = z
+  .object({
+    direction: z.enum(['lower', 'raise']),
+    percent: z
+      .string({ error: 'Please enter a percentage.' })
+      .transform(text => text.replace(/[\s%]/g, ''))
+      .pipe(z.string().regex(/^\d{1,4}$/, 'Please enter a whole percentage, like 20.'))
+      .transform(Number)
+      .pipe(z.number().min(1, 'Please enter a percentage above 0.')),
+    showsOldPrice: z
+      .literal('on')
+      .optional()
+      .transform(value => value === 'on'),
+  })
+  .superRefine(({ direction, percent }, context) => {
+    const most = direction === 'lower' ? -LOWEST_PERCENT : HIGHEST_PERCENT
+    if (percent <= most) return
+    const message =
+      direction === 'lower'
+        ? `Prices can be lowered by ${most} % at most.`
+        : `Prices can be raised by ${most} % at most.`
+    context.addIssue({ code: 'custom', path: ['percent'], message })
+  })
+  .transform(({ direction, percent, showsOldPrice }) => ({
+    percent: direction === 'lower' ? -percent : percent,
+    showsOldPrice: direction === 'lower' && showsOldPrice,
+  }))
+
+export const categoryFormSchema = z.object({
+  categoryId: z.coerce
+    .number({ error: 'Please choose a category.' })
+    .int()
+    .min(1, 'Please choose a category.')
+    .max(LARGEST_ID),
+})
+
+export const featureFormSchema = z.object({
+  featured: z.enum(FEATURED, { error: 'Please choose how to feature them.' }),
+})
+
+export const undoFormSchema = z.object({ auditId: z.coerce.number().int().min(1) })

@@ -1,0 +1,25 @@
+import type { Intent } from './admin-product-forms.ts'
+
+/** What the list of products answers to a form of staff: told in passing, and beside the field that was typed in. */
+export interface ProductsAnswer {
+  ok: boolean
+  /** What was done, or that it failed. */
+  message: string
+  /** Why it failed, or what was left out. */
+  details?: string
+  /** By which line of the audit log it can be undone. */
+  auditId?: number
+}
+
+export const UPDATE_FAILED = 'Failed to update product'
+export const DELETE_FAILED = 'Failed to delete product'
+
+/** The answer where something broke: on the way, or in the shop. */
+export function brokenAnswer(intent: Intent | undefined): ProductsAnswer {
+  return { ok: false, message: failureOf(intent), details: 'Please try again in a moment.' }
+}
+
+/** How a failure is called: deleting has its own words. */
+export function failureOf(intent: Intent | undefined): string {
+  return intent === 'delete' ? DELETE_FAILED : UPDATE_FAILED
+}
