@@ -88,6 +88,7 @@ function triesOf(source: string): Limit {
   return { purpose: 'sign-in from', subject: source, mostAttempts: 30, withinMinutes: 1 }
 }
 
-function wrongTriesOn(email: string): Limit {
+/** Ten wrong passwords on one account, until one was right. */
+export function wrongTriesOn(email: string): Limit {
   return { purpose: 'sign-in on', subject: email, mostAttempts: 10, withinMinutes: 15 }
 }

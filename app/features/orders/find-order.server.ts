@@ -5,6 +5,7 @@ import { forgetAttempts, takeAttempt } from '#app/platform/limits/failed-attempt
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Order } from './order.ts'
+import { normaliseOrderNumber } from './order-number.ts'
 
 /** The order that a link with this token opens. */
 export function findOrderByToken(database: Queryable, token: string): Promise<Order | undefined> {
@@ -31,18 +32,14 @@ export async function findOrderForGuest(
   return { ok: true, order }
 }
 
-/** `dz1042`, `DZ 1042` and `1042` are ways to write `DZ-1042`. */
-function normaliseOrderNumber(written: string): string {
-  return `DZ-${written
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^DZ/, '')}`
-}
-
-async function findOrder(database: Queryable, condition: ReturnType<typeof and>): Promise<Order | undefined> {
+/** An order as its customer sees it, without what only the shop needs to know. */
+export async function findOrder(
+  database: Queryable,
+  condition: ReturnType<typeof and>,
+): Promise<Order | undefined> {
   const [found] = await database.select().from(orders).where(condition).limit(1)
   if (!found) return undefined
-  const { id, basketDigest: _, updatedAt: __, ...order } = found
+  const { id, basketDigest: _, updatedAt: __, userId: ___, forgetsCustomer: ____, ...order } = found
   const lines = await database
     .select({
       position: orderLines.position,

@@ -1,0 +1,90 @@
+import { isAPIError } from 'better-auth/api'
+import { eq, sql } from 'drizzle-orm'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { sessions, users, verifications } from '#app/platform/db/schema.server.ts'
+import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { isEmailAddress } from './account-email.ts'
+import { findPasswordWeakness, hasPasswordLength } from './password-weakness.server.ts'
+import { wrongTriesOn } from './sign-in.server.ts'
+
+type AskRefusal = { kind: 'invalid-email' | 'user-not-found' | 'user-disabled' | 'too-many-requests' }
+
+/** Queues the mail with the link that lets somebody choose a new password: 5 an hour for one account, 20 from one source. */
+export async function askForNewPassword(
+  { database, auth, source }: Pick<Services, 'database' | 'auth' | 'source'>,
+  email: string,
+): Promise<Outcome<object, AskRefusal>> {
+  const address = email.trim().toLowerCase()
+  if (!isEmailAddress(address)) return refuse({ kind: 'invalid-email' })
+  if (!(await takeAttempt(database, asksFrom(source)))) return refuse({ kind: 'too-many-requests' })
+  if (!(await takeAttempt(database, asksFor(address)))) return refuse({ kind: 'too-many-requests' })
+  const [user] = await database.select().from(users).where(eq(users.email, address))
+  if (!user) return refuse({ kind: 'user-not-found' })
+  if (user.disabledAt) return refuse({ kind: 'user-disabled' })
+  await auth.api.requestPasswordReset({ body: { email: address } })
+  return { ok: true }
+}
+
+/** Whether a link that was mailed still lets its receiver choose a new password. */
+export async function canChoosePassword({ auth }: Pick<Services, 'auth'>, token: string): Promise<boolean> {
+  return (await findUserOfLink(auth, token)) !== undefined
+}
+
+type ChooseRefusal =
+  | { kind: 'weak-password' | 'user-disabled' }
+  /** Used before, too old, or never given out. */
+  | { kind: 'link-used' }
+  | { kind: 'guessable-password'; sentence: string }
+
+/**
+ * Sets a new password for whoever has the link that was mailed. It works once; with it end the other links and every
+ * session of the account. As the link came by mail, the address has shown itself to be theirs.
+ */
+export async function choosePassword(
+  { database, auth }: Pick<Services, 'database' | 'auth'>,
+  { token, password }: { token: string; password: string },
+): Promise<Outcome<object, ChooseRefusal>> {
+  if (!hasPasswordLength(password)) return refuse({ kind: 'weak-password' })
+  const userId = await findUserOfLink(auth, token)
+  const [user] = userId ? await database.select().from(users).where(eq(users.id, userId)) : []
+  if (!user) return refuse({ kind: 'link-used' })
+  if (user.disabledAt) return refuse({ kind: 'user-disabled' })
+  const shopName = (await readStoreSettings(database)).name
+  const sentence = findPasswordWeakness(password, { email: user.email, shopName })
+  if (sentence) return refuse({ kind: 'guessable-password', sentence })
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword: password } })
+  } catch (error) {
+    // Of two who use one link at the same time, one comes too late.
+    if (isAPIError(error) && error.body?.code === 'INVALID_TOKEN') return refuse({ kind: 'link-used' })
+    throw error
+  }
+  await database.transaction(async transaction => {
+    await transaction.delete(sessions).where(eq(sessions.userId, user.id))
+    await transaction.delete(verifications).where(eq(verifications.value, user.id))
+    await transaction
+      .update(users)
+      .set({ emailVerified: true, updatedAt: sql`now()` })
+      .where(eq(users.id, user.id))
+    await forgetAttempts(transaction, wrongTriesOn(user.email))
+  })
+  return { ok: true }
+}
+
+/** Whose link it is, without using it up; nothing where it can't be used any more. */
+async function findUserOfLink(auth: Services['auth'], token: string): Promise<string | undefined> {
+  if (token === '') return undefined
+  const { internalAdapter } = await auth.$context
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  return link && link.expiresAt > new Date() ? link.value : undefined
+}
+
+function asksFrom(source: string): Limit {
+  return { purpose: 'password reset from', subject: source, mostAttempts: 20, withinMinutes: 60 }
+}
+
+function asksFor(email: string): Limit {
+  return { purpose: 'password reset for', subject: email, mostAttempts: 5, withinMinutes: 60 }
+}

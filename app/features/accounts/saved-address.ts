@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { shippingDetailsSchema } from '#app/features/checkout/shipping-details.ts'
+import type { SummarisedForm } from './account-form.ts'
+
+/** The address that an account keeps: what the checkout asks for, without what every order asks anew. */
+export const savedAddressSchema = shippingDetailsSchema.omit({ email: true, paymentMethod: true })
+
+export type SavedAddress = z.output<typeof savedAddressSchema>
+
+export const ADDRESS_FORM: SummarisedForm = {
+  fields: ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode'],
+  missing: 'Please fill all fields.',
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { findOrder } from './find-order.server.ts'
+import type { Order, OrderStatus } from './order.ts'
+
+/** Whose orders are meant. */
+interface Owner {
+  id: string
+  email: string
+  isEmailVerified: boolean
+}
+
+/** An order as the list of an account shows it. */
+export interface OwnOrder {
+  number: string
+  status: OrderStatus
+  placedAt: Date
+  totalPaisa: number
+  /** What was bought, in the order's own order. */
+  lines: { name: string; size: string; quantity: number; imageKey: string | null }[]
+}
+
+export interface OwnOrders {
+  orders: OwnOrder[]
+  page: number
+  pageCount: number
+}
+
+const PER_PAGE = 10
+
+/**
+ * What somebody may call their own: what was placed with their account, and, once they have shown that the email is
+ * theirs, what was placed with it by a guest.
+ */
+export function isOwnOrder({ id, email, isEmailVerified }: Owner): SQL {
+  const isPlacedByAccount = eq(orders.userId, id)
+  if (!isEmailVerified) return isPlacedByAccount
+  return or(isPlacedByAccount, sql`lower(trim(${orders.email})) = ${email}`) ?? isPlacedByAccount
+}
+
+/** A page of somebody's own orders, newest first. A page beyond the last one is the last one. */
+export async function listOwnOrders(database: Queryable, owner: Owner, page: number): Promise<OwnOrders> {
+  const isOwn = isOwnOrder(owner)
+  const count = await database.$count(orders, isOwn)
+  const pageCount = Math.max(1, Math.ceil(count / PER_PAGE))
+  const shown = Math.min(Math.max(1, page), pageCount)
+  const found = await database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      totalPaisa: orders.totalPaisa,
+    })
+    .from(orders)
+    .where(isOwn)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(PER_PAGE)
+    .offset((shown - 1) * PER_PAGE)
+  const lines = await listLines(
+    database,
+    found.map(order => order.id),
+  )
+  return {
+    orders: found.map(({ id, ...order }) => ({ ...order, lines: lines.get(id) ?? [] })),
+    page: shown,
+    pageCount,
+  }
+}
+
+/** Somebody's own order of this number; nothing where there is none, or where it is somebody else's. */
+export function findOwnOrder(database: Queryable, owner: Owner, number: string): Promise<Order | undefined> {
+  return findOrder(database, and(eq(orders.number, number), isOwnOrder(owner)))
+}
+
+/** What the lines of an order bought, as a basket would name it. */
+export function listBoughtPieces(database: Queryable, number: string) {
+  return database
+    .select({
+      productId: orderLines.productId,
+      name: orderLines.name,
+      size: orderLines.size,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.number, number))
+    .orderBy(asc(orderLines.position))
+}
+
+async function listLines(database: Queryable, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return new Map<number, OwnOrder['lines']>()
+  const rows = await database
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.name,
+      size: orderLines.size,
+      quantity: orderLines.quantity,
+      imageKey: orderLines.imageKey,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  return new Map(
+    [...Map.groupBy(rows, row => row.orderId)].map(([id, lines]) => [
+      id,
+      lines.map(({ orderId: _, ...line }) => line),
+    ]),
+  )
+}
