@@ -1,13 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { auditLog, categories, products } from '#app/platform/db/schema.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { atOnce } from '#tests/setup/at-once.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { untilWaiting } from '#tests/setup/until-waiting.ts'
 import { changePrice } from './change-price.server.ts'
 import { changeProducts } from './change-products.server.ts'
-import { lockProducts } from './lock-products.server.ts'
 import type { ProductsChange } from './products-change.ts'
 import { undoProductChange } from './undo-product-change.server.ts'
 
@@ -55,16 +54,12 @@ const undo = (auditId: number) => undoProductChange(database, { auditId, actor: 
 
 const line = async (id: number) => (await database.select().from(auditLog).where(eq(auditLog.id, id)))[0]
 
-/** Does the same so many times at once: all of them start before the first one can end. */
-async function racing<Result>(times: number, act: () => Promise<Result>): Promise<Result[]> {
-  let racers: Promise<Result>[] = []
-  await database.transaction(async transaction => {
-    await lockProducts(transaction, ids)
-    racers = Array.from({ length: times }, act)
-    await untilWaiting(database, times)
-  })
-  return Promise.all(racers)
-}
+const racing = <Result>(times: number, act: () => Promise<Result>) =>
+  atOnce(
+    database,
+    sql`select 1 from products where ${inArray(products.id, ids)} for update`,
+    Array.from({ length: times }, () => act),
+  )
 
 test('archives and restores many, with one line in the audit log for all of them', async () => {
   const auditId = await changed({ kind: 'archive' })
