@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonList } from '#app/shared/json-list.ts'
 import { MOST_CHANGED_AT_ONCE } from './admin-product.ts'
 import { HIGHEST_PERCENT, LOWEST_PERCENT } from './price-change.ts'
 import { FEATURED, SIZES } from './product.ts'
@@ -23,20 +24,7 @@ const LARGEST_ID = 2_147_483_647
 const id = z.coerce.number().int().min(1).max(LARGEST_ID)
 const count = z.int().min(0).max(LARGEST_ID)
 
-/** A field that holds a list as JSON, since a form's fields are plain texts. */
-function jsonList<Item extends z.ZodType>(item: Item, most: number, tooMany: string) {
-  return z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'This list can’t be read.' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.array(item).min(1, 'Please choose a product first.').max(most, tooMany))
-}
+const NONE_CHOSEN = 'Please choose a product first.'
 
 export const priceFormSchema = z.object({
   productId: id,
@@ -46,20 +34,20 @@ export const priceFormSchema = z.object({
 
 export const stockFormSchema = z.object({
   productId: id,
-  levels: jsonList(
-    z.object({ size: z.enum(SIZES).nullable(), seen: count, wanted: typedStock() }),
-    SIZES.length,
-    'A product has five sizes at most.',
-  ),
+  levels: jsonList(z.object({ size: z.enum(SIZES).nullable(), seen: count, wanted: typedStock() }), {
+    most: SIZES.length,
+    empty: NONE_CHOSEN,
+    tooMany: 'A product has five sizes at most.',
+  }),
 })
 
 export const productFormSchema = z.object({ productId: id })
 
-const chosen = jsonList(
-  z.object({ id: count, version: count }),
-  MOST_CHANGED_AT_ONCE,
-  `Please choose at most ${MOST_CHANGED_AT_ONCE} products at once.`,
-)
+const chosen = jsonList(z.object({ id: count, version: count }), {
+  most: MOST_CHANGED_AT_ONCE,
+  empty: NONE_CHOSEN,
+  tooMany: `Please choose at most ${MOST_CHANGED_AT_ONCE} products at once.`,
+})
 
 export const chosenFormSchema = z.object({ chosen })
 
