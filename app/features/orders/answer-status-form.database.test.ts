@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/platform/db/schema.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { answerStatusForm } from './answer-status-form.server.ts'
+import type { OrderStatus } from './order.ts'
+import { brokenStatusAnswer } from './status-form.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+function form(fields: Record<string, unknown>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    data.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return data
+}
+
+const answer = (fields: Record<string, unknown>, actor = 'sana@darzi.example') =>
+  answerStatusForm(createTestServices(database), form(fields), actor)
+
+async function statusOf(number: string) {
+  const [row] = await database.select().from(orders).where(eq(orders.number, number))
+  return row?.status
+}
+
+const seen = (number: string, from: OrderStatus = 'pending') => ({ number, from })
+
+test('changes several orders, each by itself, and says of each what became of it', async () => {
+  const [first, changed, second] = [
+    await createOrder(database),
+    await createOrder(database),
+    await createOrder(database),
+  ]
+  await answer({ orders: [seen(changed.number)], to: 'processing' }, 'hamza@darzi.example')
+  const { status, answer: told } = await answer({
+    orders: [first, changed, second].map(order => seen(order.number)).concat(seen('DZ-0')),
+    to: 'shipped',
+  })
+  expect(status).toBe(409)
+  expect(told.results.map(({ isDone, text }) => [isDone, text])).toEqual([
+    [true, ''],
+    [
+      false,
+      `hamza@darzi.example has set ${changed.number} to processing meanwhile. Nothing was overwritten.`,
+    ],
+    [true, ''],
+    [false, 'There is no order DZ-0.'],
+  ])
+  expect(await Promise.all([first, changed, second].map(order => statusOf(order.number)))).toEqual([
+    'shipped',
+    'processing',
+    'shipped',
+  ])
+})
+
+test('says what came of cancelling, what keeps an order cancelled, and that nothing had to be done', async () => {
+  const { number } = await createOrder(database, { lines: [{ name: 'Waistcoat', size: 'L', quantity: 2 }] })
+  const tell = async (from: OrderStatus, to: OrderStatus) =>
+    (await answer({ orders: [seen(number, from)], to })).answer.results[0]?.text
+  expect(await tell('pending', 'cancelled')).toBe(
+    'Not put back into stock: 2 × Waistcoat, size L (the product is gone).',
+  )
+  expect(await tell('cancelled', 'shipped')).toBe(
+    `${number} stays cancelled: Waistcoat is not sold any more.`,
+  )
+  expect(await tell('pending', 'cancelled')).toBe('It was cancelled already.')
+})
+
+test('refuses a form that makes no sense, and changes nothing', async () => {
+  const { number } = await createOrder(database)
+  const many = Array.from({ length: 101 }, () => seen(number))
+  for (const fields of [
+    {},
+    { to: 'shipped' },
+    { to: 'shipped', orders: '' },
+    { to: 'shipped', orders: '{' },
+    { to: 'shipped', orders: [] },
+    { to: 'shipped', orders: {} },
+    { to: 'shipped', orders: many },
+    { to: 'shipped', orders: [{ number, from: 'lost' }] },
+    { to: 'shipped', orders: [{ number: [number], from: 'pending' }] },
+    { to: 'lost', orders: [seen(number)] },
+    { to: '', orders: [seen(number)] },
+  ]) {
+    const refused = await answer(fields)
+    expect(refused.status, JSON.stringify(fields).slice(0, 80)).toBe(422)
+    expect(refused.answer.error).toBeTruthy()
+  }
+  expect(await statusOf(number)).toBe('pending')
+})
+
+test('tells a fault as a failure of its order, with nothing of what broke', async () => {
+  const { number } = await createOrder(database)
+  const broken = { ...createTestServices(database), database: {} as Database }
+  const { status, answer: told } = await answerStatusForm(
+    broken,
+    form({ orders: [seen(number)], to: 'shipped' }),
+    'x',
+  )
+  expect(status).toBe(503)
+  expect(told).toEqual({
+    to: 'shipped',
+    results: [{ ...seen(number), isDone: false, hasChanged: false, text: 'Please try again in a moment.' }],
+  })
+  expect(brokenStatusAnswer(form({ orders: [seen(number)], to: 'shipped' }))).toEqual(told)
+  expect(brokenStatusAnswer(form({}))).toMatchObject({ results: [], error: 'Please try again in a moment.' })
+})
