@@ -18,7 +18,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const product = await findProduct(database, params.productId)
   if (!product) throw notFound()
-  if (product.slug !== params.productId) throw redirect(`/product/${product.slug}`, 301)
+  // A header holds no letters beyond Latin ones, and a name's address may.
+  if (product.slug !== params.productId) throw redirect(encodeURI(`/product/${product.slug}`), 301)
   const related = await listRelatedProducts(database, product)
   return data(
     { product, related, storeUrl: settings.storeUrl },
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   const [picture] = product.images
   return [
     ...pageMeta(matches, { title: product.name, description: descriptionOf(product) }),
-    { tagName: 'link', rel: 'canonical', href: `${storeUrl}/product/${product.slug}` },
+    { tagName: 'link', rel: 'canonical', href: encodeURI(`${storeUrl}/product/${product.slug}`) },
     { property: 'og:title', content: product.name },
     { property: 'og:type', content: 'product' },
     ...(picture

@@ -37,7 +37,9 @@ export function ProductDetails({ product, related }: Props) {
             <p className="mt-2 text-sm text-muted">{stockText(product.stock)}</p>
           </header>
           <BuyForm key={product.id} product={product} />
-          <p className="border-t border-line pt-6 leading-relaxed">{descriptionOf(product)}</p>
+          <p className="border-t border-line pt-6 leading-relaxed whitespace-pre-line">
+            {descriptionOf(product)}
+          </p>
           <Facts product={product} categoryHref={category} />
         </div>
       </div>

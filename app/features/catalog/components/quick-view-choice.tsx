@@ -25,7 +25,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
       </div>
-      <p className="text-muted">{descriptionOf(product)}</p>
+      <p className="whitespace-pre-line text-muted">{descriptionOf(product)}</p>
       {canBeBought ? (
         <div className="grid gap-4">
           <SizeSelect product={product} size={choice.size} onChoose={choice.chooseSize} />
