@@ -21,7 +21,7 @@ export interface Pages {
 }
 
 /** Where every page is about one person, whatever its route says. */
-const PERSONAL = /^\/(admin|account)(\/|\.data$|$)/
+const PERSONAL = /^\/(admin|make-admin|account)(\/|\.data$|$)/i
 const WORTH_COMPRESSING_BYTES = 1_000
 /** Fewer than there are connections to the database: however many read, somebody can always buy. */
 const reading = pLimit(8)
@@ -31,7 +31,10 @@ export async function answerPage(request: Request, visit: Visit, pages: Pages): 
   const response = await answer(request, visit, pages)
   // A route's word on keeping its page is not meant for what it answers to a form, or when it fails.
   if (request.method === 'POST' || response.status >= 400) response.headers.set('Cache-Control', 'no-store')
-  return response
+  if (request.method !== 'HEAD') return response
+  // Nobody reads it, and a stream would go on until somebody had.
+  await response.body?.cancel()
+  return new Response(null, response)
 }
 
 async function answerRead(request: Request, visit: Visit, pages: Pages): Promise<Response> {

@@ -296,6 +296,30 @@ test('a page that shows what failed in a part of it stays as it is', async () =>
   expect(await (await ask('/products')).text()).toBe('<button>Retry</button>')
 })
 
+test('a stream whose head alone is asked for is ended', async () => {
+  const cancel = vi.fn()
+  const stream: Renderer = async () =>
+    new Response(new ReadableStream({ cancel }), { headers: { 'Content-Type': 'text/event-stream' } })
+  const answer = await openApp(stream).ask('/admin/events', { method: 'HEAD' })
+  expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
+  expect(cancel).toHaveBeenCalledOnce()
+})
+
+test('a page of one person is kept for nobody, whatever its route says and however it is spelt', async () => {
+  const render = vi.fn(page)
+  const { ask } = openApp(render)
+  const paths = [
+    '/admin',
+    '/Admin/orders',
+    '/admin.data',
+    '/account/_.data',
+    '/make-admin',
+    '/make-admin.data',
+  ]
+  for (const path of paths) for (const _time of [1, 2]) await ask(path)
+  expect(render).toHaveBeenCalledTimes(paths.length * 2)
+})
+
 test('no failure and no answer to a form is kept by a browser', async () => {
   const missing = { status: 404, headers: { 'Cache-Control': 'public, max-age=5' } }
   const { ask } = openApp(async () => new Response('none', missing))
