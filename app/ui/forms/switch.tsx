@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A checkbox that looks like what it is: something that is on or off, with its words beside it. */
+export function Switch({
+  children,
+  className = '',
+  ...input
+}: { children: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <label className={`inline-flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
+      <input {...input} type="checkbox" className="peer sr-only" />
+      <span
+        aria-hidden
+        className={
+          'relative h-6 w-10 shrink-0 rounded-full border border-edge bg-transparent transition-colors peer-checked:border-accent ' +
+          'peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus ' +
+          'before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:bg-edge before:transition-transform ' +
+          'peer-checked:before:translate-x-4 peer-checked:before:bg-on-accent'
+        }
+      />
+      {children}
+    </label>
+  )
+}
