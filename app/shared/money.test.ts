@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatPaisa,
+  formatRoughPaisa,
   lineTotalPaisa,
   paisaFromRupees,
   rupeesFromPaisa,
@@ -14,6 +15,16 @@ test('shows money with the prefix PKR and two decimals', () => {
   expect(formatPaisa(0)).toBe('PKR 0.00')
   expect(formatPaisa(5)).toBe('PKR 0.05')
   expect(formatPaisa(123_456_789)).toBe('PKR 1,234,567.89')
+})
+
+test('writes the scale of a chart roughly', () => {
+  expect([0, 50, 249_000, 12_345_600, 249_000_000].map(formatRoughPaisa)).toEqual([
+    'PKR\u00a00',
+    'PKR\u00a00.5',
+    'PKR\u00a02.5K',
+    'PKR\u00a0123.5K',
+    'PKR\u00a02.5M',
+  ])
 })
 
 test('writes an amount into a field as people type it', () => {

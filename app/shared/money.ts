@@ -11,6 +11,13 @@ export function formatPaisa(amountPaisa: number): string {
   return `PKR ${rupees.format(amountPaisa / PAISA_PER_RUPEE)}`
 }
 
+const roughRupees = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** `249000000` → `PKR 2.5M`, unbroken: for the scale of a chart, which has no room for an amount and means none. */
+export function formatRoughPaisa(amountPaisa: number): string {
+  return `PKR\u00a0${roughRupees.format(amountPaisa / PAISA_PER_RUPEE)}`
+}
+
 /** A price in rupees, as people type it and as `cart:v1` keeps it, to whole paisa. */
 export function paisaFromRupees(amountRupees: number): number {
   return Math.round(amountRupees * PAISA_PER_RUPEE)

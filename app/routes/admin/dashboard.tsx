@@ -1,3 +1,37 @@
-export default function Dashboard() {
-  return null
+import { redirect } from 'react-router'
+import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
+import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
+import { readTakings } from '#app/features/dashboard/read-takings.server.ts'
+import { countWaiting, listRecentOrders, readLowStock } from '#app/features/dashboard/read-work.server.ts'
+import { readTakingsRange } from '#app/features/dashboard/takings.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/dashboard.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Darzi admin' }]
+
+/** The other two tabs have addresses of their own. */
+const TABS = new Map([
+  ['dashboard', '/admin'],
+  ['products', '/admin/products'],
+  ['orders', '/admin/orders'],
+])
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const tab = TABS.get(url.searchParams.get('tab')?.toLowerCase() ?? '')
+  if (tab) throw redirect(tab)
+  const { database } = context.get(servicesContext)
+  const range = readTakingsRange(url.searchParams.get('range'))
+  const now = new Date()
+  const [figures, takings, waiting, recent, lowStock] = await Promise.all([
+    readFigures(database, now),
+    readTakings(database, range, now),
+    countWaiting(database),
+    listRecentOrders(database),
+    readLowStock(database),
+  ])
+  return { figures, range, takings, waiting, recent, lowStock }
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <DashboardPage {...loaderData} />
 }

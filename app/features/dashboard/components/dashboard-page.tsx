@@ -1,0 +1,58 @@
+import { formatPaisa } from '#app/shared/money.ts'
+import { compareWithLastMonth } from '../comparison.ts'
+import type { Figures } from '../read-figures.server.ts'
+import type { LowStock, RecentOrder, Waiting } from '../read-work.server.ts'
+import type { Takings, TakingsRange } from '../takings.ts'
+import { FigureCard } from './figure-card.tsx'
+import { LowStockList } from './low-stock-list.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { TakingsPanel } from './takings-panel.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+interface Props {
+  figures: Figures
+  range: TakingsRange
+  takings: Takings[]
+  waiting: Waiting
+  recent: RecentOrder[]
+  lowStock: LowStock
+}
+
+/** How the shop is doing, and what it needs somebody for. */
+export function DashboardPage({ figures, range, takings, waiting, recent, lowStock }: Props) {
+  const { revenue, customers, orders } = figures
+  return (
+    <>
+      <h1 className="font-serif text-heading font-medium">Dashboard</h1>
+      <div className="mt-5 grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-3">
+        <FigureCard
+          name="Revenue"
+          className="col-span-2 xl:col-span-1"
+          total={formatPaisa(revenue.total)}
+          comparison={compareWithLastMonth(revenue.thisMonth, revenue.lastMonth)}
+          last30Days={formatPaisa(revenue.last30Days)}
+        />
+        <FigureCard
+          name="Customers"
+          total={customers.total.toLocaleString('en')}
+          comparison={compareWithLastMonth(customers.thisMonth, customers.lastMonth)}
+          last30Days={`${customers.last30Days.toLocaleString('en')} new`}
+        />
+        <FigureCard
+          name="Orders"
+          total={orders.total.toLocaleString('en')}
+          comparison={compareWithLastMonth(orders.thisMonth, orders.lastMonth)}
+          last30Days={orders.last30Days.toLocaleString('en')}
+        />
+      </div>
+      <WaitingList waiting={waiting} />
+      <div className="mt-6 grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <TakingsPanel takings={takings} range={range} />
+        <div className="grid content-start items-start gap-4 md:grid-cols-2 xl:grid-cols-1">
+          <RecentOrders orders={recent} />
+          <LowStockList lowStock={lowStock} />
+        </div>
+      </div>
+    </>
+  )
+}

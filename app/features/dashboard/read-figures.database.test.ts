@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readFigures } from './read-figures.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events, customers cascade`))
+
+/** Early on 21 November in Karachi, where it is five hours later than in UTC: half a day ago it was the 20th. */
+const NOW = new Date('2026-11-20T21:00:00Z')
+
+test('an empty shop has figures, and they are all nothing', async () => {
+  const nothing = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0 }
+  expect(await readFigures(database, NOW)).toEqual({ revenue: nothing, customers: nothing, orders: nothing })
+})
+
+test('revenue leaves cancelled orders out, and orders are counted all the same', async () => {
+  await place('2026-11-20T10:00:00Z', { totalPaisa: 249_000 })
+  await place('2026-11-20T10:00:00Z', { totalPaisa: 999_000, status: 'cancelled' })
+  const { revenue, orders } = await readFigures(database, NOW)
+  expect(revenue).toEqual({ total: 249_000, last30Days: 249_000, thisMonth: 249_000, lastMonth: 0 })
+  expect(orders).toEqual({ total: 2, last30Days: 2, thisMonth: 2, lastMonth: 0 })
+})
+
+test('an order that is cancelled, or not any more, changes the revenue of its own day', async () => {
+  const order = await place('2026-10-05T10:00:00Z', { totalPaisa: 249_000 })
+  await database.execute(sql`update orders set status = 'cancelled' where id = ${order.id}`)
+  expect((await readFigures(database, NOW)).revenue).toMatchObject({ total: 0, lastMonth: 0 })
+  await database.execute(sql`update orders set status = 'pending' where id = ${order.id}`)
+  expect((await readFigures(database, NOW)).revenue).toMatchObject({ total: 249_000, lastMonth: 249_000 })
+})
+
+test('customers are distinct emails, whatever their case and the space around them', async () => {
+  await place('2026-11-10T10:00:00Z', { email: 'ayesha@example.com' })
+  await place('2026-11-11T10:00:00Z', { email: ' Ayesha@Example.com ' })
+  await place('2026-11-12T10:00:00Z', { email: 'bilal@example.com' })
+  const { customers } = await readFigures(database, NOW)
+  expect(customers).toEqual({ total: 2, last30Days: 2, thisMonth: 2, lastMonth: 0 })
+})
+
+test('a customer is new only with the first order', async () => {
+  await place('2026-10-03T10:00:00Z', { email: 'ayesha@example.com' })
+  await place('2026-11-11T10:00:00Z', { email: 'ayesha@example.com' })
+  const { customers } = await readFigures(database, NOW)
+  expect(customers).toEqual({ total: 1, last30Days: 0, thisMonth: 0, lastMonth: 1 })
+})
+
+test('months and days begin when they do in Karachi', async () => {
+  // 1 November and 23 October, half an hour old in Karachi; in UTC both are still the day before.
+  await place('2026-10-31T19:30:00Z')
+  await place('2026-10-22T19:30:00Z')
+  // A quarter of an hour before each.
+  await place('2026-10-31T18:45:00Z')
+  await place('2026-10-22T18:45:00Z')
+  const { orders } = await readFigures(database, NOW)
+  expect(orders).toMatchObject({ total: 4, thisMonth: 1, last30Days: 3 })
+})
+
+test('last month counts as far as this one has gone', async () => {
+  await place('2026-10-20T20:59:00Z')
+  await place('2026-10-20T21:01:00Z')
+  await place('2026-09-30T19:01:00Z')
+  await place('2026-09-30T18:59:00Z')
+  expect((await readFigures(database, NOW)).orders.lastMonth).toBe(2)
+})
+
+test('at the end of a month that is longer than the last one, the whole of the last one counts and nothing twice', async () => {
+  await place('2026-02-28T18:59:00Z')
+  await place('2026-02-28T19:01:00Z')
+  const { orders } = await readFigures(database, new Date('2026-03-31T12:00:00Z'))
+  expect(orders).toMatchObject({ thisMonth: 1, lastMonth: 1 })
+})
+
+test('amounts that no 32-bit number could hold are added up exactly', async () => {
+  for (const totalPaisa of [9_000_000_000_01, 1]) await place('2026-11-20T10:00:00Z', { totalPaisa })
+  expect((await readFigures(database, NOW)).revenue.total).toBe(900_000_000_002)
+})
+
+function place(at: string, overrides: Parameters<typeof createOrder>[1] = {}) {
+  return createOrder(database, { placedAt: new Date(at), ...overrides })
+}
