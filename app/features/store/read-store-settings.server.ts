@@ -4,12 +4,15 @@ import { settings } from '#app/platform/db/schema.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 import { storeSettingsSchema } from './store-settings-schema.ts'
 
+/** The row of the settings that is the owner's; others hold secrets of the process. */
+export const STORE_SETTINGS_KEY = 'store'
+
 /** The store's settings as they are now; what the owner never set has its default. */
 export async function readStoreSettings(database: Queryable): Promise<StoreSettings> {
   const [row] = await database
     .select({ value: settings.value })
     .from(settings)
-    .where(eq(settings.key, 'store'))
+    .where(eq(settings.key, STORE_SETTINGS_KEY))
   return toStoreSettings(row?.value)
 }
 

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Picture } from '#app/features/media/picture.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readStoreSettings } from './read-store-settings.server.ts'
+import type { TypedValues } from './settings-fields.ts'
+import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
+import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
+import { isForm, SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts'
+import type { StoreSettings } from './store-settings.ts'
+
+/** What can be edited by itself, as it is now. */
+export interface EditedThing {
+  values: TypedValues
+  /** Stands for the values. Who saves names it, so that somebody else's change in the meantime is noticed. */
+  seen: string
+  picture: Picture | null
+}
+
+export type EditedSection =
+  | ({ kind: 'form'; id: FormId } & EditedThing)
+  | { kind: 'list'; id: ListId; entries: (EditedThing & { title: string; text: string })[] }
+
+/** What one tab of the settings page shows. */
+export async function readEditedSections(
+  database: Queryable,
+  part: SettingsPartId,
+): Promise<EditedSection[]> {
+  const settings = await readStoreSettings(database)
+  return SETTINGS_PARTS[part].sections.map(id =>
+    isForm(id) ? { kind: 'form', id, ...editedForm(settings, id) } : editedList(settings, id),
+  )
+}
+
+export function editedForm(settings: StoreSettings, id: FormId): EditedThing {
+  const form = SETTINGS_FORMS[id]
+  return edited(form.read(settings), form.picture?.(settings))
+}
+
+function editedList(settings: StoreSettings, id: ListId): EditedSection {
+  const list = SETTINGS_LISTS[id]
+  const entries = list.entries(settings).map(entry => {
+    const { title, text, picture } = list.summary(entry)
+    return { title, text, ...edited(list.read(entry), picture) }
+  })
+  return { kind: 'list', id, entries }
+}
+
+/** One entry of a list; nothing where there is none. */
+export function editedEntry(settings: StoreSettings, id: ListId, place: number): EditedThing | undefined {
+  const list = SETTINGS_LISTS[id]
+  const entry = list.entries(settings)[place]
+  return entry === undefined ? undefined : edited(list.read(entry), list.summary(entry).picture)
+}
+
+function edited(values: TypedValues, picture: Picture | null = null): EditedThing {
+  const seen = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
+  return { values, seen, picture }
+}

@@ -1,0 +1,268 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, pictures, settings } from '#app/platform/db/schema.server.ts'
+import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
+import { atOnce } from '#tests/setup/at-once.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { type EditedThing, readEditedSections } from './edit-settings.server.ts'
+import { frequentQuestions } from './frequent-questions.ts'
+import { readStoreSettings } from './read-store-settings.server.ts'
+import { moveEntry, removeEntry, saveSettings } from './save-settings.server.ts'
+import type { FormId } from './settings-forms.ts'
+import type { ListId } from './settings-lists.ts'
+import { SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const OTHER_ROWS = [
+  { key: 'session-secret', value: 'do not touch', version: 1 },
+  { key: 'setup-code', value: 'nor this', version: 1 },
+]
+const KEY = 'a'.repeat(64)
+
+beforeEach(async () => {
+  await database.execute(sql`truncate settings, audit_log, pictures`)
+  await database.insert(settings).values(OTHER_ROWS)
+  await database.insert(pictures).values({ key: KEY, width: 800, height: 1000, colour: '#112233' })
+})
+
+const ACTOR = 'staff@example.com'
+
+async function sections() {
+  const parts = Object.keys(SETTINGS_PARTS) as SettingsPartId[]
+  return (await Promise.all(parts.map(part => readEditedSections(database, part)))).flat()
+}
+
+async function openForm(id: FormId): Promise<EditedThing> {
+  const section = (await sections()).find(section => section.id === id)
+  if (section?.kind !== 'form') throw new Error(id)
+  return section
+}
+
+async function openList(id: ListId) {
+  const section = (await sections()).find(section => section.id === id)
+  if (section?.kind !== 'list') throw new Error(id)
+  return section.entries
+}
+
+const saveForm = (form: FormId, values: Record<string, unknown>, seen: string, actor = ACTOR) =>
+  saveSettings(database, { form }, values, { seen, actor })
+
+async function addReviews(...names: string[]) {
+  for (const name of names) {
+    const values = { name, rating: 5, text: `${name} likes it.`, isSample: false }
+    await saveSettings(database, { list: 'reviews', entry: 'new' }, values, { seen: '', actor: ACTOR })
+  }
+}
+
+const reviewNames = async () => (await readStoreSettings(database)).home.reviews.map(review => review.name)
+
+describe('a saved form', () => {
+  it('changes what the shop says, keeps every other setting and row, and is recorded by field', async () => {
+    const before = await readStoreSettings(database)
+    const { seen } = await openForm('store')
+    expect(await saveForm('store', { name: 'Kurta House', tagline: before.tagline }, seen)).toEqual({
+      ok: true,
+      hasChanged: true,
+    })
+    expect(await readStoreSettings(database)).toEqual({ ...before, name: 'Kurta House' })
+    const rows = await database.select().from(settings).orderBy(settings.key)
+    expect(rows.filter(row => row.key !== 'store')).toEqual(OTHER_ROWS)
+    expect(await database.select().from(auditLog)).toMatchObject([
+      {
+        actor: ACTOR,
+        action: 'settings.changed',
+        subjectKind: 'settings',
+        subjectName: 'Store',
+        changes: { name: { from: 'Darzi', to: 'Kurta House' } },
+      },
+    ])
+  })
+
+  it('stores the parts that it changes only, so that the others go on having their default', async () => {
+    const { seen } = await openForm('announcement')
+    await saveForm('announcement', { announcement: 'Closed on 14 August' }, seen)
+    const [row] = await database.select().from(settings).where(eq(settings.key, 'store'))
+    expect(row).toMatchObject({ value: { announcement: 'Closed on 14 August' }, version: 1 })
+  })
+
+  it('makes every process forget its kept pages, and only when something has changed', async () => {
+    const client = await database.$client.connect()
+    const heard: string[] = []
+    client.on('notification', ({ channel }) => heard.push(channel))
+    await client.query(`listen ${CHANGED_PAGES}`)
+    const { seen, values } = await openForm('store')
+    expect(await saveForm('store', values, seen)).toEqual({ ok: true, hasChanged: false })
+    await client.query('select 1')
+    expect(heard).toEqual([])
+    await saveForm('store', { ...values, tagline: 'New' }, seen)
+    await client.query('select 1')
+    expect(heard).toEqual([CHANGED_PAGES])
+    client.removeAllListeners('notification')
+    await client.query(`unlisten ${CHANGED_PAGES}`)
+    client.release()
+    expect(await database.select().from(auditLog)).toHaveLength(1)
+  })
+
+  it('survives a row that holds no settings at all', async () => {
+    await database.insert(settings).values({ key: 'store', value: ['nonsense'] })
+    const { seen } = await openForm('announcement')
+    expect(await saveForm('announcement', { announcement: 'Hello' }, seen)).toMatchObject({ ok: true })
+    expect((await readStoreSettings(database)).announcement).toBe('Hello')
+  })
+
+  it('shortens long texts in the audit log, between two characters', async () => {
+    const { seen } = await openForm('shipping')
+    await saveForm('shipping', { shipping: '🎁'.repeat(4000) }, seen)
+    const [line] = await database.select().from(auditLog)
+    expect(line?.changes.shipping?.to).toBe(`${'🎁'.repeat(300)}…`)
+    expect((await readStoreSettings(database)).pages.shipping).toBe('🎁'.repeat(4000))
+  })
+
+  it('takes a picture that was received, and no other', async () => {
+    const { seen } = await openForm('newCollection')
+    const values = { title: 'Winter', description: '' }
+    const unknown = { ...values, pictures: [{ key: 'b'.repeat(64), alt: '' }] }
+    expect(await saveForm('newCollection', unknown, seen)).toMatchObject({
+      refusal: { kind: 'unknown-picture' },
+    })
+    await saveForm('newCollection', { ...values, pictures: [{ key: KEY, alt: 'A coat' }] }, seen)
+    expect((await readStoreSettings(database)).home.newCollection).toEqual({
+      ...values,
+      picture: { key: KEY, width: 800, height: 1000, colour: '#112233', alt: 'A coat' },
+    })
+    const opened = await openForm('newCollection')
+    expect(opened.picture).toMatchObject({ key: KEY, alt: 'A coat' })
+    // What the shop shows stays known, whatever became of the list of received pictures.
+    await database.delete(pictures)
+    const kept = { ...values, title: 'Spring', pictures: [{ key: KEY, alt: 'A coat' }] }
+    expect(await saveForm('newCollection', kept, opened.seen)).toMatchObject({ ok: true })
+    await saveForm('newCollection', { ...values, pictures: [] }, (await openForm('newCollection')).seen)
+    expect((await readStoreSettings(database)).home.newCollection.picture).toBeNull()
+  })
+})
+
+describe('two people who change the settings', () => {
+  it('at the same time: one is saved, the other is told by whom and what is there now', async () => {
+    const { seen, values } = await openForm('store')
+    await saveForm('announcement', { announcement: 'x' }, (await openForm('announcement')).seen)
+    const lock = sql`select from settings where key = 'store' for update`
+    const results = await atOnce(database, lock, [
+      () => saveForm('store', { ...values, name: 'One' }, seen, 'one@example.com'),
+      () => saveForm('store', { ...values, name: 'Two' }, seen, 'two@example.com'),
+    ])
+    const { name } = await readStoreSettings(database)
+    expect(results.filter(result => result.ok)).toHaveLength(1)
+    expect(results.find(result => !result.ok)).toMatchObject({
+      refusal: {
+        kind: 'stale',
+        changedBy: `${name.toLowerCase()}@example.com`,
+        now: { values: { name }, seen: (await openForm('store')).seen },
+      },
+    })
+  })
+
+  it('don’t get in each other’s way where they change different things', async () => {
+    const store = await openForm('store')
+    const delivery = await openForm('delivery')
+    await addReviews('Ayesha')
+    const saved = await Promise.all([
+      saveForm('store', { ...store.values, name: 'Kurta House' }, store.seen),
+      saveForm('delivery', { deliveryFee: 0, freeDeliveryFrom: 0, returnDays: 7 }, delivery.seen),
+    ])
+    expect(saved).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await readStoreSettings(database)).toMatchObject({ name: 'Kurta House', returnDays: 7 })
+    expect(await reviewNames()).toEqual(['Ayesha'])
+  })
+
+  it('make the settings of a new shop once', async () => {
+    const { seen, values } = await openForm('store')
+    const results = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => saveForm('store', { ...values, name: `Shop ${index}` }, seen)),
+    )
+    expect(results.filter(result => result.ok)).toHaveLength(1)
+  })
+})
+
+describe('the entries of a list', () => {
+  it('are added at the end, changed, moved and removed', async () => {
+    await addReviews('A', 'B', 'C')
+    const open = async (entry: number) => ({
+      target: { list: 'reviews' as const, entry },
+      change: { seen: (await openList('reviews'))[entry]?.seen ?? '', actor: ACTOR },
+    })
+    let { target, change } = await open(2)
+    await moveEntry(database, target, -1, change)
+    expect(await reviewNames()).toEqual(['A', 'C', 'B'])
+    ;({ target, change } = await open(0))
+    expect(await moveEntry(database, target, -1, change)).toEqual({ ok: true, hasChanged: false })
+    await removeEntry(database, target, change)
+    expect(await reviewNames()).toEqual(['C', 'B'])
+    ;({ target, change } = await open(1))
+    const values = { name: 'Bilal', rating: 4, text: 'Good.', isSample: true }
+    await saveSettings(database, target, values, change)
+    expect((await readStoreSettings(database)).home.reviews[1]).toEqual(values)
+    const log = await database.select().from(auditLog).orderBy(auditLog.id)
+    expect(log.slice(3).map(line => line.changes)).toEqual([
+      { position: { from: '3', to: '2' } },
+      expect.objectContaining({ name: { from: 'A', to: null } }),
+      expect.objectContaining({ name: { from: 'B', to: 'Bilal' }, rating: { from: '5', to: '4' } }),
+    ])
+  })
+
+  it('are found where others have moved them, and told where others have changed or removed them', async () => {
+    await addReviews('A', 'B', 'C')
+    const [a, b] = await openList('reviews')
+    if (!a || !b) throw new Error('no reviews')
+    await removeEntry(database, { list: 'reviews', entry: 0 }, { seen: a.seen, actor: ACTOR })
+    // B has moved up: it is B that is changed and not what stands in its old place.
+    const values = { name: 'Bilal', rating: 4, text: 'Good.', isSample: false }
+    const change = { seen: b.seen, actor: 'other@example.com' }
+    await saveSettings(database, { list: 'reviews', entry: 1 }, values, change)
+    expect(await reviewNames()).toEqual(['Bilal', 'C'])
+    for (const late of [
+      saveSettings(database, { list: 'reviews', entry: 1 }, values, change),
+      removeEntry(database, { list: 'reviews', entry: 1 }, change),
+      moveEntry(database, { list: 'reviews', entry: 1 }, 1, change),
+    ]) {
+      expect(await late).toMatchObject({ refusal: { kind: 'stale', changedBy: 'other@example.com' } })
+    }
+    expect(await reviewNames()).toEqual(['Bilal', 'C'])
+    const gone = { list: 'reviews' as const, entry: 9 }
+    expect(await removeEntry(database, gone, change)).toMatchObject({
+      refusal: { kind: 'stale', now: undefined },
+    })
+  })
+
+  it('are as many as the list must and may have', async () => {
+    await addReviews(...Array.from({ length: 31 }, (_, index) => `Person ${index}`))
+    expect(await reviewNames()).toHaveLength(30)
+    const [slide] = await openList('slides')
+    const change = { seen: slide?.seen ?? '', actor: ACTOR }
+    expect(await removeEntry(database, { list: 'slides', entry: 0 }, change)).toMatchObject({
+      refusal: { kind: 'list-short', least: 3 },
+    })
+    const values = { label: 'More', title: 'More', description: '' }
+    expect(await saveSettings(database, { list: 'slides', entry: 'new' }, values, change)).toMatchObject({
+      refusal: { kind: 'list-full', most: 3 },
+    })
+    expect((await readStoreSettings(database)).home.heroSlides).toHaveLength(3)
+  })
+
+  it('replace the standard questions with the first change, and keep following the settings', async () => {
+    const questions = await openList('questions')
+    const place = questions.findIndex(({ title }) => title === 'What does delivery cost?')
+    const opened = questions[place]
+    const values = { question: 'Delivery?', answer: '{delivery}!' }
+    const target = { list: 'questions' as const, entry: place }
+    await saveSettings(database, target, values, { seen: opened?.seen ?? '', actor: ACTOR })
+    const settingsNow = await readStoreSettings(database)
+    expect(settingsNow.pages.questions).toHaveLength(questions.length)
+    const shown = frequentQuestions({ ...settingsNow, deliveryFeePaisa: 1, freeDeliveryFromPaisa: 500_000 })
+    expect(shown[place]).toEqual({
+      question: 'Delivery?',
+      answer: 'Free delivery on orders of PKR 5,000.00 or more!',
+    })
+  })
+})

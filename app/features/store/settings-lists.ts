@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
+import type { Picture } from '#app/features/media/picture.ts'
+import { HERO_SLIDES, PROMO_CARDS } from './default-content.ts'
+import { writtenQuestions } from './frequent-questions.ts'
+import {
+  line,
+  onePicture,
+  optionalText,
+  type SettingsField,
+  type TypedValues,
+  text,
+} from './settings-fields.ts'
+import type { HeroSlide, Promotion, Reason, Review, StoreSettings } from './store-settings.ts'
+
+/** A list inside of the settings, of which each entry is edited by itself. */
+export interface SettingsList<Entry = unknown, Values = unknown> {
+  title: string
+  about?: string
+  /** What one entry is called, as it continues "Add a" and "Remove this". */
+  entryName: string
+  /** As many entries as there must be and may be. */
+  least: number
+  most: number
+  fields: readonly SettingsField[]
+  schema: z.ZodType<Values>
+  entries(settings: StoreSettings): readonly Entry[]
+  /** The parts of the settings that hold these entries instead. */
+  write(settings: StoreSettings, entries: readonly Entry[]): Partial<StoreSettings>
+  /** What stands in the fields of an entry's form. */
+  read(entry: Entry): TypedValues
+  /** The entry that was typed. @param picture the chosen one, where the form has such a field */
+  make(values: Values, picture: Picture | null): Entry
+  /** How the list shows an entry. */
+  summary(entry: Entry): { title: string; text: string; picture?: Picture | null }
+}
+
+const PICTURE_FIELD: SettingsField = { name: 'pictures', label: 'Picture', kind: 'picture' }
+const readPicture = (picture: Picture | null) => writeChosenPictures(picture ? [picture] : [])
+
+const SLIDES = list<HeroSlide, { label: string; title: string; description: string }>({
+  title: 'Hero slides',
+  about: 'The three large pictures at the top of the home page.',
+  entryName: 'slide',
+  least: 3,
+  most: 3,
+  fields: [
+    { name: 'label', label: 'Label', kind: 'line', hint: 'The small line above the title.' },
+    { name: 'title', label: 'Title', kind: 'line' },
+    { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+    PICTURE_FIELD,
+  ],
+  schema: z.object({
+    label: line('a label', 40),
+    title: line('a title', 80),
+    description: optionalText('the description', 300),
+    pictures: onePicture,
+  }),
+  entries: ({ home }) => HERO_SLIDES.map((standard, index) => home.heroSlides[index] ?? standard),
+  write: ({ home }, heroSlides) => ({ home: { ...home, heroSlides: [...heroSlides] } }),
+  read: ({ label, title, description, picture }) => ({
+    label,
+    title,
+    description,
+    pictures: readPicture(picture),
+  }),
+  make: ({ label, title, description }, picture) => ({ label, title, description, picture }),
+  summary: ({ label, title, picture }) => ({ title, text: label, picture }),
+})
+
+const PROMOS = list<Promotion, { title: string; description: string }>({
+  title: 'Promo cards',
+  about: 'The two cards side by side on the home page.',
+  entryName: 'card',
+  least: 2,
+  most: 2,
+  fields: [
+    { name: 'title', label: 'Title', kind: 'line' },
+    { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+    PICTURE_FIELD,
+  ],
+  schema: z.object({
+    title: line('a title', 80),
+    description: optionalText('the description', 300),
+    pictures: onePicture,
+  }),
+  entries: ({ home }) => PROMO_CARDS.map((standard, index) => home.promoCards[index] ?? standard),
+  write: ({ home }, promoCards) => ({ home: { ...home, promoCards: [...promoCards] } }),
+  read: ({ title, description, picture }) => ({ title, description, pictures: readPicture(picture) }),
+  make: ({ title, description }, picture) => ({ title, description, picture }),
+  summary: ({ title, description, picture }) => ({ title, text: description, picture }),
+})
+
+const REASONS = reasonList({
+  title: 'Why choose us',
+  about: 'At the end of the home page. Without a reason the section is hidden.',
+  entryName: 'reason',
+  entries: ({ home }) => home.whyChooseUs,
+  write: ({ home }, whyChooseUs) => ({ home: { ...home, whyChooseUs: [...whyChooseUs] } }),
+})
+
+const VALUES = reasonList({
+  title: 'Our values',
+  about: 'On About. Without a value the section is hidden.',
+  entryName: 'value',
+  entries: ({ pages }) => pages.values,
+  write: ({ pages }, values) => ({ pages: { ...pages, values: [...values] } }),
+})
+
+const REVIEWS = list<Review, { name: string; rating: number; text: string; isSample: boolean }>({
+  title: 'Reviews',
+  about: 'They pass by on the home page. Without a review the section is hidden.',
+  entryName: 'review',
+  least: 0,
+  most: 30,
+  fields: [
+    { name: 'name', label: 'Name', kind: 'line' },
+    { name: 'rating', label: 'Rating', kind: 'rating' },
+    { name: 'text', label: 'Review', kind: 'text', rows: 4 },
+    {
+      name: 'isSample',
+      label: 'A sample, not written by a customer',
+      kind: 'check',
+      hint: 'The home page says so as long as there is one.',
+    },
+  ],
+  schema: z.object({
+    name: line('a name', 60),
+    rating: z
+      .string({ error: 'Please choose a rating.' })
+      .regex(/^[1-5]$/, 'Please choose a rating from 1 to 5.')
+      .transform(Number),
+    text: text('the review', 600),
+    isSample: z.boolean().default(false),
+  }),
+  entries: ({ home }) => home.reviews,
+  write: ({ home }, reviews) => ({ home: { ...home, reviews: [...reviews] } }),
+  read: ({ name, rating, text, isSample }) => ({
+    name,
+    rating: String(rating),
+    text,
+    isSample: isSample ? 'on' : '',
+  }),
+  make: ({ name, rating, text, isSample }) => ({ name, rating, text, isSample }),
+  summary: ({ name, rating, text, isSample }) => ({
+    title: `${name}, ${rating} of 5${isSample ? ' (sample)' : ''}`,
+    text,
+  }),
+})
+
+const QUESTIONS = list<{ question: string; answer: string }, { question: string; answer: string }>({
+  title: 'FAQ',
+  about: '{delivery}, {returns} and {store} stand for what the settings say.',
+  entryName: 'question',
+  least: 0,
+  most: 40,
+  fields: [
+    { name: 'question', label: 'Question', kind: 'line' },
+    { name: 'answer', label: 'Answer', kind: 'text', rows: 5 },
+  ],
+  schema: z.object({ question: line('a question', 160), answer: text('an answer', 2_000) }),
+  entries: writtenQuestions,
+  write: ({ pages }, questions) => ({ pages: { ...pages, questions: [...questions] } }),
+  read: ({ question, answer }) => ({ question, answer }),
+  make: values => values,
+  summary: ({ question, answer }) => ({ title: question, text: answer }),
+})
+
+export const SETTINGS_LISTS = {
+  slides: SLIDES,
+  promos: PROMOS,
+  reasons: REASONS,
+  reviews: REVIEWS,
+  questions: QUESTIONS,
+  values: VALUES,
+}
+export type ListId = keyof typeof SETTINGS_LISTS
+
+function list<Entry, Values>(definition: SettingsList<Entry, Values>): SettingsList {
+  return definition
+}
+
+function reasonList(
+  where: Pick<SettingsList<Reason>, 'title' | 'about' | 'entryName' | 'entries' | 'write'>,
+): SettingsList {
+  return list<Reason, Reason>({
+    ...where,
+    least: 0,
+    most: 8,
+    fields: [
+      { name: 'title', label: 'Title', kind: 'line' },
+      { name: 'text', label: 'Text', kind: 'text', rows: 3 },
+    ],
+    schema: z.object({ title: line('a title', 60), text: text('the text', 300) }),
+    read: ({ title, text }) => ({ title, text }),
+    make: values => values,
+    summary: reason => reason,
+  })
+}
