@@ -21,3 +21,14 @@ test('reads nothing where no product is named', () => {
   for (const search of ['', 'id=', 'size=M', `id=${'x'.repeat(400)}`, 'id=a%00b'])
     expect(read(search)).toBeUndefined()
 })
+
+test('reads all lines of a former order, and nothing out of what is no basket', () => {
+  const cart = '[{"id":"7","size":"M","quantity":2,"price":2490},{"id":"9","size":"L","quantity":1}]'
+  expect(read(`cart=${encodeURIComponent(cart)}`)).toEqual([
+    { productRef: '7', size: 'M', quantity: 2, seenPricePaisa: 249_000 },
+    { productRef: '9', size: 'L', quantity: 1, seenPricePaisa: undefined },
+  ])
+  for (const bad of ['x', '{}', '[{"id":7}]', '[[]]']) {
+    expect(read(`cart=${encodeURIComponent(bad)}`), bad).toBeUndefined()
+  }
+})

@@ -41,11 +41,12 @@ type PlacedOrder = {
  * the database's.
  *
  * @param options.source where the order comes from; without one its source is not limited
+ * @param options.userId whose account it is placed with, from their session and never from the form; none for a guest's
  */
 export function placeOrder(
   database: Database,
   request: OrderRequest,
-  options: { ownerEmail: string | undefined; source?: string },
+  options: { ownerEmail: string | undefined; source?: string; userId?: string | undefined },
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
   if (request.lines.length === 0) return Promise.resolve(refuse({ kind: 'empty-basket' }))
   const basketDigest = digestBasket(request.lines)
@@ -75,7 +76,12 @@ export function placeOrder(
     if (source !== undefined && !(await mayOrder(transaction, source, settings.checkoutLimits))) {
       return refuse({ kind: 'too-many-orders' })
     }
-    const order = await storeOrder(transaction, request, basketDigest, lines.map(toOrderLine), settings)
+    const order = await storeOrder(transaction, request, {
+      basketDigest,
+      lines: lines.map(toOrderLine),
+      settings,
+      userId: options.userId,
+    })
     await sellStock(transaction, order.id, lines, stock)
     await queueOrderEmails(transaction, order, options.ownerEmail)
     return { ok: true, token: order.token, number: order.number, hasOtherDetails: false }
@@ -147,9 +153,17 @@ function toOrderLine(line: PricedLine, position: number) {
 async function storeOrder(
   transaction: Transaction,
   { idempotencyKey, details }: OrderRequest,
-  basketDigest: string,
-  lines: ReturnType<typeof toOrderLine>[],
-  settings: StoreSettings,
+  {
+    basketDigest,
+    lines,
+    settings,
+    userId,
+  }: {
+    basketDigest: string
+    lines: ReturnType<typeof toOrderLine>[]
+    settings: StoreSettings
+    userId: string | undefined
+  },
 ) {
   const subtotal = subtotalPaisa(lines)
   const shipping = shippingPaisa(settings, subtotal)
@@ -159,6 +173,8 @@ async function storeOrder(
       token: randomBytes(24).toString('base64url'),
       idempotencyKey,
       basketDigest,
+      // An account that is being deleted at this moment leaves a guest's order, and no fault.
+      userId: userId && sql`(select id from users where id = ${userId} for key share)`,
       customerName: details.fullName,
       phone: details.phoneNumber,
       email: details.email,

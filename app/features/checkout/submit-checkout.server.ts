@@ -16,11 +16,19 @@ export type CheckoutResult =
   | { ok: true; token: string; hasOtherDetails: boolean }
   | { ok: false; status: 409 | 422 | 429 | 500; answer: CheckoutAnswer }
 
-/** Reads the posted form and places the order; whatever is wrong is told, and nothing that was sent is lost. */
-export async function submitCheckout(services: Services, form: FormData): Promise<CheckoutResult> {
+/**
+ * Reads the posted form and places the order; whatever is wrong is told, and nothing that was sent is lost.
+ *
+ * @param userId whose account the order is placed with; none for a guest's
+ */
+export async function submitCheckout(
+  services: Services,
+  form: FormData,
+  userId?: string,
+): Promise<CheckoutResult> {
   const sent = readCheckoutForm(form)
   try {
-    return await orderOrRefuse(services, sent)
+    return await orderOrRefuse(services, sent, userId)
   } catch (error) {
     services.log.error({ err: error, requestId: services.requestId }, 'an order could not be placed')
     const { submission, lines, idempotencyKey } = sent
@@ -45,7 +53,11 @@ function readCheckoutForm(form: FormData) {
   }
 }
 
-async function orderOrRefuse(services: Services, sent: SentCheckout): Promise<CheckoutResult> {
+async function orderOrRefuse(
+  services: Services,
+  sent: SentCheckout,
+  userId: string | undefined,
+): Promise<CheckoutResult> {
   const { submission, lines, idempotencyKey } = sent
   if (!lines) return refuseCheckout(services, sent, 422, [UNREADABLE_BASKET], [])
   if (lines.length === 0) return refuseCheckout(services, sent, 422, [EMPTY_BASKET], [])
@@ -55,7 +67,7 @@ async function orderOrRefuse(services: Services, sent: SentCheckout): Promise<Ch
   const placed = await placeOrder(
     services.database,
     { idempotencyKey, lines, details: submission.value },
-    { ownerEmail: services.settings.ownerEmail, source: services.source },
+    { ownerEmail: services.settings.ownerEmail, source: services.source, userId },
   )
   if (placed.ok) return placed
   const buyable = keepWhatCanBeBought((await quoteBasket(services.database, lines)).lines)

@@ -23,11 +23,13 @@ export function forgetKeptDetails(): void {
   }
 }
 
-function fillEmptyFields(form: HTMLFormElement, kept: Record<string, unknown>): void {
+/** Fills the fields in which nothing stands, and in which nobody is typing. */
+export function fillEmptyFields(form: HTMLFormElement, kept: Record<string, unknown>): void {
   for (const name of SHIPPING_FIELDS) {
     const input = form.elements.namedItem(name)
     const value = kept[name]
-    if (input instanceof HTMLInputElement && !input.value && typeof value === 'string') input.value = value
+    if (!(input instanceof HTMLInputElement) || input.value || input === document.activeElement) continue
+    if (typeof value === 'string') input.value = value
   }
 }
 

@@ -1,3 +1,18 @@
-export function loader() {
-  return new Response('Not Found', { status: 404 })
+import { data } from 'react-router'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
+import { readSavedAddress } from '#app/features/accounts/saved-address.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/account-address.ts'
+
+/** What fills in the checkout of whoever is signed in, by the names of its fields; null for a guest. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const viewer = await readViewer(services, request.headers)
+  const known = viewer && {
+    fullName: viewer.name,
+    email: viewer.email,
+    ...(await readSavedAddress(services.database, viewer)),
+  }
+  return data(known ?? null, { headers: { 'Cache-Control': PRIVATE_PAGE } })
 }

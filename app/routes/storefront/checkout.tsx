@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { fetchKnownDetails } from '#app/features/accounts/fetch-known-details.ts'
+import { findSignedInUser } from '#app/features/accounts/find-signed-in-user.server.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
 import { readCarriedBasket } from '#app/features/checkout/carried-basket.ts'
 import { type CheckoutAnswer, ORDER_FAILED } from '#app/features/checkout/checkout-answer.ts'
@@ -27,7 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await submitCheckout(context.get(servicesContext), await readForm(request))
+  const services = context.get(servicesContext)
+  const userId = await findSignedInUser(services, request.headers)
+  const result = await submitCheckout(services, await readForm(request), userId)
   if (result.ok) {
     const note = result.hasOtherDetails ? '&details=earlier' : ''
     throw redirect(`/order-confirmation?order=${result.token}${note}`, 303)
@@ -48,5 +52,5 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage carried={loaderData} answer={actionData} />
+  return <CheckoutPage carried={loaderData} answer={actionData} findKnownDetails={fetchKnownDetails} />
 }

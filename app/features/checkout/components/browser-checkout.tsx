@@ -11,14 +11,21 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
 import { keyForBasket } from '../checkout-key.ts'
+import type { FindKnownDetails } from '../use-known-details.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { FailedQuote, PriceNotices } from './quote-notices.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 
+interface Props {
+  answer: CheckoutAnswer | undefined
+  /** Asks what is known of whoever is signed in. */
+  findKnownDetails: FindKnownDetails
+}
+
 /** The checkout of the browser's own basket, one step at a time; the address says which. */
-export function BrowserCheckout({ answer }: { answer: CheckoutAnswer | undefined }) {
+export function BrowserCheckout({ answer, findKnownDetails }: Props) {
   const cart = useCart()
   const [searchParams] = useSearchParams()
   const { quote, hasFailed, priceNotices, retry } = useQuote(answer)
@@ -43,6 +50,7 @@ export function BrowserCheckout({ answer }: { answer: CheckoutAnswer | undefined
           idempotencyKey={idempotencyKey}
           totalPaisa={view.totalPaisa}
           answer={answer}
+          findKnownDetails={findKnownDetails}
           backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}
         />
       ) : (

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
 import { useAdoptedBasket } from '../use-adopted-basket.ts'
+import type { FindKnownDetails } from '../use-known-details.ts'
 import { BrowserCheckout } from './browser-checkout.tsx'
 import { CarriedCheckout } from './carried-checkout.tsx'
 
@@ -11,20 +12,26 @@ interface Props {
   /** The basket that the address carries, where it does, and a key for it. */
   carried: { quote: Quote | undefined; idempotencyKey: string }
   answer: CheckoutAnswer | undefined
+  /** Asks what is known of whoever is signed in. */
+  findKnownDetails: FindKnownDetails
 }
 
 /**
  * The checkout: first the basket and what it costs, then the shipping form. The basket is the browser's; until it has
  * been read, and for somebody without JavaScript, it is the one that came with the page, and both steps show at once.
  */
-export function CheckoutPage({ carried, answer }: Props) {
+export function CheckoutPage({ carried, answer, findKnownDetails }: Props) {
   const { isLoaded } = useCart()
   useAdoptedBasket(carried.quote, answer?.quote)
   return (
     <div className="shell pb-20">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Checkout' }]} />
       <PageHeading title="Checkout" />
-      {isLoaded ? <BrowserCheckout answer={answer} /> : <CarriedCheckout carried={carried} answer={answer} />}
+      {isLoaded ? (
+        <BrowserCheckout answer={answer} findKnownDetails={findKnownDetails} />
+      ) : (
+        <CarriedCheckout carried={carried} answer={answer} />
+      )}
     </div>
   )
 }

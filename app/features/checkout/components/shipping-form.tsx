@@ -1,14 +1,12 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
-import { fillUsualZipCode } from '../fill-usual-zip-code.ts'
-import { PAKISTANI_CITIES } from '../pakistani-cities.ts'
 import {
   MISSING_SHIPPING_DETAILS,
   SHIPPING_FIELDS,
@@ -17,6 +15,8 @@ import {
   summariseShippingErrors,
 } from '../shipping-details.ts'
 import { useKeptDetails } from '../use-kept-details.ts'
+import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
+import { AddressFields } from './address-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
 interface Props {
@@ -29,10 +29,19 @@ interface Props {
   answer: CheckoutAnswer | undefined
   /** Where the shopper goes back to the lines. */
   backLink: ReactNode
+  /** Asks what is known of whoever is signed in. */
+  findKnownDetails?: FindKnownDetails
 }
 
 /** Where the order goes and how it is paid; sends the basket with it. Works without JavaScript. */
-export function ShippingForm({ cart, idempotencyKey, totalPaisa, answer, backLink }: Props) {
+export function ShippingForm({
+  cart,
+  idempotencyKey,
+  totalPaisa,
+  answer,
+  backLink,
+  findKnownDetails,
+}: Props) {
   const isPlacing = useNavigation().formAction?.startsWith('/checkout') ?? false
   const [form, fields] = useForm({
     id: 'shipping',
@@ -42,6 +51,7 @@ export function ShippingForm({ cart, idempotencyKey, totalPaisa, answer, backLin
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingDetailsSchema }),
   })
   const kept = useKeptDetails(form.id)
+  useKnownDetails(form.id, findKnownDetails)
   const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
   const refusals = answer?.refusals ?? []
   useToldAnswer(answer, refusals[0] ?? summary)
@@ -70,7 +80,15 @@ export function ShippingForm({ cart, idempotencyKey, totalPaisa, answer, backLin
       />
       <input type="hidden" name="cart" value={cart} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <AddressFields field={field} />
+      <AddressFields field={field}>
+        <Field
+          label="Email"
+          {...field('email')}
+          autoComplete="email"
+          inputMode="email"
+          hint="For your order confirmation"
+        />
+      </AddressFields>
       <PaymentChoice totalPaisa={totalPaisa} />
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
         {backLink}
@@ -79,53 +97,6 @@ export function ShippingForm({ cart, idempotencyKey, totalPaisa, answer, backLin
         </Button>
       </div>
     </Form>
-  )
-}
-
-/** The six fields; `field` ties one to its name, its value and its errors. */
-function AddressFields({
-  field,
-}: {
-  field: (name: ShippingField) => Omit<ComponentProps<typeof Field>, 'label'>
-}) {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Full name" {...field('fullName')} autoComplete="name" className="sm:col-span-2" />
-      <Field
-        label="Email"
-        {...field('email')}
-        autoComplete="email"
-        inputMode="email"
-        hint="For your order confirmation"
-      />
-      <Field
-        label="Phone number"
-        {...field('phoneNumber')}
-        autoComplete="tel"
-        inputMode="tel"
-        hint="The courier calls it, like 0300 1234567"
-      />
-      <Field
-        label="Street address"
-        {...field('streetAddress')}
-        autoComplete="street-address"
-        className="sm:col-span-2"
-        placeholder="House, street, area"
-      />
-      <Field
-        label="City"
-        {...field('city')}
-        autoComplete="address-level2"
-        list="cities"
-        onBlur={event => fillUsualZipCode(event.currentTarget)}
-      />
-      <Field label="ZIP code" {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
-      <datalist id="cities">
-        {PAKISTANI_CITIES.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </div>
   )
 }
 
