@@ -2,10 +2,8 @@ import { isAPIError } from 'better-auth/api'
 import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { Verification } from './verification.ts'
 import type { Viewer } from './viewer.ts'
-
-/** verified: it is theirs now, or was before. sign-in: whose it is has to be shown first. bad-link: too old, or none of ours. */
-export type Verification = 'verified' | 'sign-in' | 'other-account' | 'bad-link'
 
 /**
  * Marks the email of whoever is signed in as theirs, with the link that was mailed to it. The link alone is not enough:

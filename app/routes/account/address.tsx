@@ -1,3 +1,55 @@
-export default function Address() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import { acceptForm, type FormAnswer, refuseFields } from '#app/features/accounts/account-form.ts'
+import { AddressForm, RemoveAddressForm } from '#app/features/accounts/components/address-form.tsx'
+import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
+import { readSavedAddress, removeAddress, saveAddress } from '#app/features/accounts/saved-address.server.ts'
+import { ADDRESS_FORM, savedAddressSchema } from '#app/features/accounts/saved-address.ts'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import type { Route } from './+types/address.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    address: await readSavedAddress(context.get(servicesContext).database, context.get(viewerContext)),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const form = await readForm(request)
+  const submission = parseWithZod(form, { schema: savedAddressSchema })
+  if (form.get('intent') === 'remove') {
+    await removeAddress(database, viewer)
+    return data<FormAnswer>(acceptForm(submission, 'Your address has been removed.', { resetForm: true }))
+  }
+  if (submission.status !== 'success') {
+    return data<FormAnswer>(refuseFields(submission, ADDRESS_FORM), { status: 422 })
+  }
+  await saveAddress(database, viewer, submission.value)
+  return data<FormAnswer>(acceptForm(submission, 'Your address has been saved.'))
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, savedAddressSchema)
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your address', noindex: true })
+
+export default function Address({ loaderData: { address }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Your address" lead="It fills in the checkout, where you can still change it." />
+      <div className="max-w-2xl">
+        <AddressForm address={address} answer={actionData} />
+        {address && <RemoveAddressForm />}
+      </div>
+    </>
+  )
 }

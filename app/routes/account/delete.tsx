@@ -1,3 +1,76 @@
-export default function Delete() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Link, redirect } from 'react-router'
+import { type FormAnswer, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
+import { AUTH_STATUS } from '#app/features/accounts/auth-codes.server.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
+import { DeleteAccountForm } from '#app/features/accounts/components/delete-account-form.tsx'
+import { deleteAccount } from '#app/features/accounts/delete-account.server.ts'
+import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
+import { DELETE_ACCOUNT_FORM, deleteAccountSchema } from '#app/features/accounts/password-forms.ts'
+import { signOut } from '#app/features/accounts/session-cookies.server.ts'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import type { Route } from './+types/delete.ts'
+
+const LAST_ADMIN = 'You are the only admin. Please make somebody else an admin first.'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const submission = parseWithZod(await readForm(request), { schema: deleteAccountSchema })
+  if (submission.status !== 'success') {
+    return data<FormAnswer>(refuseFields(submission, DELETE_ACCOUNT_FORM), { status: 422 })
+  }
+  const deleted = await deleteAccount(services, context.get(viewerContext), submission.value.password)
+  if (deleted.ok) {
+    const headers = await signOut(services, request.headers)
+    return redirect('/login?because=deleted', { status: 303, headers })
+  }
+  const { kind } = deleted.refusal
+  return kind === 'last-admin'
+    ? data<FormAnswer>(refuseForm(submission, LAST_ADMIN), { status: 409 })
+    : data<FormAnswer>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, deleteAccountSchema)
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Delete your account', noindex: true })
+
+export default function Delete({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Delete your account" lead="This can’t be undone." />
+      <div className="mb-8 prose">
+        <ul>
+          <li>
+            Your name, email, password and saved address are deleted, and you are signed out everywhere.
+          </li>
+          <li>
+            Your orders stay with the shop, which has to account for them, without your name, phone number,
+            email and street.
+          </li>
+          <li>
+            Orders that are still on their way arrive. What the courier needs for that is removed once they
+            have been delivered or cancelled.
+          </li>
+          <li>
+            What you wrote to us is deleted as well, and so are the emails to you that have not left yet, if
+            you have confirmed your email.
+          </li>
+        </ul>
+      </div>
+      <DeleteAccountForm answer={actionData} />
+      <p className="mt-6">
+        <Link to="/account/details" className="inline-flex min-h-11 items-center text-link">
+          Keep my account
+        </Link>
+      </p>
+    </>
+  )
 }

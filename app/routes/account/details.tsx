@@ -1,3 +1,89 @@
-export default function Details() {
-  return null
+import { data, Link } from 'react-router'
+import type { FormAnswer } from '#app/features/accounts/account-form.ts'
+import { AccountSection } from '#app/features/accounts/components/account-section.tsx'
+import {
+  ChangePasswordForm,
+  DisplayNameForm,
+  ResendVerificationForm,
+} from '#app/features/accounts/components/details-forms.tsx'
+import {
+  type DetailsIntent,
+  detailsSchemaOf,
+  readDetailsIntent,
+} from '#app/features/accounts/details-intent.ts'
+import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
+import { submitDetails } from '#app/features/accounts/submit-details.server.ts'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import type { Route } from './+types/details.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { viewer: context.get(viewerContext) }
+}
+
+type Answered = FormAnswer & { intent?: DetailsIntent }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const intent = readDetailsIntent(form)
+  if (!intent) throw data('This form is none of ours.', { status: 400 })
+  const { answer, status, headers } = await submitDetails(intent, {
+    services: context.get(servicesContext),
+    viewer: context.get(viewerContext),
+    form,
+    requestHeaders: request.headers,
+  })
+  return data<Answered>({ ...answer, intent }, { status, headers })
+}
+
+export async function clientAction(call: Route.ClientActionArgs) {
+  const intent = readDetailsIntent(await call.request.clone().formData())
+  const answer = await keepTypedForm(call, detailsSchemaOf(intent ?? 'verify'))
+  return 'init' in answer ? data<Answered>({ ...answer.data, intent }, answer.init ?? undefined) : answer
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Your details', noindex: true })
+
+export default function Details({ loaderData: { viewer }, actionData }: Route.ComponentProps) {
+  const answerOf = (intent: DetailsIntent) => (actionData?.intent === intent ? actionData : undefined)
+  return (
+    <>
+      <PageHeading title="Your details" />
+      <AccountSection title="Name" lead="How we address you, here and in emails.">
+        <DisplayNameForm key={viewer.name} name={viewer.name} answer={answerOf('name')} />
+      </AccountSection>
+      <AccountSection id="email" title="Email" lead="What you sign in with, and where your confirmations go.">
+        <p className="font-medium wrap-anywhere">{viewer.email}</p>
+        {viewer.isEmailVerified ? (
+          <p className="mt-1 text-muted">Confirmed. Orders that were placed with it stand in your account.</p>
+        ) : (
+          <>
+            <p className="mt-1 text-muted">
+              Not confirmed yet. Follow the link that we sent you, and the orders that you placed with it
+              without an account stand here too.
+            </p>
+            <ResendVerificationForm answer={answerOf('verify')} />
+          </>
+        )}
+      </AccountSection>
+      <AccountSection title="Password" lead="Changing it signs out every other device.">
+        <ChangePasswordForm answer={answerOf('password')} />
+      </AccountSection>
+      <AccountSection title="Leaving" lead="Your orders stay with the shop, without your name.">
+        <Link
+          to="/account/delete"
+          className="inline-flex min-h-11 items-center font-semibold text-danger text-link"
+        >
+          Delete my account
+        </Link>
+      </AccountSection>
+    </>
+  )
 }

@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
+import { AccountFrame } from '#app/features/accounts/components/account-frame.tsx'
 import { guardAccount } from '#app/features/accounts/guards.server.ts'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** Stands before every page and form of a customer's account; each request is asked anew. */
@@ -13,6 +15,20 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export default function AccountLayout() {
-  return <Outlet />
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountFrame viewer={loaderData.viewer}>
+      <Outlet />
+    </AccountFrame>
+  )
+}
+
+/** A page that is missing or failed keeps the frame, unless the frame is what failed. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorPage error={error} />
+  return (
+    <AccountFrame viewer={loaderData.viewer}>
+      <ErrorPage error={error} />
+    </AccountFrame>
+  )
 }

@@ -1,3 +1,45 @@
-export default function Order() {
-  return null
+import { Link } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { OrderAgain } from '#app/features/cart/components/order-again.tsx'
+import { offerAgain } from '#app/features/cart/offer-again.server.ts'
+import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
+import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
+import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { findOwnOrder, listBoughtPieces } from '#app/features/orders/list-own-orders.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import type { Route } from './+types/order.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const order = await findOwnOrder(database, context.get(viewerContext), params.number)
+  if (!order) throw notFound()
+  return { order, offer: await offerAgain(database, await listBoughtPieces(database, order.number)) }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, { title: `Order ${params.number}`, noindex: true })
+
+export default function Order({ loaderData: { order, offer } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="pt-4 text-sm">
+        <Link
+          to="/account"
+          className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
+        >
+          ← All orders
+        </Link>
+      </p>
+      <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
+      <OrderStages status={order.status} />
+      <OrderDetails order={order} />
+      <OrderAgain offer={offer} />
+    </>
+  )
 }

@@ -1,3 +1,62 @@
-export default function ForgotPassword() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Link } from 'react-router'
+import { acceptForm, type FormAnswer, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
+import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
+import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
+import { ForgotPasswordForm } from '#app/features/accounts/components/forgot-password-form.tsx'
+import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
+import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '#app/features/accounts/password-forms.ts'
+import { askForNewPassword } from '#app/features/accounts/password-reset.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const submission = parseWithZod(await readForm(request), { schema: forgotPasswordSchema })
+  if (submission.status !== 'success') {
+    return data<FormAnswer>(refuseFields(submission, FORGOT_PASSWORD_FORM), { status: 422 })
+  }
+  const { email } = submission.value
+  try {
+    const asked = await askForNewPassword(services, email)
+    if (asked.ok) return data<FormAnswer>(acceptForm(submission, sentTo(email), { resetForm: true }))
+    const { kind } = asked.refusal
+    return data<FormAnswer>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
+  } catch (error) {
+    const { refusal, status } = explainAuthFault(services, error)
+    return data<FormAnswer>(refuseForm(submission, refusal), { status })
+  }
+}
+
+function sentTo(email: string): string {
+  return `We have sent a link to ${email}. It works once, for an hour.`
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, forgotPasswordSchema)
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Forgotten password', noindex: true })
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <DoorPage
+      title="Forgotten password"
+      lead="We send a link to the email of your account, with which you choose a new password."
+      links={
+        <p>
+          <Link to="/login" className="inline-flex min-h-11 items-center text-link">
+            Back to the login
+          </Link>
+        </p>
+      }
+    >
+      <ForgotPasswordForm answer={actionData} />
+    </DoorPage>
+  )
 }

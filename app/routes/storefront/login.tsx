@@ -1,19 +1,19 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { failureText, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
+import { refuseFields } from '#app/features/accounts/account-form.ts'
 import { answerDoor } from '#app/features/accounts/answer-door.server.ts'
 import { FAILED_WITHOUT_A_WORD } from '#app/features/accounts/auth-texts.ts'
 import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
 import { EnteredNotice } from '#app/features/accounts/components/entered-notice.tsx'
 import { LoginForm } from '#app/features/accounts/components/login-form.tsx'
 import { type DoorAnswer, hasEntered, welcomeBack } from '#app/features/accounts/door-answer.ts'
+import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
 import { LOGIN_FORM, loginSchema } from '#app/features/accounts/login-form.ts'
 import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { doorAddress, wayBack } from '#app/features/accounts/way-back.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/login.ts'
@@ -38,19 +38,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
-    const submission = parseWithZod(typed, { schema: loginSchema })
-    return data<DoorAnswer>(refuseForm(submission, failureText(thrown, FAILED_WITHOUT_A_WORD)), {
-      status: 503,
-    })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) =>
+  keepTypedForm(call, loginSchema, FAILED_WITHOUT_A_WORD)
 
 /** Whoever has just been let in sees so before the page leads them on. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

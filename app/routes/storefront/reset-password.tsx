@@ -1,3 +1,90 @@
-export default function ResetPassword() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+import {
+  type FormAnswer,
+  refuseField,
+  refuseFields,
+  refuseForm,
+} from '#app/features/accounts/account-form.ts'
+import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
+import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
+import { ResetPasswordForm } from '#app/features/accounts/components/reset-password-form.tsx'
+import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
+import { RESET_PASSWORD_FORM, resetPasswordSchema } from '#app/features/accounts/password-forms.ts'
+import { canChoosePassword, choosePassword } from '#app/features/accounts/password-reset.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { Route } from './+types/reset-password.ts'
+
+const LINK_USED = 'This link was used already, or has grown old. Please ask for a new one.'
+
+/** Without a token in the address this is the answer to a sent form, which carries it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const isUsable = await canChoosePassword(context.get(servicesContext), token)
+  return data({ token, isUsable }, { status: isUsable ? 200 : 410 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const submission = parseWithZod(await readForm(request), { schema: resetPasswordSchema })
+  const token = String(submission.payload.token ?? '')
+  const answer = (form: FormAnswer, status: number, isUsable = true) =>
+    data({ ...form, token, isUsable }, { status })
+  if (submission.status !== 'success') return answer(refuseFields(submission, RESET_PASSWORD_FORM), 422)
+  try {
+    const chosen = await choosePassword(services, submission.value)
+    if (chosen.ok) return redirect('/login?because=reset', 303)
+    const { refusal } = chosen
+    switch (refusal.kind) {
+      case 'guessable-password':
+        return answer(refuseField(submission, 'password', refusal.sentence), 422)
+      case 'link-used':
+        return answer(refuseForm(submission, LINK_USED), 410, false)
+      default:
+        return answer(refuseForm(submission, AUTH_TEXTS[refusal.kind]), AUTH_STATUS[refusal.kind])
+    }
+  } catch (error) {
+    const { refusal, status } = explainAuthFault(services, error)
+    return answer(refuseForm(submission, refusal), status)
+  }
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, resetPasswordSchema)
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': PRIVATE_PAGE,
+  // The address holds the link's token: no other site is told it. `no-referrer` would leave the form without an origin.
+  'Referrer-Policy': 'same-origin',
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'New password', noindex: true })
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, isUsable } = actionData && 'token' in actionData ? actionData : loaderData
+  if (!isUsable) {
+    return (
+      <DoorPage title="New password">
+        <p role="alert" className="mb-6 rounded-control bg-danger-wash px-4 py-3.5 font-medium">
+          {LINK_USED}
+        </p>
+        <ButtonLink to="/forgot-password" variant="primary" className="w-full">
+          Send me a new link
+        </ButtonLink>
+      </DoorPage>
+    )
+  }
+  return (
+    <DoorPage
+      title="New password"
+      lead="After this you are signed out everywhere, and sign in with the new password."
+    >
+      <ResetPasswordForm token={token} answer={actionData} />
+    </DoorPage>
+  )
 }

@@ -1,19 +1,18 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { failureText, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
+import { refuseFields } from '#app/features/accounts/account-form.ts'
 import { answerDoor } from '#app/features/accounts/answer-door.server.ts'
-import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
 import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
 import { EnteredNotice } from '#app/features/accounts/components/entered-notice.tsx'
 import { SignUpForm } from '#app/features/accounts/components/sign-up-form.tsx'
 import { ACCOUNT_CREATED, type DoorAnswer, hasEntered } from '#app/features/accounts/door-answer.ts'
+import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
 import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
 import { signUp } from '#app/features/accounts/sign-up.server.ts'
 import { SIGN_UP_FORM, signUpSchema } from '#app/features/accounts/sign-up-form.ts'
 import { doorAddress, wayBack } from '#app/features/accounts/way-back.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/signup.ts'
@@ -38,17 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
-    const submission = parseWithZod(typed, { schema: signUpSchema })
-    return data<DoorAnswer>(refuseForm(submission, failureText(thrown, AUTH_TEXTS.other)), { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, signUpSchema)
 
 /** Whoever has just been let in sees so before the page leads them on. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

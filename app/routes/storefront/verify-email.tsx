@@ -1,3 +1,38 @@
-export default function VerifyEmail() {
-  return null
+import { data } from 'react-router'
+import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
+import { VerificationNotice } from '#app/features/accounts/components/verification-notice.tsx'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
+import { verifyEmail } from '#app/features/accounts/verify-email.server.ts'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/verify-email.ts'
+
+/** Following the link that was mailed is all that there is to do; to follow it again changes nothing. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const token = url.searchParams.get('token') ?? ''
+  const viewer = await readViewer(services, request.headers)
+  const verification = await verifyEmail(services, viewer, token)
+  return data(
+    { verification, email: viewer?.email, wayBack: url.pathname + url.search },
+    { status: verification === 'bad-link' ? 410 : 200 },
+  )
+}
+
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': PRIVATE_PAGE,
+  // The address holds the link's token: no other site is told it.
+  'Referrer-Policy': 'same-origin',
+})
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Confirm your email', noindex: true })
+
+export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
+  return (
+    <DoorPage title="Confirm your email">
+      <VerificationNotice {...loaderData} />
+    </DoorPage>
+  )
 }

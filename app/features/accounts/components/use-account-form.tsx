@@ -1,5 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { notify } from '#app/ui/feedback/toaster.tsx'
@@ -68,13 +69,25 @@ export function useAccountForm({
       return { ...getInputProps(metadata, { type }), errors: metadata.errors }
     },
     banner: (
-      <FormErrors
-        title={isMissing ? missing : form.errors ? refused : undefined}
-        errors={[...(form.errors ?? []).map(message => ({ message })), ...fieldErrors]}
-        attempt={answer}
-      />
+      <>
+        {answer?.done && !form.dirty && <DoneNotice sentence={answer.done} />}
+        <FormErrors
+          title={isMissing ? missing : form.errors ? refused : undefined}
+          errors={[...(form.errors ?? []).map(message => ({ message })), ...fieldErrors]}
+          attempt={answer}
+        />
+      </>
     ),
   }
+}
+
+function DoneNotice({ sentence }: { sentence: string }) {
+  return (
+    <p role="status" className="mb-6 flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+      {sentence}
+    </p>
+  )
 }
 
 /** Tells each answer in passing, once: not again for each key that is typed after it. */

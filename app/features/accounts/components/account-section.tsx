@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** For links that lead here. */
+  id?: string
+  title: string
+  /** What it is for. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A part of an account's page: what it is about beside what can be done, below each other on a phone. */
+export function AccountSection({ id, title, lead, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-label={title}
+      className="grid gap-x-14 gap-y-5 border-t border-line py-9 lg:grid-cols-[20rem_minmax(0,28rem)]"
+    >
+      <div>
+        <h2 className="font-serif text-subheading font-medium">{title}</h2>
+        {lead && <div className="mt-2 text-muted">{lead}</div>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}

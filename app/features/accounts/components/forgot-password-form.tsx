@@ -1,0 +1,33 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import type { FormAnswer } from '../account-form.ts'
+import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'
+import { useAccountForm } from './use-account-form.tsx'
+
+/** Asks for the mail with the link to a new password. */
+export function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+  const isSending = useNavigation().formAction?.startsWith('/forgot-password') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'forgot-password',
+    schema: forgotPasswordSchema,
+    ...FORGOT_PASSWORD_FORM,
+    answer,
+    refused: 'No link was sent.',
+  })
+  return (
+    <Form
+      method="post"
+      action="/forgot-password"
+      {...formProps}
+      aria-label="Forgotten password"
+      className="space-y-5"
+    >
+      {banner}
+      <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
+      <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
+        {isSending ? 'Sending…' : 'Send me a link'}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+
+/** Says what an address that was not confirmed yet keeps from its account. */
+export function VerificationReminder({ email }: { email: string }) {
+  return (
+    <p className="mb-6 rounded-control bg-stone px-4 py-3.5 wrap-anywhere">
+      Confirm {email} with the link that we sent you, and the orders that you placed with it without an
+      account stand here too.{' '}
+      <Link to="/account/details#email" className="text-link font-semibold">
+        Send the link again
+      </Link>
+    </p>
+  )
+}

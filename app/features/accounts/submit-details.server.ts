@@ -1,0 +1,82 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { Services } from '#app/platform/services.server.ts'
+import { changeName, changePassword } from './account-changes.server.ts'
+import { acceptForm, type FormAnswer, refuseField, refuseFields, refuseForm } from './account-form.ts'
+import { AUTH_STATUS, explainAuthFault } from './auth-codes.server.ts'
+import { AUTH_TEXTS } from './auth-texts.ts'
+import { type DetailsIntent, detailsSchemaOf } from './details-intent.ts'
+import { DISPLAY_NAME_FORM, displayNameFormSchema } from './display-name-form.ts'
+import { CHANGE_PASSWORD_FORM, changePasswordSchema } from './password-forms.ts'
+import { resendVerification } from './verify-email.server.ts'
+import type { Viewer } from './viewer.ts'
+
+interface Sent {
+  services: Services
+  viewer: Viewer
+  form: FormData
+  requestHeaders: Headers
+}
+
+interface DetailsResult {
+  answer: FormAnswer
+  status: number
+  headers?: Headers
+}
+
+/** Does what one of the forms of the details page asks for; nothing that was typed is lost when it is refused. */
+export async function submitDetails(intent: DetailsIntent, sent: Sent): Promise<DetailsResult> {
+  try {
+    return await SUBMIT[intent](sent)
+  } catch (error) {
+    const { refusal, status } = explainAuthFault(sent.services, error)
+    return {
+      answer: refuseForm(parseWithZod(sent.form, { schema: detailsSchemaOf(intent) }), refusal),
+      status,
+    }
+  }
+}
+
+const SUBMIT: Record<DetailsIntent, (sent: Sent) => Promise<DetailsResult>> = {
+  name: submitName,
+  verify: submitVerification,
+  password: submitPassword,
+}
+
+async function submitName({ services, viewer, form }: Sent): Promise<DetailsResult> {
+  const submission = parseWithZod(form, { schema: displayNameFormSchema })
+  if (submission.status !== 'success') {
+    return { answer: refuseFields(submission, DISPLAY_NAME_FORM), status: 422 }
+  }
+  await changeName(services.database, viewer, submission.value.displayName)
+  return { answer: acceptForm(submission, 'Your name has been changed.'), status: 200 }
+}
+
+async function submitVerification({ services, viewer, form, requestHeaders }: Sent): Promise<DetailsResult> {
+  const submission = parseWithZod(form, { schema: detailsSchemaOf('verify') })
+  const sent = await resendVerification(services, viewer, requestHeaders)
+  if (sent.ok) {
+    return { answer: acceptForm(submission, `We have sent a link to ${viewer.email}.`), status: 200 }
+  }
+  const { kind } = sent.refusal
+  return { answer: refuseForm(submission, AUTH_TEXTS[kind]), status: AUTH_STATUS[kind] }
+}
+
+async function submitPassword({ services, viewer, form, requestHeaders }: Sent): Promise<DetailsResult> {
+  const submission = parseWithZod(form, { schema: changePasswordSchema })
+  if (submission.status !== 'success') {
+    return { answer: refuseFields(submission, CHANGE_PASSWORD_FORM), status: 422 }
+  }
+  const changed = await changePassword(services, viewer, submission.value, requestHeaders)
+  if (changed.ok) {
+    const done = 'Your password has been changed. Other devices are signed out.'
+    return {
+      answer: acceptForm(submission, done, { resetForm: true }),
+      status: 200,
+      headers: changed.headers,
+    }
+  }
+  const { refusal } = changed
+  return refusal.kind === 'guessable-password'
+    ? { answer: refuseField(submission, 'password', refusal.sentence), status: 422 }
+    : { answer: refuseForm(submission, AUTH_TEXTS[refusal.kind]), status: AUTH_STATUS[refusal.kind] }
+}

@@ -1,0 +1,37 @@
+import { Form, useNavigation } from 'react-router'
+import { formatPaisa } from '#app/shared/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { OfferAgain } from '../offer-again.ts'
+
+/**
+ * Puts what an order bought into the basket once more, at today's prices, and leads to the checkout, which tells what
+ * changed in between. Works without JavaScript, where the address carries the basket.
+ */
+export function OrderAgain({ offer: { cart, totalPaisa, problems } }: { offer: OfferAgain }) {
+  const isLeaving = useNavigation().location?.pathname === '/checkout'
+  return (
+    <section aria-label="Order again" className="mb-10 rounded-sheet border border-line p-5 sm:p-7">
+      {problems.length > 0 && (
+        <ul className="mb-4 space-y-1 text-sm font-medium">
+          {problems.map(problem => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      {cart === null ? (
+        <p className="text-muted">Nothing of this order can be bought again today.</p>
+      ) : (
+        <Form action="/checkout" className="flex flex-wrap items-center justify-between gap-4">
+          <p>
+            {problems.length > 0 ? 'What is left' : 'The same again'} costs{' '}
+            <span className="font-semibold money">{formatPaisa(totalPaisa)}</span> today.
+          </p>
+          <input type="hidden" name="cart" value={cart} />
+          <Button type="submit" variant="primary" busy={isLeaving} className="w-full sm:w-auto">
+            Order again
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
