@@ -7,16 +7,21 @@ interface Props {
   hasChanges: () => boolean
   /** They leave, and what they typed is lost. */
   onDiscard?: () => void
+  /** Another search of the same page is another place as well. */
+  guardsSearch?: boolean
 }
 
 /** Asks before somebody leaves a form with what they typed in it: by a link, by Back, or by closing the tab. */
-export function UnsavedGuard({ hasChanges, onDiscard }: Props) {
+export function UnsavedGuard({ hasChanges, onDiscard, guardsSearch = false }: Props) {
   const isLeaving = useRef(false)
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname && !isLeaving.current && hasChanges(),
-      [hasChanges],
+        (currentLocation.pathname !== nextLocation.pathname ||
+          (guardsSearch && currentLocation.search !== nextLocation.search)) &&
+        !isLeaving.current &&
+        hasChanges(),
+      [hasChanges, guardsSearch],
     ),
   )
   useBeforeUnload(
