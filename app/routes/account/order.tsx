@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function Order({ loaderData: { order, offer } }: Route.ComponentProps) {
   return (
     <>
-      <p className="pt-4 text-sm">
+      <p className="-mb-2 text-sm">
         <Link
           to="/account"
           className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"

@@ -29,7 +29,11 @@ export function FormErrors({ errors, title = 'Please check the following:', atte
     const frame = requestAnimationFrame(() => summary.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [submits, attempt])
-  return <div ref={place}>{errors.length > 0 && <Summary ref={summary} title={title} errors={errors} />}</div>
+  return (
+    <div ref={place} className="empty:hidden">
+      {errors.length > 0 && <Summary ref={summary} title={title} errors={errors} />}
+    </div>
+  )
 }
 
 function Summary({

@@ -29,14 +29,17 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
               Admin
             </Link>
           )}
-          <LogoutButton className="px-3!" />
+          {/* A wide screen has it in the header, which without JavaScript does not know who is signed in. */}
+          <div className="lg:hidden noscript:block">
+            <LogoutButton className="px-3!" />
+          </div>
         </div>
       </div>
       <TabLinks
         label="Account"
         tabs={TABS.map(tab => ({ ...tab, isCurrent: isCurrent(tab.to, pathname) }))}
       />
-      {children}
+      <div className="pt-3 lg:pt-6">{children}</div>
     </div>
   )
 }
