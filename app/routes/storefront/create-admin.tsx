@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import {
   acceptForm,
@@ -102,13 +102,16 @@ export default function CreateAdmin({ loaderData, actionData: answer }: Route.Co
 
 function Created() {
   const navigate = useNavigate()
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // Whoever pressed the button at the end of the long form is taken back up to what came of it.
+    notice.current?.focus()
     const timer = setTimeout(() => navigate('/admin-login'), FIRST_ADMIN_STAYS_FOR_MS)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
     <DoorPage title="You are the admin">
-      <div role="status" className="rounded-control bg-accent-wash px-4 py-3.5">
+      <div ref={notice} role="status" tabIndex={-1} className="rounded-control bg-accent-wash px-4 py-3.5">
         <p className="flex gap-3 font-medium">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
           {FIRST_ADMIN_CREATED}

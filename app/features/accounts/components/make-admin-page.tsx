@@ -85,7 +85,7 @@ function MakeForm({ answer }: { answer: FormAnswer | undefined }) {
 function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium wrap-anywhere" dir="auto">
           {viewerName(admin)}
         </p>
@@ -93,7 +93,7 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
           {isSelf && <Badge tone="green">You</Badge>}
           {admin.isDisabled && <Badge tone="red">Disabled</Badge>}
-          {admin.lastSeenAt ? `Last seen ${formatMoment(admin.lastSeenAt)}` : 'Never signed in'}
+          {admin.lastSeenAt ? `Last seen ${formatMoment(admin.lastSeenAt)}` : 'Not seen yet'}
         </p>
       </div>
       <RemoveRights admin={admin} isSelf={isSelf} />
