@@ -58,8 +58,9 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/login': loginPage,
   '/signup': loginPage,
   '/forgot-password': page,
-  '/reset-password': page,
-  '/verify-email': page,
+  // Without the token of a link that was mailed.
+  '/reset-password': { door: 'anyone', get: 410 },
+  '/verify-email': { door: 'anyone', get: 410 },
   '/logout': { door: 'anyone', get: 302, post: 303 },
 
   '/account': accountPage,
@@ -68,7 +69,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/account/details': accountPage,
   '/account/address': accountPage,
   '/account/delete': accountPage,
-  '/account-address': { door: 'anyone', get: 404 },
+  '/account-address': page,
 
   '/admin-login': { ...page, except: { admin: 302 } },
   '/admin-logout': { ...page, post: 303 },
