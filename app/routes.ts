@@ -55,6 +55,7 @@ export default [
       route('admin/*', 'routes/admin/not-found.tsx'),
     ]),
     route('admin/orders/:number/print', 'routes/admin/print-order.tsx'),
+    route('admin/matching-products', 'routes/admin/matching-products.ts'),
     route('admin/pictures', 'routes/admin/pictures.ts'),
     route('admin/events', 'routes/admin/events.ts'),
   ]),

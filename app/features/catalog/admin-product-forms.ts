@@ -6,7 +6,7 @@ import { FEATURED, SIZES } from './product.ts'
 import { typedPrice, typedStock } from './typed-numbers.ts'
 
 /** What staff can send from the list of products. */
-export const INTENTS = [
+const INTENTS = [
   'set-price',
   'set-stock',
   'delete',
@@ -18,6 +18,11 @@ export const INTENTS = [
   'undo',
 ] as const
 export type Intent = (typeof INTENTS)[number]
+
+/** What the form asks for; nothing where it asks for nothing that we know. */
+export function readIntent(form: FormData): Intent | undefined {
+  return INTENTS.find(intent => intent === form.get('intent'))
+}
 
 const LARGEST_ID = 2_147_483_647
 

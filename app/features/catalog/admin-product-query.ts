@@ -42,6 +42,8 @@ export interface AdminProductQuery {
 }
 
 export const ADMIN_PRODUCTS = '/admin/products'
+/** Answers with all products of a list, whatever page is asked for. */
+export const MATCHING_PRODUCTS = '/admin/matching-products'
 
 /** The list that `/admin/products` shows without further words: everything that is sold, the newest first. */
 export const ALL_ACTIVE: AdminProductQuery = {
@@ -77,6 +79,11 @@ export function adminProductsHref(
 ): string {
   const isChanged = Object.keys(changes).length > 0
   return `${ADMIN_PRODUCTS}${adminProductSearch({ ...query, ...(isChanged && { page: 1 }), ...changes })}`
+}
+
+/** Where a product of the list is edited; closing it leads back to the same list. */
+export function adminProductHref(productId: number, query: AdminProductQuery): string {
+  return `${ADMIN_PRODUCTS}/${productId}${adminProductSearch(query)}`
 }
 
 /** The query as the end of an address, with its question mark: defaults left out, always in one order. */

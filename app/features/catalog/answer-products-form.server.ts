@@ -5,11 +5,11 @@ import {
   categoryFormSchema,
   chosenFormSchema,
   featureFormSchema,
-  INTENTS,
   type Intent,
   percentFormSchema,
   priceFormSchema,
   productFormSchema,
+  readIntent,
   stockFormSchema,
   undoFormSchema,
 } from './admin-product-forms.ts'
@@ -31,11 +31,6 @@ interface Staff {
 interface Answered {
   answer: ProductsAnswer
   status: 200 | 409 | 422
-}
-
-/** What the form asks for; nothing where it asks for nothing that we know. */
-export function readIntent(form: FormData): Intent | undefined {
-  return INTENTS.find(intent => intent === form.get('intent'))
 }
 
 /** Does what a form of the list of products asks for, and says in words what came of it. */

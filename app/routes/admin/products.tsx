@@ -1,3 +1,74 @@
-export default function Products() {
-  return null
+import { data, Outlet, type ShouldRevalidateFunction } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { readIntent } from '#app/features/catalog/admin-product-forms.ts'
+import { readAdminProductQuery } from '#app/features/catalog/admin-product-query.ts'
+import { answerProductsForm } from '#app/features/catalog/answer-products-form.server.ts'
+import { ProductsPage } from '#app/features/catalog/components/products-page.tsx'
+import { listAdminCategories } from '#app/features/catalog/list-admin-categories.server.ts'
+import { hasProducts, listAdminProducts } from '#app/features/catalog/list-admin-products.server.ts'
+import { brokenAnswer } from '#app/features/catalog/products-answer.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/products.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Products · Darzi admin' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const asked = readAdminProductQuery(url.searchParams)
+  const [{ products, total, page, pageCount }, categories, isFilled] = await Promise.all([
+    listAdminProducts(database, asked),
+    listAdminCategories(database),
+    hasProducts(database),
+  ])
+  return { query: { ...asked, page }, products, total, pageCount, categories, isShopEmpty: !isFilled }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, log, requestId } = context.get(servicesContext)
+  const form = await readForm(request)
+  try {
+    const actor = context.get(viewerContext).email
+    const { answer, status } = await answerProductsForm({ database, actor }, form)
+    return data(answer, { status })
+  } catch (error) {
+    log.error({ err: error, requestId }, 'a change of products could not be stored')
+    return data(brokenAnswer(readIntent(form)), { status: 503 })
+  }
+}
+
+/** A line or a server that breaks on the way leaves the list as it is, and what was typed where it was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    // With a status of its own, so that the router does not read the list anew from a server that is away.
+    return data(brokenAnswer(readIntent(form)), { status: 503 })
+  }
+}
+
+/** What was refused because it has changed meanwhile is shown as it is now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ProductsPage {...loaderData} />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="Failed to fetch products" level={1} requestId={requestIdOf(error)}>
+      The list could not be loaded just now.
+    </FailedState>
+  )
 }

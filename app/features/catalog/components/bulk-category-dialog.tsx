@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Select } from '#app/ui/forms/field.tsx'
+import { categoryFormSchema } from '../admin-product-forms.ts'
+import type { AdminCategory } from '../category.ts'
+import { BulkDialog, type BulkDialogProps, productCount } from './bulk-dialog.tsx'
+
+/** Asks which category the chosen products move to. */
+export function BulkCategoryDialog({
+  chosen,
+  categories,
+  onSend,
+  ...dialog
+}: BulkDialogProps & { categories: readonly Pick<AdminCategory, 'id' | 'name'>[] }) {
+  const [categoryId, setCategoryId] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <BulkDialog
+      {...dialog}
+      title={`Move ${productCount(chosen.length)}`}
+      confirmLabel="Move"
+      onConfirm={() => {
+        const result = categoryFormSchema.safeParse({ categoryId })
+        setError(result.error?.issues[0]?.message)
+        if (result.success) onSend({ intent: 'change-category', categoryId })
+      }}
+    >
+      <Select
+        label="Category"
+        value={categoryId}
+        onChange={event => setCategoryId(event.target.value)}
+        errors={error === undefined ? undefined : [error]}
+      >
+        <option value="">Choose a category</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </BulkDialog>
+  )
+}

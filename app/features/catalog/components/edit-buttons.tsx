@@ -1,0 +1,20 @@
+import { Button } from '#app/ui/button.tsx'
+
+/** How an edit in place ends. */
+export function EditButtons({ onCancel }: { onCancel(): void }) {
+  return (
+    <div className="mt-4 flex gap-2">
+      <Button type="submit" variant="primary" className="flex-1 px-4">
+        Save
+      </Button>
+      <Button className="flex-1 px-4" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+/** The button that a cell of the table is: what it shows can be pressed and changed. */
+export const CELL_BUTTON =
+  '-mx-2 inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 py-1 text-left hover:bg-stone xl:text-right ' +
+  'aria-busy:opacity-70'

@@ -1,0 +1,91 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { formatPaisa, rupeesFromPaisa } from '#app/shared/money.ts'
+import { Popover } from '#app/ui/feedback/popover.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import type { AdminProduct } from '../admin-product.ts'
+import { typedPrice } from '../typed-numbers.ts'
+import { CELL_BUTTON, EditButtons } from './edit-buttons.tsx'
+import { useInlineEdit } from './use-inline-edit.ts'
+
+const priceSchema = typedPrice()
+
+/** The price, to be pressed and typed anew. It shows the new one at once, and the old one again when it is refused. */
+export function PriceCell({ product }: { product: AdminProduct }) {
+  const { isOpen, isBusy, sent, refused, onOpenChange, save } = useInlineEdit<string>()
+  const sentPrice = sent && priceSchema.safeParse(sent.get('price'))
+  return (
+    <Popover
+      title={`Price of ${product.name}`}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      trigger={
+        <button type="button" aria-busy={isBusy || undefined} className={CELL_BUTTON}>
+          <span>
+            <span className="money font-medium">
+              {formatPaisa(sentPrice?.success ? sentPrice.data : product.pricePaisa)}
+            </span>
+            {product.compareAtPaisa !== null && (
+              <>
+                <span className="sr-only"> instead of </span>
+                <s className="money block text-sm text-muted">{formatPaisa(product.compareAtPaisa)}</s>
+              </>
+            )}
+          </span>
+          <span className="sr-only">, change the price of {product.name}</span>
+          <Pencil aria-hidden className="size-3.5 shrink-0 text-muted" />
+        </button>
+      }
+    >
+      <PriceForm
+        pricePaisa={product.pricePaisa}
+        refused={refused}
+        onCancel={() => onOpenChange(false)}
+        onSave={(price, seenPaisa) =>
+          save(price, { intent: 'set-price', productId: product.id, seenPaisa, price })
+        }
+      />
+    </Popover>
+  )
+}
+
+interface FormProps {
+  pricePaisa: number
+  refused: { typed: string; error: string | undefined } | undefined
+  onSave(typed: string, seenPaisa: number): void
+  onCancel(): void
+}
+
+function PriceForm({ pricePaisa, refused, onSave, onCancel }: FormProps) {
+  // As it was when the form opened: the list may be read anew while somebody types.
+  const [seenPaisa] = useState(pricePaisa)
+  const [typed, setTyped] = useState(refused?.typed ?? String(rupeesFromPaisa(pricePaisa)))
+  const [error, setError] = useState(refused?.error)
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        const result = priceSchema.safeParse(typed)
+        if (!result.success) setError(result.error.issues[0]?.message)
+        else if (result.data === seenPaisa) onCancel()
+        else onSave(typed, seenPaisa)
+      }}
+      className="mt-3"
+    >
+      <Field
+        label="Price in PKR"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setError(undefined)
+        }}
+        onFocus={event => event.target.select()}
+        errors={error === undefined ? undefined : [error]}
+      />
+      <EditButtons onCancel={onCancel} />
+    </form>
+  )
+}

@@ -1,0 +1,258 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate, useNavigation } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { type AdminProduct, type ChosenProduct, MOST_CHANGED_AT_ONCE } from '../admin-product.ts'
+import {
+  ADMIN_PRODUCTS,
+  type AdminProductQuery,
+  ALL_ACTIVE,
+  adminProductSearch,
+  adminProductsHref,
+  MATCHING_PRODUCTS,
+  PAGE_LENGTHS,
+} from '../admin-product-query.ts'
+import type { AdminCategory } from '../category.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ProductTable } from './product-table.tsx'
+import { ProductTableFilters } from './product-table-filters.tsx'
+import { type ChosenProducts, useChosenProducts } from './use-chosen-products.ts'
+import { type ProductsForm, useProductsForm } from './use-products-form.ts'
+
+interface Props {
+  /** Its page is the page shown, which is there. */
+  query: AdminProductQuery
+  products: readonly AdminProduct[]
+  total: number
+  pageCount: number
+  categories: readonly Pick<AdminCategory, 'id' | 'name' | 'slug'>[]
+  /** Whether there is any product, whatever the list is narrowed to. */
+  isShopEmpty: boolean
+}
+
+/** All products, as staff look after them. */
+export function ProductsPage({ query, products, total, pageCount, categories, isShopEmpty }: Props) {
+  const { send, isBusy, answer } = useProductsForm()
+  const chosen = useChosenProducts(listKeyOf(query), products)
+  const [asked, setAsked] = useState<AdminProduct>()
+  const isLoading = useNavigation().location?.pathname === ADMIN_PRODUCTS
+  const status = useRef<HTMLParagraphElement>(null)
+  const sentFromRow = useRef(false)
+
+  // What was pressed may have gone with its row: the keyboard goes on at the count above the list.
+  useEffect(() => {
+    if (!answer?.ok || !sentFromRow.current) return
+    sentFromRow.current = false
+    if (document.activeElement === document.body) status.current?.focus()
+  }, [answer])
+
+  const sendFromRow = (form: ProductsForm) => {
+    sentFromRow.current = true
+    send(form)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-serif text-heading font-medium">Products</h1>
+        <ButtonLink to="/admin/add-product" variant="primary" className="px-5">
+          Add product
+        </ButtonLink>
+      </div>
+      {isShopEmpty ? (
+        <EmptyState
+          title="No products yet"
+          actions={
+            <ButtonLink to="/admin/add-product" variant="primary">
+              Add product
+            </ButtonLink>
+          }
+        >
+          Add the first one, and the shop has something to show.
+        </EmptyState>
+      ) : (
+        <>
+          <ProductTableFilters query={query} categories={categories} />
+          <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line">
+            <ChooseAll products={products} total={total} query={query} chosen={chosen} />
+            <p ref={status} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
+              {rangeText(query, products.length, total)}
+            </p>
+          </div>
+          {products.length === 0 ? (
+            <EmptyState
+              title="No products found"
+              actions={<ButtonLink to={adminProductsHref(ALL_ACTIVE)}>Clear all filters</ButtonLink>}
+            >
+              {query.q
+                ? `Nothing matches “${query.q}” here. Try fewer or other words.`
+                : 'Nothing matches these filters.'}
+            </EmptyState>
+          ) : (
+            <div
+              aria-busy={isLoading}
+              className="transition-opacity duration-150 aria-busy:opacity-50 [&_a]:scroll-mb-40 [&_button]:scroll-mb-40 [&_input]:scroll-mb-40"
+            >
+              <ProductTable
+                products={products}
+                query={query}
+                chosen={chosen}
+                onDelete={setAsked}
+                onRestore={({ id, version }) =>
+                  sendFromRow({ intent: 'restore', chosen: JSON.stringify([{ id, version }]) })
+                }
+              />
+            </div>
+          )}
+          <BulkBar
+            chosen={chosen.list}
+            categories={categories}
+            isBusy={isBusy}
+            send={form => {
+              send(form)
+              chosen.clear()
+            }}
+            onClear={chosen.clear}
+          />
+          <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
+            <PageLinks
+              page={query.page}
+              pageCount={pageCount}
+              hrefOf={page => adminProductsHref(query, { page })}
+            />
+            {total > PAGE_LENGTHS[0] && <PageLengthChoice query={query} />}
+          </div>
+        </>
+      )}
+      <DeleteQuestion
+        product={asked}
+        onClose={() => setAsked(undefined)}
+        onConfirm={product => sendFromRow({ intent: 'delete', productId: product.id })}
+      />
+    </>
+  )
+}
+
+/** The same for all pages of one list, however it is sorted. */
+function listKeyOf(query: AdminProductQuery): string {
+  const { sort, pageLength, page } = ALL_ACTIVE
+  return adminProductSearch({ ...query, sort, pageLength, page })
+}
+
+function rangeText({ page, pageLength }: AdminProductQuery, shown: number, total: number): string {
+  const word = total === 1 ? 'product' : 'products'
+  if (shown === total) return `${total.toLocaleString('en')} ${word}`
+  const first = (page - 1) * pageLength + 1
+  const range = [first, first + shown - 1].map(number => number.toLocaleString('en')).join('–')
+  return `${range} of ${total.toLocaleString('en')} ${word}`
+}
+
+interface ChooseAllProps {
+  products: readonly AdminProduct[]
+  total: number
+  query: AdminProductQuery
+  chosen: ChosenProducts
+}
+
+/** Chooses everything on the page, and then everything that matches. */
+function ChooseAll({ products, total, query, chosen }: ChooseAllProps) {
+  const fetcher = useFetcher<{ products: ChosenProduct[] }>()
+  const found = fetcher.data?.products
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are chosen once, when they have arrived.
+  useEffect(() => {
+    if (found) chosen.set(found, true)
+  }, [found])
+
+  const count = products.filter(product => chosen.has(product.id)).length
+  const isAll = count === products.length
+  if (products.length === 0) return <span />
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <label className="-ml-2 inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm">
+        <span className="grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            checked={isAll}
+            ref={input => {
+              if (input) input.indeterminate = count > 0 && !isAll
+            }}
+            onChange={() => chosen.set(products, !isAll)}
+            className="size-5 cursor-pointer accent-accent"
+          />
+        </span>
+        Choose all on this page
+      </label>
+      {isAll && total > products.length && total <= MOST_CHANGED_AT_ONCE && chosen.list.length < total && (
+        <button
+          type="button"
+          aria-busy={fetcher.state !== 'idle'}
+          onClick={() => fetcher.load(`${MATCHING_PRODUCTS}${adminProductSearch(query)}`)}
+          className="min-h-11 text-link text-sm font-medium aria-busy:cursor-progress"
+        >
+          Choose all {total.toLocaleString('en')} that match
+        </button>
+      )}
+    </div>
+  )
+}
+
+function PageLengthChoice({ query }: { query: AdminProductQuery }) {
+  const navigate = useNavigate()
+  return (
+    <label className="ml-auto flex items-center gap-2 text-sm text-muted">
+      Per page
+      <select
+        value={query.pageLength}
+        onChange={event => {
+          const pageLength = PAGE_LENGTHS.find(length => String(length) === event.target.value)
+          if (pageLength) navigate(adminProductsHref(query, { pageLength }))
+        }}
+        className="min-h-11 rounded-control border border-edge bg-raised px-2.5 text-ink hover:border-ink"
+      >
+        {PAGE_LENGTHS.map(length => (
+          <option key={length} value={length}>
+            {length}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface DeleteQuestionProps {
+  product: AdminProduct | undefined
+  onClose(): void
+  onConfirm(product: AdminProduct): void
+}
+
+/** Asks before a product is deleted, and says which kind of deleting it will be. */
+function DeleteQuestion({ product, onClose, onConfirm }: DeleteQuestionProps) {
+  const shown = useLast(product)
+  return (
+    <ConfirmDialog
+      title={`Delete ${shown?.name ?? ''}?`}
+      confirmLabel="Delete"
+      isDangerous
+      open={product !== undefined}
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+      onConfirm={() => shown && onConfirm(shown)}
+    >
+      {shown?.wasOrdered
+        ? 'It was ordered before, so it is archived: no longer shown or sold, kept for its orders, and it can be restored.'
+        : 'It was never ordered, so it is removed with its pictures and its stock. This can’t be undone.'}
+    </ConfirmDialog>
+  )
+}
+
+/** The last value that there was, so that a dialog keeps its words while it closes. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const last = useRef(value)
+  useEffect(() => {
+    if (value !== undefined) last.current = value
+  }, [value])
+  return value ?? last.current
+}

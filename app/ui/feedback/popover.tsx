@@ -1,0 +1,35 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import { X } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** The button that opens it; it stays beside that. */
+  trigger: ReactElement
+  open: boolean
+  onOpenChange(open: boolean): void
+  children: ReactNode
+}
+
+/** A small sheet beside the button that opens it: takes focus, closes on Escape and outside, gives focus back. */
+export function Popover({ title, trigger, open, onOpenChange, children }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} modal="trap-focus">
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} collisionPadding={12} align="start" className="z-40">
+          <Base.Popup className="max-h-(--available-height) w-72 max-w-(--available-width) overflow-y-auto rounded-sheet border border-line bg-raised p-4 shadow-sheet transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <Base.Title className="pr-9 text-sm font-semibold wrap-anywhere">{title}</Base.Title>
+            {children}
+            <Base.Close
+              aria-label="Close"
+              className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-stone"
+            >
+              <X aria-hidden className="size-4" />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
