@@ -1,12 +1,12 @@
 import { data, Outlet, type ShouldRevalidateFunction } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
-import { readIntent } from '#app/features/catalog/admin-product-forms.ts'
 import { readAdminProductQuery } from '#app/features/catalog/admin-product-query.ts'
-import { answerProductsForm } from '#app/features/catalog/answer-products-form.server.ts'
+import { answerProductList } from '#app/features/catalog/answer-product-list.server.ts'
 import { ProductsPage } from '#app/features/catalog/components/products-page.tsx'
 import { listAdminCategories } from '#app/features/catalog/list-admin-categories.server.ts'
 import { hasProducts, listAdminProducts } from '#app/features/catalog/list-admin-products.server.ts'
-import { brokenAnswer } from '#app/features/catalog/products-answer.ts'
+import { brokenAnswer } from '#app/features/catalog/product-list-answer.ts'
+import { readIntent } from '#app/features/catalog/product-list-forms.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   try {
     const actor = context.get(viewerContext).email
-    const { answer, status } = await answerProductsForm({ database, actor }, form)
+    const { answer, status } = await answerProductList({ database, actor }, form)
     return data(answer, { status })
   } catch (error) {
     log.error({ err: error, requestId }, 'a change of products could not be stored')

@@ -6,13 +6,13 @@ import type { AdminCategory } from '../category.ts'
 import { BulkCategoryDialog } from './bulk-category-dialog.tsx'
 import { BulkFeatureDialog } from './bulk-feature-dialog.tsx'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
-import type { ProductsForm } from './use-products-form.ts'
+import type { ProductListForm } from './use-product-list-form.ts'
 
 interface Props {
   chosen: readonly ChosenProduct[]
   categories: readonly Pick<AdminCategory, 'id' | 'name'>[]
   isBusy: boolean
-  send(form: ProductsForm): void
+  send(form: ProductListForm): void
   onClear(): void
 }
 
@@ -21,7 +21,7 @@ export function BulkBar({ chosen, categories, isBusy, send, onClear }: Props) {
   const [open, setOpen] = useState<'price' | 'category' | 'feature'>()
   if (chosen.length === 0) return null
   const ids = JSON.stringify(chosen.map(({ id, version }) => ({ id, version })))
-  const change = (form: ProductsForm) => {
+  const change = (form: ProductListForm) => {
     setOpen(undefined)
     send({ ...form, chosen: ids })
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Select } from '#app/ui/forms/field.tsx'
-import { categoryFormSchema } from '../admin-product-forms.ts'
 import type { AdminCategory } from '../category.ts'
+import { categoryFormSchema } from '../product-list-forms.ts'
 import { BulkDialog, type BulkDialogProps, productCount } from './bulk-dialog.tsx'
 
 /** Asks which category the chosen products move to. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import type { ChosenProduct } from '../admin-product.ts'
-import type { ProductsForm } from './use-products-form.ts'
+import type { ProductListForm } from './use-product-list-form.ts'
 
 /** What every dialog about the chosen products gets. */
 export interface BulkDialogProps {
   open: boolean
   onOpenChange(open: boolean): void
   chosen: readonly ChosenProduct[]
-  onSend(form: ProductsForm): void
+  onSend(form: ProductListForm): void
 }
 
 interface Props extends Pick<BulkDialogProps, 'open' | 'onOpenChange'> {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { ChosenProduct } from '../admin-product.ts'
-import { percentFormSchema } from '../admin-product-forms.ts'
 import { changedPrice, type PriceChange } from '../price-change.ts'
+import { percentFormSchema } from '../product-list-forms.ts'
 import { BulkDialog, type BulkDialogProps, productCount } from './bulk-dialog.tsx'
 
 const DIRECTIONS = { lower: 'Lower', raise: 'Raise' } as const

@@ -19,7 +19,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ProductTable } from './product-table.tsx'
 import { ProductTableFilters } from './product-table-filters.tsx'
 import { type ChosenProducts, useChosenProducts } from './use-chosen-products.ts'
-import { type ProductsForm, useProductsForm } from './use-products-form.ts'
+import { type ProductListForm, useProductListForm } from './use-product-list-form.ts'
 
 interface Props {
   /** Its page is the page shown, which is there. */
@@ -34,7 +34,7 @@ interface Props {
 
 /** All products, as staff look after them. */
 export function ProductsPage({ query, products, total, pageCount, categories, isShopEmpty }: Props) {
-  const { send, isBusy, answer } = useProductsForm()
+  const { send, isBusy, answer } = useProductListForm()
   const chosen = useChosenProducts(listKeyOf(query), products)
   const [asked, setAsked] = useState<AdminProduct>()
   const isLoading = useNavigation().location?.pathname === ADMIN_PRODUCTS
@@ -48,7 +48,7 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
     if (document.activeElement === document.body) status.current?.focus()
   }, [answer])
 
-  const sendFromRow = (form: ProductsForm) => {
+  const sendFromRow = (form: ProductListForm) => {
     sentFromRow.current = true
     send(form)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductsForm } from './use-products-form.ts'
-import { useProductsForm } from './use-products-form.ts'
+import type { ProductListForm } from './use-product-list-form.ts'
+import { useProductListForm } from './use-product-list-form.ts'
 
 /** What was typed, and why it was refused. */
 interface Refused<Typed> {
@@ -12,7 +12,7 @@ interface Refused<Typed> {
  * An edit in place: it is sent and closed at once, and opens again, with what was typed, where it is refused.
  */
 export function useInlineEdit<Typed>() {
-  const { send, isBusy, sent, answer } = useProductsForm()
+  const { send, isBusy, sent, answer } = useProductListForm()
   const [isOpen, setIsOpen] = useState(false)
   const [refused, setRefused] = useState<Refused<Typed>>()
   const lastTyped = useRef<Typed>(undefined)
@@ -33,7 +33,7 @@ export function useInlineEdit<Typed>() {
       setIsOpen(open)
       if (open) setRefused(undefined)
     },
-    save(typed: Typed, form: ProductsForm) {
+    save(typed: Typed, form: ProductListForm) {
       lastTyped.current = typed
       setRefused(undefined)
       setIsOpen(false)

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
-import type { Intent } from '../admin-product-forms.ts'
 import { ADMIN_PRODUCTS } from '../admin-product-query.ts'
-import type { ProductsAnswer } from '../products-answer.ts'
+import type { ProductListAnswer } from '../product-list-answer.ts'
+import type { Intent } from '../product-list-forms.ts'
 
 /** The fields of one of the list's forms. */
-export type ProductsForm = { intent: Intent } & Record<string, string | number>
+export type ProductListForm = { intent: Intent } & Record<string, string | number>
 
 /**
  * Sends the forms of the list of products, and tells what came of each: with an Undo where there is one.
  *
  * @returns how to send one, whether one is on its way, what is being sent, and the last answer
  */
-export function useProductsForm() {
-  const fetcher = useFetcher<ProductsAnswer>()
+export function useProductListForm() {
+  const fetcher = useFetcher<ProductListAnswer>()
   const { submit } = fetcher
   const send = useCallback(
-    (form: ProductsForm) => submit(form, { method: 'post', action: ADMIN_PRODUCTS }),
+    (form: ProductListForm) => submit(form, { method: 'post', action: ADMIN_PRODUCTS }),
     [submit],
   )
   const answer = useSettledAnswer(fetcher)
@@ -33,8 +33,8 @@ export function useProductsForm() {
 }
 
 /** The latest answer, once the list shows what it left behind. */
-function useSettledAnswer({ state, data }: { state: string; data: ProductsAnswer | undefined }) {
-  const [answer, setAnswer] = useState<ProductsAnswer>()
+function useSettledAnswer({ state, data }: { state: string; data: ProductListAnswer | undefined }) {
+  const [answer, setAnswer] = useState<ProductListAnswer>()
   useEffect(() => {
     if (state === 'idle') setAnswer(data)
   }, [state, data])

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { changePrice } from './change-price.server.ts'
+import { changeProducts } from './change-products.server.ts'
+import { changeStock } from './change-stock.server.ts'
+import { deleteProduct } from './delete-product.server.ts'
+import { failureOf, type ProductListAnswer } from './product-list-answer.ts'
 import {
   categoryFormSchema,
   chosenFormSchema,
@@ -12,12 +17,7 @@ import {
   readIntent,
   stockFormSchema,
   undoFormSchema,
-} from './admin-product-forms.ts'
-import { changePrice } from './change-price.server.ts'
-import { changeProducts } from './change-products.server.ts'
-import { changeStock } from './change-stock.server.ts'
-import { deleteProduct } from './delete-product.server.ts'
-import { failureOf, type ProductsAnswer } from './products-answer.ts'
+} from './product-list-forms.ts'
 import type { ProductsChange } from './products-change.ts'
 import { undoProductChange } from './undo-product-change.server.ts'
 
@@ -29,12 +29,12 @@ interface Staff {
 
 /** An answer with its status: 409 where something has changed meanwhile, 422 where a field is wrong. */
 interface Answered {
-  answer: ProductsAnswer
+  answer: ProductListAnswer
   status: 200 | 409 | 422
 }
 
 /** Does what a form of the list of products asks for, and says in words what came of it. */
-export async function answerProductsForm(staff: Staff, form: FormData): Promise<Answered> {
+export async function answerProductList(staff: Staff, form: FormData): Promise<Answered> {
   const intent = readIntent(form)
   const fields = Object.fromEntries(form)
   switch (intent) {
@@ -83,7 +83,7 @@ function refused(status: 409 | 422, intent: Intent | undefined, details: string)
   return { status, answer: { ok: false, message: failureOf(intent), details } }
 }
 
-function done(answer: Omit<ProductsAnswer, 'ok'>): Answered {
+function done(answer: Omit<ProductListAnswer, 'ok'>): Answered {
   return { status: 200, answer: { ok: true, ...answer } }
 }
 
