@@ -38,6 +38,9 @@ const LOOK = {
   '--border-radius': 'var(--radius-control)',
 } as React.CSSProperties
 
+/** What can be acted on stays longer than what is only read. */
+const READING_AND_ACTING_MS = 12_000
+
 let told = 0
 
 function toBase({ description, action, link }: NotifyOptions = {}) {
@@ -46,6 +49,7 @@ function toBase({ description, action, link }: NotifyOptions = {}) {
   return {
     id,
     description,
+    duration: action ? READING_AND_ACTING_MS : undefined,
     action: link ? (
       <Link
         to={link.to}
