@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { cookiesOf } from '#app/features/accounts/cookies-of.server.ts'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
+import { failedAttempts, users } from '#app/platform/db/schema.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { sendForm } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { action as askForPassword } from './forgot-password.tsx'
+import { action as login } from './login.tsx'
+import { action as resetPassword } from './reset-password.tsx'
+import { action as signUp } from './signup.tsx'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+afterAll(drop)
+beforeEach(async () => {
+  await database.delete(failedAttempts)
+})
+
+const PERSON = {
+  email: 'new@example.com',
+  password: 'four small words',
+  confirmPassword: 'four small words',
+  displayName: 'Bilal Ahmed',
+}
+
+/** Everything that the answer puts where people read it. */
+const texts = (data: unknown) => JSON.stringify(data)
+
+describe('login', () => {
+  it.each([
+    [{ email: '', password: '' }, 'Please enter both email and password.'],
+    [{ email: 'a@b.com', password: '' }, 'Please enter both email and password.'],
+    [{ email: ' ', password: 'something' }, 'Please enter both email and password.'],
+    [{ email: 'nobody', password: 'something' }, 'Please enter a valid email address.'],
+    [{ email: 'a b@c.d', password: 'something' }, 'Please enter a valid email address.'],
+    [{ email: 'a\u0001@b.com', password: 'something' }, 'Please enter a valid email address.'],
+    [{ email: `${'a'.repeat(100_000)}@b.com`, password: 'x' }, 'Please enter a valid email address.'],
+  ])('refuses %j with one sentence', async (fields, refusal) => {
+    const { status, data } = await sendForm(login, '/login', fields, { services })
+    expect({ status, refusal: data.refusal }).toEqual({ status: 422, refusal })
+  })
+
+  it('welcomes by name, signs in and says where to go on', async () => {
+    const account = await createAccount(database, { name: 'Ayesha' })
+    const { status, data, headers } = await sendForm(login, '/login?to=/checkout', account as never, {
+      services,
+    })
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      welcome: 'Welcome back, Ayesha!',
+      to: '/checkout',
+      session: { name: 'Ayesha', email: account.email, role: 'user' },
+    })
+    expect(await readViewer(services, cookiesOf(headers))).toMatchObject({ email: account.email })
+    expect(headers.getSetCookie().join('\n')).toMatch(/session_token=[^\n]+HttpOnly; SameSite=Lax/)
+  })
+
+  it('welcomes somebody without a display name as User', async () => {
+    const { email, password } = await createAccount(database, { name: '' })
+    const { data } = await sendForm(login, '/login', { email, password }, { services })
+    expect(data).toMatchObject({ welcome: 'Welcome back, User!', to: '/' })
+  })
+
+  it('leads to no other host after it', async () => {
+    const { email, password } = await createAccount(database)
+    for (const to of ['https://elsewhere.example/', '//elsewhere.example', '/..//elsewhere.example']) {
+      const path = `/login?${new URLSearchParams({ to })}`
+      expect((await sendForm(login, path, { email, password }, { services })).data.to).toBe('/')
+    }
+  })
+
+  it('says in the words of the catalogue why it failed, and sends no password back', async () => {
+    const { email, password } = await createAccount(database)
+    const answers: [Record<string, string>, number, string][] = [
+      [{ email: 'nobody@example.com', password }, 401, 'No account found with this email.'],
+      [{ email, password: 'secret guess' }, 401, 'Incorrect password. Please try again.'],
+      [{ email: 'a@b..com', password }, 422, 'Invalid email address format.'],
+    ]
+    for (const [fields, status, refusal] of answers) {
+      const answer = await sendForm(login, '/login', fields, { services })
+      expect(answer).toMatchObject({ status, data: { refusal } })
+      expect(texts(answer.data)).not.toContain(fields.password)
+      expect(answer.data.submission.initialValue).toEqual({ email: fields.email })
+    }
+    await database.update(users).set({ disabledAt: new Date() })
+    expect(await sendForm(login, '/login', { email, password }, { services })).toMatchObject({
+      status: 403,
+      data: { refusal: 'This account has been disabled.' },
+    })
+    await database.update(users).set({ disabledAt: null })
+    await database.update(failedAttempts).set({ count: sql`100` })
+    expect(await sendForm(login, '/login', { email, password }, { services })).toMatchObject({
+      status: 429,
+      data: { refusal: 'Too many failed attempts. Please try again later.' },
+    })
+  })
+
+  it('answers anything else with a sentence, and loses nothing that was typed', async () => {
+    const { email, password } = await createAccount(database)
+    const api = { ...services.auth.api, signInEmail: () => Promise.reject(new Error('out of order')) }
+    const broken = { ...services, auth: { ...services.auth, api } as never }
+    expect(await sendForm(login, '/login', { email, password }, { services: broken })).toMatchObject({
+      status: 500,
+      data: {
+        refusal: 'An error occurred. Please try again.',
+        submission: { initialValue: { email } },
+      },
+    })
+  })
+})
+
+describe('sign-up', () => {
+  it.each([
+    [{ ...PERSON, displayName: '' }, 'Please fill all fields.'],
+    [{ ...PERSON, email: '' }, 'Please fill all fields.'],
+    [{ ...PERSON, password: '', confirmPassword: '' }, 'Please fill all fields.'],
+    [{ ...PERSON, confirmPassword: '' }, 'Please fill all fields.'],
+    [{ ...PERSON, email: 'nobody' }, 'Please enter a valid email address.'],
+    [
+      { ...PERSON, password: '5char', confirmPassword: '5char' },
+      'Password must be at least 6 characters long.',
+    ],
+    [{ ...PERSON, confirmPassword: 'four small word' }, 'Passwords do not match.'],
+  ])('refuses %j with one sentence', async (fields, refusal) => {
+    const { status, data } = await sendForm(signUp, '/signup', fields, { services })
+    expect({ status, refusal: data.refusal }).toEqual({ status: 422, refusal })
+    expect(await database.$count(users, sql`email = ${PERSON.email}`)).toBe(0)
+  })
+
+  it('welcomes, signs in at once, and gives nobody the role that they ask for', async () => {
+    const fields = { ...PERSON, role: 'admin', emailVerified: 'true', isAdmin: '1' }
+    const { status, data, headers } = await sendForm(signUp, '/signup', fields, { services })
+    expect(status).toBe(200)
+    expect(data).toEqual({
+      welcome: 'Account created successfully! Welcome to the store.',
+      to: '/',
+      session: { name: 'Bilal Ahmed', email: PERSON.email, role: 'user' },
+    })
+    expect(await readViewer(services, cookiesOf(headers))).toMatchObject({
+      role: 'user',
+      isEmailVerified: false,
+    })
+    expect(await sendForm(signUp, '/signup', PERSON, { services })).toMatchObject({
+      status: 409,
+      data: { refusal: 'This email is already registered. Please sign in instead.' },
+    })
+  })
+
+  it('refuses a password that is guessed first beside its field, and sends none back', async () => {
+    const fields = {
+      ...PERSON,
+      email: 'other@example.com',
+      password: 'qwerty123',
+      confirmPassword: 'qwerty123',
+    }
+    const { status, data } = await sendForm(signUp, '/signup', fields, { services })
+    expect(status).toBe(422)
+    expect(data.refusal).toMatch(/one of the most common ones/)
+    expect(data.submission.error).toEqual({ password: [data.refusal] })
+    expect(texts(data)).not.toContain('qwerty123')
+  })
+
+  it.each(['<script>alert(1)</script>', '🧵 درزی', 'name‮evil', 'x'.repeat(100)])(
+    'keeps the display name %s as it is',
+    async displayName => {
+      const email = `name-${Math.random()}@example.com`
+      const { data } = await sendForm(signUp, '/signup', { ...PERSON, email, displayName }, { services })
+      expect(data.session?.name).toBe(displayName)
+    },
+  )
+
+  it('refuses a display name of 100,000 characters or with characters that can’t be shown', async () => {
+    for (const displayName of ['x'.repeat(100_000), 'a\u0007b']) {
+      const { status, data } = await sendForm(signUp, '/signup', { ...PERSON, displayName }, { services })
+      expect(status).toBe(422)
+      expect(Object.keys(data.submission.error)).toEqual(['displayName'])
+    }
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is answered with where the link went, or with the sentence that says why none did', async () => {
+    const { email } = await createAccount(database)
+    expect(await sendForm(askForPassword, '/forgot-password', { email }, { services })).toMatchObject({
+      status: 200,
+      data: { done: `We have sent a link to ${email}. It works once, for an hour.` },
+    })
+    for (const [fields, status, refusal] of [
+      [{ email: '' }, 422, 'Please enter your email address.'],
+      [{ email: 'nobody' }, 422, 'Please enter a valid email address.'],
+      [{ email: 'nobody@example.com' }, 401, 'No account found with this email.'],
+    ] as const) {
+      const answer = await sendForm(askForPassword, '/forgot-password', fields, { services })
+      expect(answer).toMatchObject({ status, data: { refusal } })
+    }
+  })
+
+  it('is replaced with the link, which then leads to the login, and used once more says so', async () => {
+    const { email } = await createAccount(database)
+    await sendForm(askForPassword, '/forgot-password', { email }, { services })
+    const token = services.sentLinks.at(-1)?.token ?? ''
+    const fields = { token, password: PERSON.password, confirmPassword: PERSON.password }
+    const mistyped = { ...fields, confirmPassword: 'something else' }
+    const refused = await sendForm(resetPassword, '/reset-password', mistyped, { services })
+    // The token stays with the form, so that it can be mended.
+    expect(refused).toMatchObject({
+      status: 422,
+      data: { refusal: 'Passwords do not match.', token, isUsable: true },
+    })
+    const done = await sendForm(resetPassword, '/reset-password', fields, { services })
+    expect([done.status, done.headers.get('Location')]).toEqual([303, '/login?because=reset'])
+    expect(await sendForm(resetPassword, '/reset-password', fields, { services })).toMatchObject({
+      status: 410,
+      data: { isUsable: false, refusal: expect.stringMatching(/^This link was used already/) },
+    })
+  })
+})
