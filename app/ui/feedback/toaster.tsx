@@ -8,6 +8,8 @@ interface NotifyOptions {
   action?: { label: string; onPress: () => void }
   /** Where it can be seen; instead of an action. */
   link?: { label: string; to: string }
+  /** Stays three times as long as others: for an Undo of much. */
+  lingers?: boolean
 }
 
 /** Tells the shopper something in passing; it is read out, and goes away by itself. */
@@ -38,18 +40,17 @@ const LOOK = {
   '--border-radius': 'var(--radius-control)',
 } as React.CSSProperties
 
-/** What can be acted on stays longer than what is only read. */
-const READING_AND_ACTING_MS = 12_000
+const LINGERING_MS = 12_000
 
 let told = 0
 
-function toBase({ description, action, link }: NotifyOptions = {}) {
+function toBase({ description, action, link, lingers }: NotifyOptions = {}) {
   told += 1
   const id = `notice-${told}`
   return {
     id,
     description,
-    duration: action ? READING_AND_ACTING_MS : undefined,
+    duration: lingers ? LINGERING_MS : undefined,
     action: link ? (
       <Link
         to={link.to}

@@ -25,7 +25,10 @@ export function useProductListForm() {
     if (!answer) return
     const { ok, message, details, auditId } = answer
     const undo = { label: 'Undo', onPress: () => send({ intent: 'undo', auditId: auditId ?? 0 }) }
-    const options = { description: details, action: auditId === undefined ? undefined : undo }
+    const options = {
+      description: details,
+      ...(auditId !== undefined && { action: undo, lingers: true }),
+    }
     if (ok) notify.success(message, options)
     else notify.error(message, options)
   }, [answer, send])
