@@ -10,7 +10,7 @@ const NEIGHBOURS = {
   cart: ['catalog', 'media', 'store'],
   catalog: ['audit', 'cart', 'media'],
   checkout: ['cart', 'catalog', 'email', 'media', 'orders', 'store'],
-  customers: ['accounts', 'audit', 'orders'],
+  customers: ['accounts', 'audit', 'orders', 'store'],
   dashboard: ['accounts', 'catalog', 'orders'],
   email: ['audit', 'orders', 'store'],
   media: [],

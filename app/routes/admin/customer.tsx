@@ -1,3 +1,77 @@
-export default function Customer() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { readAccountIntent } from '#app/features/customers/account-intent.ts'
+import { changeAccount } from '#app/features/customers/change-account.server.ts'
+import { CustomerDetails } from '#app/features/customers/components/customer-page.tsx'
+import type { NoteAnswer } from '#app/features/customers/components/note-panel.tsx'
+import { customerNoteSchema } from '#app/features/customers/customer-note.ts'
+import { customerHref, readCustomerRef } from '#app/features/customers/customer-ref.ts'
+import { findCustomer, listCustomerOrders } from '#app/features/customers/find-customer.server.ts'
+import { saveCustomerNote } from '#app/features/customers/save-customer-note.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readPageNumber } from '#app/shared/address-parameters.ts'
+import type { Route } from './+types/customer.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.customer.name ?? 'Customer'} · Darzi admin` },
+]
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const customer = await findMeant(database, params.customerId)
+  // Whoever has ordered meanwhile has a page of their own as a customer.
+  const isElsewhere = customer.customerId !== null && params.customerId.startsWith('user-')
+  if (isElsewhere) throw redirect(customerHref(customer) + url.search)
+  const orders = await listCustomerOrders(database, customer, readPageNumber(url.searchParams.get('page')))
+  return { customer, orders, isSelf: customer.userId === context.get(viewerContext).id }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)
+  const customer = await findMeant(database, params.customerId)
+  const form = await readForm(request)
+  if (form.get('intent') === 'note') return saveNote(database, customer.customerId, form, viewer.email)
+
+  const intent = readAccountIntent(form.get('intent'))
+  if (!intent || customer.userId === null) throw data('This request names nothing to do.', { status: 400 })
+  const { status, ...answer } = await changeAccount(database, customer, { intent, actor: viewer.email })
+  // Whoever took their own rights has no business here any more.
+  const hasLeft = answer.isDone && customer.userId === viewer.id && intent !== 'promote'
+  if (hasLeft) throw redirect('/', 303)
+  return data(answer, { status })
+}
+
+async function saveNote(database: Database, customerId: number | null, form: FormData, actor: string) {
+  const submission = parseWithZod(form, { schema: customerNoteSchema })
+  if (submission.status !== 'success' || customerId === null) {
+    return data<NoteAnswer>({ submission: submission.reply() }, { status: 422 })
+  }
+  const saved = await saveCustomerNote(database, { customerId, ...submission.value, actor })
+  if (saved.ok) {
+    const notice = { isDone: true, text: 'The note is saved.' }
+    return data<NoteAnswer>({ submission: submission.reply(), notice })
+  }
+  if (saved.refusal.kind === 'not-found') throw notFound()
+  const formErrors = ['Somebody else has changed it meanwhile. Save once more to replace what they wrote:']
+  const otherNote = saved.refusal.note
+  return data<NoteAnswer>({ submission: submission.reply({ formErrors }), otherNote }, { status: 409 })
+}
+
+async function findMeant(database: Database, text: string) {
+  const ref = readCustomerRef(text)
+  const customer = ref && (await findCustomer(database, ref))
+  if (!customer) throw notFound()
+  return customer
+}
+
+/** What was refused has changed meanwhile: the page is read anew. */
+export const shouldRevalidate = () => true
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  return <CustomerDetails {...loaderData} />
 }

@@ -1,0 +1,7 @@
+/** What staff can do with somebody's account, as the form says it. */
+export const ACCOUNT_INTENTS = ['disable', 'enable', 'promote', 'demote'] as const
+export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
+
+export function readAccountIntent(text: unknown): AccountIntent | undefined {
+  return ACCOUNT_INTENTS.find(intent => intent === text)
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import type { AccountIntent } from '../account-intent.ts'
+import type { Customer } from '../customer.ts'
+
+interface Props {
+  customer: Customer
+  isSelf: boolean
+}
+
+/** What can be done with somebody's account; each is asked for once more. */
+export function AccountPanel({ customer, isSelf }: Props) {
+  const fetcher = useFetcher<Notice>()
+  const [asked, setAsked] = useState<AccountIntent>()
+  useNotice(fetcher.data)
+  if (customer.userId === null) return null
+  const intents: AccountIntent[] = [
+    ...(customer.isDisabled ? [] : [customer.isAdmin ? ('demote' as const) : ('promote' as const)]),
+    customer.isDisabled ? 'enable' : 'disable',
+  ]
+  const question = asked && questionOf(asked, customer, isSelf)
+  return (
+    <Panel title="Account">
+      <p className="text-[0.9375rem] text-muted">
+        {customer.isDisabled
+          ? 'Disabled: they can’t sign in. They can still order as a guest.'
+          : customer.isAdmin
+            ? 'An admin: sees and changes everything in the shop.'
+            : 'Can sign in, and see their own orders.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {intents.map(intent => (
+          <Button
+            key={intent}
+            busy={fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent}
+            onClick={() => setAsked(intent)}
+          >
+            {LABELS[intent]}
+          </Button>
+        ))}
+      </div>
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          confirmLabel={LABELS[asked]}
+          isDangerous={asked === 'disable' || asked === 'demote'}
+          open
+          onOpenChange={isOpen => {
+            if (!isOpen) setAsked(undefined)
+          }}
+          onConfirm={() => fetcher.submit({ intent: asked }, { method: 'post' })}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}
+
+const LABELS: Record<AccountIntent, string> = {
+  promote: 'Make admin',
+  demote: 'Remove admin rights',
+  disable: 'Disable account',
+  enable: 'Enable account',
+}
+
+function questionOf(intent: AccountIntent, { name }: Customer, isSelf: boolean) {
+  switch (intent) {
+    case 'promote':
+      return {
+        title: `Make ${name} an admin?`,
+        text: 'They will see and change everything in the shop: products, orders, customers and these rights.',
+      }
+    case 'demote':
+      return isSelf
+        ? {
+            title: 'Remove your own admin rights?',
+            text: 'You leave the admin at once, and only another admin can let you in again.',
+          }
+        : {
+            title: `Remove the admin rights of ${name}?`,
+            text: 'They are out with their next click. Their account of the shop stays.',
+          }
+    case 'disable':
+      return {
+        title: isSelf ? 'Disable your own account?' : `Disable the account of ${name}?`,
+        text: 'They are signed out everywhere, and whoever signs in with it reads “This account has been disabled.” Their orders stay, and it can be enabled again.',
+      }
+    case 'enable':
+      return {
+        title: `Enable the account of ${name}?`,
+        text: 'They can sign in again, with their old password.',
+      }
+  }
+}

@@ -1,0 +1,157 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
+import { formatMoment } from '#app/shared/dates.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { type Customer, isForgotten } from '../customer.ts'
+import { ADMIN_CUSTOMERS } from '../customer-query.ts'
+import { customerHref } from '../customer-ref.ts'
+import type { CustomerOrders } from '../find-customer.server.ts'
+import { AccountPanel } from './account-panel.tsx'
+import { CustomerBadges } from './customer-badges.tsx'
+import { NotePanel } from './note-panel.tsx'
+
+interface Props {
+  customer: Customer
+  orders: CustomerOrders
+  /** Whether this is whoever looks at the page. */
+  isSelf: boolean
+}
+
+/** Everything that staff know of one person, and what they can do about their account. */
+export function CustomerDetails({ customer, orders, isSelf }: Props) {
+  return (
+    <>
+      <Link to={ADMIN_CUSTOMERS} className="text-link inline-flex min-h-6 items-center text-sm">
+        All customers
+      </Link>
+      <h1 className="mt-2 flex flex-wrap items-center gap-3 font-serif text-heading font-medium wrap-anywhere">
+        <bdi>{customer.name}</bdi>
+        <span className="flex gap-2 font-sans">
+          <CustomerBadges customer={customer} />
+        </span>
+      </h1>
+      {isForgotten(customer) ? (
+        <p className="mt-2 text-muted">They deleted their account. What they ordered is kept without them.</p>
+      ) : (
+        <Contact customer={customer} />
+      )}
+      <div className="mt-6 grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <OrdersPanel customer={customer} orders={orders} />
+        <div className="grid gap-4">
+          <FactsPanel customer={customer} orderCount={orders.total} />
+          <NotePanel key={customer.customerId} customer={customer} />
+          <AccountPanel customer={customer} isSelf={isSelf} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Contact({ customer: { email, phone } }: { customer: Customer }) {
+  const links = [
+    ...(phone
+      ? [
+          { label: 'Call', href: `tel:${phone}`, icon: Phone },
+          { label: 'WhatsApp', href: whatsAppAddress(phone), icon: MessageCircle },
+        ]
+      : []),
+    { label: 'Email', href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`, icon: Mail },
+  ]
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+        <span className="wrap-anywhere">{email}</span>
+        {phone && <span className="tabular-nums">{phone}</span>}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {links.map(({ label, href, icon: Icon }) => (
+          <li key={label}>
+            <a
+              href={href}
+              rel="noreferrer"
+              target={href.startsWith('https') ? '_blank' : undefined}
+              className={buttonLook('secondary', 'px-4')}
+            >
+              <Icon aria-hidden className="size-4" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OrdersPanel({ customer, orders }: { customer: Customer; orders: CustomerOrders }) {
+  const hrefOf = (page: number) => `${customerHref(customer)}${page > 1 ? `?page=${page}` : ''}`
+  return (
+    <Panel title={orders.total === 0 ? 'Orders' : `Orders (${orders.total.toLocaleString('en')})`}>
+      {orders.orders.length === 0 ? (
+        <p className="py-6 text-center text-muted">They have not ordered yet.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {orders.orders.map(order => (
+            <li
+              key={order.number}
+              className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+            >
+              <span>
+                <Link
+                  to={`/admin/orders/${encodeURIComponent(order.number)}`}
+                  className="font-medium underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+                >
+                  {order.number}
+                </Link>
+                <span className="block text-sm text-muted">{formatMoment(order.placedAt)}</span>
+              </span>
+              <span className="flex items-center gap-4">
+                <OrderStatusBadge status={order.status} />
+                <span className="money min-w-28 text-right font-medium">{formatPaisa(order.totalPaisa)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageLinks page={orders.page} pageCount={orders.pageCount} hrefOf={hrefOf} />
+    </Panel>
+  )
+}
+
+function FactsPanel({ customer, orderCount }: { customer: Customer; orderCount: number }) {
+  const { spentPaisa, lastOrderAt, lastSeenAt, signedUpAt, isEmailVerified, userId } = customer
+  return (
+    <Panel title="At a glance">
+      <dl className="space-y-2 text-[0.9375rem]">
+        <Fact name="Orders">{orderCount.toLocaleString('en')}</Fact>
+        <Fact name="Spent">
+          <span className="money">{formatPaisa(spentPaisa)}</span>
+        </Fact>
+        <Fact name="Last order">{lastOrderAt ? formatMoment(lastOrderAt) : 'None yet'}</Fact>
+        {userId === null ? (
+          <Fact name="Account">None, orders as a guest</Fact>
+        ) : (
+          <>
+            <Fact name="Account since">{signedUpAt && formatMoment(signedUpAt)}</Fact>
+            <Fact name="Last seen">{lastSeenAt ? formatMoment(lastSeenAt) : 'Never'}</Fact>
+            <Fact name="Email">{isEmailVerified ? 'Verified' : 'Not verified'}</Fact>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}

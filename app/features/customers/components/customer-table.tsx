@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { formatMoment } from '#app/shared/dates.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { SortHeader } from '#app/ui/data/sort-header.tsx'
+import { isForgotten, type ListedCustomer } from '../customer.ts'
+import { type CustomerQuery, type CustomerSort, customerQueryHref } from '../customer-query.ts'
+import { customerHref } from '../customer-ref.ts'
+import { CustomerBadges } from './customer-badges.tsx'
+
+interface Props {
+  query: CustomerQuery
+  customers: readonly ListedCustomer[]
+}
+
+/** The people of a page: a table, and on a narrow screen a card for each. */
+export function CustomerTable({ query, customers }: Props) {
+  const sortable = (sort: CustomerSort, label: string, align?: 'right') => (
+    <SortHeader
+      label={label}
+      direction={query.sort === sort ? 'descending' : undefined}
+      to={customerQueryHref(query, { sort })}
+      align={align}
+    />
+  )
+  return (
+    <table className="w-full max-lg:block">
+      <caption className="sr-only">Customers</caption>
+      <thead className="border-b border-line text-left text-sm text-muted max-lg:block">
+        <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
+          <th scope="col" className={HEAD}>
+            Customer
+          </th>
+          <th scope="col" className={HEAD}>
+            Phone
+          </th>
+          {sortable('orders', 'Orders', 'right')}
+          {sortable('spend', 'Spent', 'right')}
+          {sortable('latest', 'Last order')}
+          <th scope="col" className={HEAD}>
+            Last seen
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-lg:block">
+        {customers.map(customer => (
+          <CustomerRow key={customer.email} customer={customer} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const HEAD = 'py-2 font-semibold max-lg:sr-only'
+const CELL = 'lg:py-2.5'
+
+function CustomerRow({ customer }: { customer: ListedCustomer }) {
+  const { name, email, phone, orderCount, spentPaisa, lastOrderAt, lastSeenAt } = customer
+  return (
+    <tr className="relative align-middle max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:py-3">
+      <th
+        scope="row"
+        className={`${CELL} min-w-0 text-left font-normal lg:w-2/5 lg:pr-4 max-lg:row-span-2 max-lg:row-start-1`}
+      >
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            to={customerHref(customer)}
+            className="line-clamp-2 font-semibold underline decoration-line underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:decoration-current lg:after:hidden"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <CustomerBadges customer={customer} />
+        </span>
+        {!isForgotten(customer) && (
+          <span className="line-clamp-2 text-sm text-muted wrap-anywhere">{email}</span>
+        )}
+      </th>
+      <td className={`${CELL} text-sm tabular-nums lg:pr-4 max-lg:hidden`}>{phone || NONE}</td>
+      <td
+        className={`${CELL} text-right tabular-nums max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted`}
+      >
+        {orderCount.toLocaleString('en')}
+        <span className="lg:sr-only"> {orderCount === 1 ? 'order' : 'orders'}</span>
+      </td>
+      <td className={`${CELL} money text-right font-semibold lg:px-4 max-lg:col-start-2 max-lg:row-start-1`}>
+        {formatPaisa(spentPaisa)}
+      </td>
+      <td className={`${CELL} text-sm text-muted tabular-nums lg:pr-4 max-lg:col-span-2 max-lg:mt-1`}>
+        <span className="lg:sr-only">Last order: </span>
+        {lastOrderAt ? formatMoment(lastOrderAt) : NONE}
+      </td>
+      <td className={`${CELL} text-sm text-muted tabular-nums max-lg:col-span-2`}>
+        <span className="lg:sr-only">Last seen: </span>
+        {lastSeenAt ? formatMoment(lastSeenAt) : NONE}
+      </td>
+    </tr>
+  )
+}
+
+const NONE = <span className="text-muted">—</span>

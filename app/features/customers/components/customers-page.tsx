@@ -1,0 +1,126 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { SearchField } from '#app/ui/forms/search-field.tsx'
+import {
+  ADMIN_CUSTOMERS,
+  CUSTOMER_GROUPS,
+  type CustomerGroup,
+  type CustomerQuery,
+  customerQueryHref,
+} from '../customer-query.ts'
+import type { CustomerPage } from '../list-customers.server.ts'
+import { CustomerTable } from './customer-table.tsx'
+
+const GROUP_NAMES: Record<CustomerGroup, string> = {
+  everyone: 'Everyone',
+  accounts: 'With an account',
+  admins: 'Admins',
+  disabled: 'Disabled',
+}
+
+interface Props {
+  /** Its page is the page shown, which is there. */
+  query: CustomerQuery
+  list: CustomerPage
+}
+
+/** Whoever ordered or has an account. Everything that narrows the list stands in the address. */
+export function CustomersPage({ query, list }: Props) {
+  const isLoading = useNavigation().location?.pathname === ADMIN_CUSTOMERS
+  const tabs = CUSTOMER_GROUPS.map(group => ({
+    label: GROUP_NAMES[group],
+    to: customerQueryHref(query, { group }),
+    count: query.group === group ? list.total : undefined,
+    isCurrent: query.group === group,
+  }))
+  return (
+    <div className="space-y-5">
+      <h1 className="font-serif text-heading font-medium">Customers</h1>
+      <Form
+        key={customerQueryHref(query)}
+        role="search"
+        action={ADMIN_CUSTOMERS}
+        className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-3"
+      >
+        {query.group !== 'everyone' && <input type="hidden" name="group" value={query.group} />}
+        {query.sort !== 'latest' && <input type="hidden" name="sort" value={query.sort} />}
+        {query.pageLength !== PAGE_LENGTHS[0] && <input type="hidden" name="per" value={query.pageLength} />}
+        <SearchField label="Search name, phone or email" name="q" defaultValue={query.q} />
+        <Button type="submit">Search</Button>
+      </Form>
+      <TabLinks label="Customers" tabs={tabs} />
+      <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
+        {list.customers.length === 0 ? (
+          <Nobody query={query} />
+        ) : (
+          <>
+            <CustomerTable query={query} customers={list.customers} />
+            <Footer query={query} list={list} />
+          </>
+        )}
+      </div>
+      <PageLinks
+        page={query.page}
+        pageCount={list.pageCount}
+        hrefOf={page => customerQueryHref(query, { page })}
+      />
+    </div>
+  )
+}
+
+/** Where the list is, and how long its pages are. */
+function Footer({ query, list }: Props) {
+  const first = (query.page - 1) * query.pageLength + 1
+  const last = first + list.customers.length - 1
+  const number = (value: number) => value.toLocaleString('en')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-2 text-sm text-muted tabular-nums">
+      <p role="status">
+        {number(first)}–{number(last)} of {number(list.total)}
+      </p>
+      <p className="flex items-center gap-1">
+        <span className="mr-1">Show</span>
+        {PAGE_LENGTHS.map(length => (
+          <Link
+            key={length}
+            to={customerQueryHref(query, { pageLength: length })}
+            aria-label={`Show ${length} customers on a page`}
+            aria-current={length === query.pageLength ? 'true' : undefined}
+            className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-ink/5 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+          >
+            {length}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Nobody({ query }: { query: CustomerQuery }) {
+  if (query.q) {
+    const all = customerQueryHref(query, { q: '' })
+    return (
+      <EmptyState title="No customers match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
+        <p className="wrap-anywhere">
+          Nobody here has “<bdi>{query.q}</bdi>” in their name, phone number or email.
+        </p>
+      </EmptyState>
+    )
+  }
+  if (query.group === 'disabled') {
+    return (
+      <EmptyState title="Nobody is disabled">
+        <p>An account that is disabled is kept out and listed here.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No customers yet">
+      <p>Whoever orders or signs up appears here.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  getFormProps,
+  getInputProps,
+  getTextareaProps,
+  type SubmissionResult,
+  useForm,
+} from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { TextArea } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import type { Customer } from '../customer.ts'
+import { customerNoteSchema, LONGEST_NOTE } from '../customer-note.ts'
+
+/** What the form of a note is answered with. */
+export interface NoteAnswer {
+  submission: SubmissionResult
+  notice?: Notice
+  /** What somebody else wrote meanwhile. */
+  otherNote?: string
+}
+
+/** What staff remember about a customer. */
+export function NotePanel({ customer }: { customer: Customer }) {
+  if (customer.customerId === null) {
+    return (
+      <Panel title="Note">
+        <p className="text-[0.9375rem] text-muted">A note can be kept once they have ordered.</p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title="Note">
+      <NoteForm note={customer.note} />
+    </Panel>
+  )
+}
+
+function NoteForm({ note }: { note: string }) {
+  const fetcher = useFetcher<NoteAnswer>()
+  const answer = fetcher.data
+  useNotice(answer?.notice)
+  // What was written meanwhile has been shown by now: saving once more is meant to replace it.
+  const seen = answer?.otherNote ?? note
+  const [form, fields] = useForm({
+    id: 'note',
+    lastResult: answer?.submission,
+    defaultValue: { note },
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: customerNoteSchema }),
+  })
+  const errors = [
+    ...(form.errors ?? []).map(message => ({ message })),
+    ...(fields.note.errors ?? []).map(message => ({ message, fieldId: fields.note.id })),
+  ]
+  return (
+    <fetcher.Form method="post" {...getFormProps(form)}>
+      <FormErrors errors={errors} title="The note was not saved." attempt={answer} />
+      {answer?.otherNote && (
+        <blockquote className="mb-3 border-l-2 border-edge pl-3 text-sm whitespace-pre-wrap wrap-anywhere">
+          {answer.otherNote}
+        </blockquote>
+      )}
+      <input type="hidden" name="intent" value="note" />
+      <input {...getInputProps(fields.seen, { type: 'hidden', value: false })} value={seen} />
+      <TextArea
+        label="Only staff see it"
+        {...getTextareaProps(fields.note)}
+        errors={fields.note.errors}
+        rows={4}
+        maxLength={LONGEST_NOTE}
+        dir="auto"
+      />
+      <Button type="submit" busy={fetcher.state !== 'idle'} className="mt-3">
+        Save note
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { optionalMultiLineText } from '#app/shared/text.ts'
+
+export const LONGEST_NOTE = 2_000
+
+/** What staff remember about a customer, under the field names that the page and the action use. */
+export const customerNoteSchema = z.object({
+  note: optionalMultiLineText({
+    tooLong: `Please shorten the note to ${LONGEST_NOTE.toLocaleString('en')} characters.`,
+    maximum: LONGEST_NOTE,
+  }),
+  /** The note that was there when the page was opened. */
+  seen: z.string().default(''),
+})

@@ -1,0 +1,154 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { auditLog } from '#app/platform/db/schema.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { changeAccount } from './change-account.server.ts'
+import { readCustomerQuery } from './customer-query.ts'
+import type { CustomerRef } from './customer-ref.ts'
+import { findCustomer, listCustomerOrders } from './find-customer.server.ts'
+import { listCustomers } from './list-customers.server.ts'
+import { saveCustomerNote } from './save-customer-note.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const ACTOR = 'sana@darzi.example'
+
+test('a guest is found by their number, an account that has not ordered by its own', async () => {
+  const account = await createAccount(database, { name: 'Hira Raja' })
+  expect(await find({ userId: account.id })).toMatchObject({
+    customerId: null,
+    userId: account.id,
+    name: 'Hira Raja',
+    orderCount: 0,
+    note: '',
+    isEmailVerified: false,
+  })
+  await createOrder(database, { email: account.email, customerName: 'Hira R.' })
+  const customer = await find({ userId: account.id })
+  expect(customer).toMatchObject({ userId: account.id, name: 'Hira R.', orderCount: 1 })
+  expect(await find({ customerId: customer?.customerId ?? 0 })).toEqual(customer)
+})
+
+test('nobody is found where nobody is', async () => {
+  expect(await find({ customerId: 2_147_483_647 })).toBeUndefined()
+  expect(await find({ userId: 'nobody' })).toBeUndefined()
+})
+
+test('the orders of a person are those of their email in any spelling, and those of their account', async () => {
+  const account = await createAccount(database)
+  const spelled = await createOrder(database, { email: ` ${account.email.toUpperCase()} `, placedAt: day(1) })
+  const forSomebody = await createOrder(database, {
+    email: 'gift@example.com',
+    userId: account.id,
+    placedAt: day(2),
+  })
+  await createOrder(database, { email: 'stranger@example.com', placedAt: day(3) })
+  const person = { email: account.email, userId: account.id }
+  const { orders, total } = await listCustomerOrders(database, person, 1)
+  expect(total).toBe(2)
+  expect(orders.map(order => order.number)).toEqual([forSomebody.number, spelled.number])
+  const guest = await listCustomerOrders(database, { email: account.email, userId: null }, 9)
+  expect(guest).toMatchObject({ total: 1, page: 1, pageCount: 1 })
+})
+
+test('a note is kept, and the audit log says that it was changed and not to what', async () => {
+  const customer = await someCustomer()
+  const change = { customerId: customer, note: 'Allergic to wool', seen: '', actor: ACTOR }
+  expect(await saveCustomerNote(database, change)).toEqual({ ok: true })
+  expect((await find({ customerId: customer }))?.note).toBe('Allergic to wool')
+  const [line] = await newestAuditLines()
+  expect(line).toMatchObject({ actor: ACTOR, action: 'customer.note-changed', subjectId: String(customer) })
+  expect(JSON.stringify(line)).not.toContain('wool')
+})
+
+test('of two who change a note the later one is told what the earlier one wrote', async () => {
+  const customer = await someCustomer()
+  const change = { customerId: customer, seen: '', actor: ACTOR }
+  await saveCustomerNote(database, { ...change, note: 'Calls in the evening' })
+  expect(await saveCustomerNote(database, { ...change, note: 'Pays late' })).toEqual({
+    ok: false,
+    refusal: { kind: 'changed-meanwhile', note: 'Calls in the evening' },
+  })
+  expect((await find({ customerId: customer }))?.note).toBe('Calls in the evening')
+})
+
+test('the same note twice is one change', async () => {
+  const customer = await someCustomer()
+  const change = { customerId: customer, note: 'Tall', seen: '', actor: ACTOR }
+  await saveCustomerNote(database, change)
+  const before = await newestAuditLines()
+  expect(await saveCustomerNote(database, change)).toEqual({ ok: true })
+  expect(await newestAuditLines()).toEqual(before)
+})
+
+test('an account is disabled and enabled, promoted and demoted, each with a line in the audit log', async () => {
+  await createAccount(database, { role: 'admin' })
+  const account = await createAccount(database, { name: 'Zain Sheikh' })
+  const steps = [
+    ['promote', 'Zain Sheikh is an admin now.', { isAdmin: true }, 'user.role-changed'],
+    ['demote', 'Zain Sheikh is no longer an admin.', { isAdmin: false }, 'user.role-changed'],
+    ['disable', 'The account of Zain Sheikh is disabled.', { isDisabled: true }, 'user.disabled'],
+    ['enable', 'The account of Zain Sheikh is enabled.', { isDisabled: false }, 'user.enabled'],
+  ] as const
+  for (const [intent, text, state, action] of steps) {
+    expect(await changeAccount(database, account, { intent, actor: ACTOR })).toEqual({
+      isDone: true,
+      text,
+      status: 200,
+    })
+    expect(await find({ userId: account.id })).toMatchObject(state)
+    expect((await newestAuditLines())[0]).toMatchObject({ actor: ACTOR, action, subjectName: account.email })
+  }
+})
+
+test.each(['demote', 'disable'] as const)(
+  'the last admin can’t be taken out by %s, and it is said why',
+  async intent => {
+    const admins = await listCustomers(database, readCustomerQuery(new URLSearchParams('group=admins')))
+    for (const admin of admins.customers.slice(1)) {
+      await changeAccount(database, admin, { intent: 'demote', actor: ACTOR })
+    }
+    const last = admins.customers[0] ?? (await createAccount(database, { role: 'admin' }))
+    expect(await changeAccount(database, last, { intent, actor: ACTOR })).toEqual({
+      isDone: false,
+      text: `${last.email} is the last admin. Make somebody else an admin first.`,
+      status: 409,
+    })
+  },
+)
+
+test('who is disabled does not become an admin', async () => {
+  const account = await createAccount(database)
+  await changeAccount(database, account, { intent: 'disable', actor: ACTOR })
+  expect(await changeAccount(database, account, { intent: 'promote', actor: ACTOR })).toEqual({
+    isDone: false,
+    text: 'This account has been disabled.',
+    status: 409,
+  })
+})
+
+function find(ref: CustomerRef) {
+  return findCustomer(database, ref)
+}
+
+let made = 0
+
+async function someCustomer(): Promise<number> {
+  made += 1
+  const email = `noted-${made}@example.com`
+  await createOrder(database, { email })
+  const query = readCustomerQuery(new URLSearchParams({ q: email }))
+  const { customers } = await listCustomers(database, query)
+  return customers[0]?.customerId ?? 0
+}
+
+function newestAuditLines() {
+  return database.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+}
+
+function day(number: number): Date {
+  return new Date(Date.UTC(2026, 10, number))
+}

@@ -1,0 +1,66 @@
+import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { customers, orders, users } from '#app/platform/db/schema.server.ts'
+import type { Customer } from './customer.ts'
+import type { CustomerRef } from './customer-ref.ts'
+import { PERSON, toDate, toListed } from './list-customers.server.ts'
+
+/** An order as the page of its customer lists it. */
+export interface CustomerOrder {
+  number: string
+  placedAt: Date
+  totalPaisa: number
+  status: OrderStatus
+}
+
+export interface CustomerOrders {
+  orders: CustomerOrder[]
+  total: number
+  page: number
+  pageCount: number
+}
+
+const PER_PAGE = 20
+
+/** The person that an address names; an account whose owner has ordered meanwhile is found as the customer. */
+export async function findCustomer(database: Queryable, ref: CustomerRef): Promise<Customer | undefined> {
+  const isMeant = 'customerId' in ref ? eq(customers.id, ref.customerId) : eq(users.id, ref.userId)
+  const [row] = await database
+    .select({
+      ...PERSON,
+      note: sql<string>`coalesce(${customers.note}, '')`,
+      signedUpAt: sql<Date | null>`${users.createdAt}`.mapWith(toDate),
+      isEmailVerified: sql<boolean>`coalesce(${users.emailVerified}, false)`,
+    })
+    .from(customers)
+    .fullJoin(users, eq(users.email, customers.email))
+    .where(isMeant)
+  return row && toListed(row)
+}
+
+/** What somebody ordered, under their email or with their account, the newest first. */
+export async function listCustomerOrders(
+  database: Queryable,
+  { email, userId }: Pick<Customer, 'email' | 'userId'>,
+  page: number,
+): Promise<CustomerOrders> {
+  const hasEmail = sql`lower(trim(${orders.email})) = ${email}`
+  const isTheirs: SQL | undefined = userId === null ? hasEmail : or(hasEmail, eq(orders.userId, userId))
+  const total = await database.$count(orders, isTheirs)
+  const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
+  const shown = Math.min(page, pageCount)
+  const found = await database
+    .select({
+      number: orders.number,
+      placedAt: orders.placedAt,
+      totalPaisa: orders.totalPaisa,
+      status: orders.status,
+    })
+    .from(orders)
+    .where(isTheirs)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(PER_PAGE)
+    .offset((shown - 1) * PER_PAGE)
+  return { orders: found, total, page: shown, pageCount }
+}

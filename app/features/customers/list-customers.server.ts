@@ -1,0 +1,152 @@
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { customers, users } from '#app/platform/db/schema.server.ts'
+import type { ListedCustomer } from './customer.ts'
+import type { CustomerGroup, CustomerQuery, CustomerSort } from './customer-query.ts'
+import { searchCustomers } from './customer-search.server.ts'
+
+/** One page of the list. */
+export interface CustomerPage {
+  customers: ListedCustomer[]
+  /** Matching people over all pages. */
+  total: number
+  /** The page shown: the last one where the query asked for one beyond it. */
+  page: number
+  /** At least 1, also where nobody matches. */
+  pageCount: number
+}
+
+/** Whoever matches the query, a page of them. Those who have not ordered stand behind those who have. */
+export async function listCustomers(database: Queryable, query: CustomerQuery): Promise<CustomerPage> {
+  const search = searchCustomers(query.q)
+  if (query.group === 'everyone') return listEveryone(database, query, search)
+  const matches = and(GROUPS[query.group], or(...[search.customers, search.users].filter(isGiven)))
+  const people = selectPeople(database).where(matches)
+  const total = await countOf(
+    database
+      .select({ count: count() })
+      .from(users)
+      .leftJoin(customers, eq(customers.email, users.email))
+      .where(matches),
+  )
+  const place = placeOf(query, total)
+  const rows = await people
+    .orderBy(...SORTS[query.sort], desc(users.createdAt), desc(users.id))
+    .limit(query.pageLength)
+    .offset(place.offset)
+  return { customers: rows.map(toListed), total, page: place.page, pageCount: place.pageCount }
+}
+
+/** Two lists behind each other, each read along an index: first those who ordered, then those who only signed up. */
+async function listEveryone(
+  database: Queryable,
+  query: CustomerQuery,
+  search: ReturnType<typeof searchCustomers>,
+): Promise<CustomerPage> {
+  const hasNotOrdered = sql`not exists (select 1 from customers known where known.email = ${users.email})`
+  const withoutOrders = and(hasNotOrdered, search.users)
+  const [ordered, only] = await Promise.all([
+    countOf(database.select({ count: count() }).from(customers).where(search.customers)),
+    countOf(database.select({ count: count() }).from(users).where(withoutOrders)),
+  ])
+  const { page, pageCount, offset } = placeOf(query, ordered + only)
+  const customerRows = offset < ordered ? await listOrdered(database, query, search.customers, offset) : []
+  const room = query.pageLength - customerRows.length
+  const userRows =
+    room > 0 && only > 0
+      ? await selectPeople(database)
+          .where(withoutOrders)
+          .orderBy(desc(users.createdAt), desc(users.id))
+          .limit(room)
+          .offset(Math.max(0, offset - ordered))
+      : []
+  return { customers: [...customerRows, ...userRows.map(toListed)], total: ordered + only, page, pageCount }
+}
+
+/** Only the ids at first: the pages that are skipped over cost nothing more than their place in the order. */
+async function listOrdered(
+  database: Queryable,
+  { sort, pageLength }: CustomerQuery,
+  matches: SQL | undefined,
+  offset: number,
+): Promise<ListedCustomer[]> {
+  const found = await database
+    .select({ id: customers.id })
+    .from(customers)
+    .where(matches)
+    .orderBy(desc(SORTED_BY[sort]), desc(customers.id))
+    .limit(pageLength)
+    .offset(offset)
+  const ids = found.map(({ id }) => id)
+  const rows = await database
+    .select(PERSON)
+    .from(customers)
+    .leftJoin(users, eq(users.email, customers.email))
+    .where(inArray(customers.id, ids))
+  const byId = new Map(rows.map(row => [row.customerId, toListed(row)]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+const SORTED_BY = {
+  latest: customers.lastOrderAt,
+  spend: customers.spentPaisa,
+  orders: customers.orderCount,
+} satisfies Record<CustomerSort, unknown>
+
+const SORTS: Record<CustomerSort, SQL[]> = {
+  latest: [sql`${customers.lastOrderAt} desc nulls last`],
+  spend: [sql`${customers.spentPaisa} desc nulls last`],
+  orders: [sql`${customers.orderCount} desc nulls last`],
+}
+
+const GROUPS: Record<Exclude<CustomerGroup, 'everyone'>, SQL | undefined> = {
+  accounts: undefined,
+  admins: eq(users.role, 'admin'),
+  disabled: isNotNull(users.disabledAt),
+}
+
+/** A person as both lists read them; nothing of it is there for sure, but for the one that is read from. */
+export const PERSON = {
+  customerId: sql<number | null>`${customers.id}`,
+  userId: sql<string | null>`${users.id}`,
+  customerName: sql<string | null>`${customers.name}`,
+  userName: sql<string | null>`${users.name}`,
+  email: sql<string>`coalesce(${customers.email}, ${users.email})`,
+  phone: sql<string | null>`${customers.phone}`,
+  orderCount: sql<number>`coalesce(${customers.orderCount}, 0)`,
+  spentPaisa: sql<number>`coalesce(${customers.spentPaisa}, 0)`.mapWith(Number),
+  lastOrderAt: sql<Date | null>`${customers.lastOrderAt}`.mapWith(toDate),
+  lastSeenAt: sql<Date | null>`${users.lastSeenAt}`.mapWith(toDate),
+  isAdmin: sql<boolean>`coalesce(${users.role} = 'admin', false)`,
+  isDisabled: sql<boolean>`${users.disabledAt} is not null`,
+}
+
+function selectPeople(database: Queryable) {
+  return database.select(PERSON).from(users).leftJoin(customers, eq(customers.email, users.email)).$dynamic()
+}
+
+type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number]
+
+/** The name on the latest order, or the account's, or the email where both are empty. */
+export function toListed<Row extends PersonRow>({ customerName, userName, ...row }: Row) {
+  return { ...row, name: customerName || userName || row.email }
+}
+
+export function toDate(value: Date | string): Date {
+  return new Date(value)
+}
+
+async function countOf(counting: PromiseLike<{ count: number }[]>): Promise<number> {
+  const [row] = await counting
+  return row?.count ?? 0
+}
+
+function placeOf({ page: wanted, pageLength }: CustomerQuery, total: number) {
+  const pageCount = Math.max(1, Math.ceil(total / pageLength))
+  const page = Math.min(wanted, pageCount)
+  return { page, pageCount, offset: (page - 1) * pageLength }
+}
+
+function isGiven(condition: SQL | undefined): condition is SQL {
+  return condition !== undefined
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { customers } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+
+interface NoteChange {
+  customerId: number
+  note: string
+  /** What the note was when it was opened. */
+  seen: string
+  /** The staff member's email. */
+  actor: string
+}
+
+export type NoteRefusal =
+  | { kind: 'not-found' }
+  /** Somebody else has changed it meanwhile, to this. */
+  | { kind: 'changed-meanwhile'; note: string }
+
+/**
+ * Keeps what staff want to remember about a customer. Of two who change it at once the later one is told what the
+ * earlier one wrote. The audit log says that it was changed, and not to what: a log can't forget anybody.
+ */
+export function saveCustomerNote(
+  database: Database,
+  { customerId, note, seen, actor }: NoteChange,
+): Promise<Outcome<object, NoteRefusal>> {
+  return inTransaction(database, async transaction => {
+    const [customer] = await transaction
+      .select({ email: customers.email, note: customers.note })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for('no key update')
+    if (!customer) return refuse({ kind: 'not-found' })
+    if (customer.note === note) return { ok: true }
+    if (customer.note !== seen) return refuse({ kind: 'changed-meanwhile', note: customer.note })
+    await transaction.update(customers).set({ note }).where(eq(customers.id, customerId))
+    await recordAudit(transaction, {
+      actor,
+      action: note === '' ? 'customer.note-removed' : 'customer.note-changed',
+      subject: { kind: 'customer', id: customerId, name: customer.email },
+    })
+    return { ok: true }
+  })
+}
