@@ -2,20 +2,20 @@ import { isAPIError } from 'better-auth/api'
 import type { Services } from '#app/platform/services.server.ts'
 import { AUTH_TEXTS, type AuthCode } from './auth-texts.ts'
 
-const CODES: Partial<Record<string, AuthCode>> = {
-  EMAIL_PASSWORD_DISABLED: 'operation-not-allowed',
-  INVALID_EMAIL: 'invalid-email',
-  USER_ALREADY_EXISTS: 'email-already-in-use',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
-  PASSWORD_TOO_SHORT: 'weak-password',
-  USER_NOT_FOUND: 'user-not-found',
-  INVALID_PASSWORD: 'wrong-password',
-  INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
-}
+const CODES = new Map<string, AuthCode>([
+  ['EMAIL_PASSWORD_DISABLED', 'operation-not-allowed'],
+  ['INVALID_EMAIL', 'invalid-email'],
+  ['USER_ALREADY_EXISTS', 'email-already-in-use'],
+  ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
+  ['PASSWORD_TOO_SHORT', 'weak-password'],
+  ['USER_NOT_FOUND', 'user-not-found'],
+  ['INVALID_PASSWORD', 'wrong-password'],
+  ['INVALID_EMAIL_OR_PASSWORD', 'wrong-password'],
+])
 
 /** What the account service threw, as a code of the catalogue: `other` where it is none that people know what to do with. */
 export function authCodeOf(error: unknown): AuthCode {
-  return (isAPIError(error) && CODES[error.body?.code ?? '']) || 'other'
+  return (isAPIError(error) && CODES.get(error.body?.code ?? '')) || 'other'
 }
 
 /** Logs a fault of the account service. @returns the sentence and the HTTP status that the page answers with */

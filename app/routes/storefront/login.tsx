@@ -51,11 +51,11 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Login', noindex: true })
 
 /** What the address says on why somebody is here. */
-const REASONS: Partial<Record<string, string>> = {
-  login: 'Please sign in to see this page.',
-  reset: 'Your password has been changed. Please sign in with it.',
-  deleted: 'Your account has been deleted.',
-}
+const REASONS = new Map([
+  ['login', 'Please sign in to see this page.'],
+  ['reset', 'Your password has been changed. Please sign in with it.'],
+  ['deleted', 'Your account has been deleted.'],
+])
 
 export default function Login({ loaderData: { to, because }, actionData }: Route.ComponentProps) {
   if (hasEntered(actionData)) {
@@ -68,7 +68,7 @@ export default function Login({ loaderData: { to, because }, actionData }: Route
   return (
     <DoorPage
       title="Login"
-      notice={actionData ? undefined : REASONS[because ?? '']}
+      notice={actionData ? undefined : REASONS.get(because ?? '')}
       links={
         <>
           <p>

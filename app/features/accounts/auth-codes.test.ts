@@ -1,0 +1,43 @@
+import { APIError } from 'better-auth/api'
+import { expect, test } from 'vitest'
+import { log } from '#app/platform/log.server.ts'
+import { authCodeOf, explainAuthFault } from './auth-codes.server.ts'
+import { AUTH_TEXTS } from './auth-texts.ts'
+
+test('the catalogue has every sentence as the specification writes it', () => {
+  expect(AUTH_TEXTS).toEqual({
+    'email-already-in-use': 'This email is already registered. Please sign in instead.',
+    'invalid-email': 'Invalid email address format.',
+    'operation-not-allowed': 'Email/password accounts are not enabled.',
+    'weak-password': 'Password should be at least 6 characters.',
+    'user-disabled': 'This account has been disabled.',
+    'user-not-found': 'No account found with this email.',
+    'wrong-password': 'Incorrect password. Please try again.',
+    'too-many-requests': 'Too many failed attempts. Please try again later.',
+    'network-request-failed': 'Network error. Please check your connection.',
+    other: 'An error occurred. Please try again.',
+  })
+})
+
+test.each([
+  ['EMAIL_PASSWORD_DISABLED', 'operation-not-allowed'],
+  ['INVALID_EMAIL', 'invalid-email'],
+  ['PASSWORD_TOO_SHORT', 'weak-password'],
+  ['USER_ALREADY_EXISTS', 'email-already-in-use'],
+  ['USER_NOT_FOUND', 'user-not-found'],
+  ['INVALID_EMAIL_OR_PASSWORD', 'wrong-password'],
+  ['SOMETHING_ELSE', 'other'],
+  ['constructor', 'other'],
+])('the account service’s %s is told as %s', (code, expected) => {
+  expect(authCodeOf(new APIError('BAD_REQUEST', { code, message: 'x' }))).toBe(expected)
+})
+
+test('any other fault answers one sentence, whatever it says itself', () => {
+  const services = { log: log.child({}, { level: 'silent' }), requestId: 'test' }
+  for (const fault of [new Error('connection refused'), 'x', undefined, null]) {
+    expect(explainAuthFault(services, fault)).toEqual({
+      refusal: 'An error occurred. Please try again.',
+      status: 500,
+    })
+  }
+})
