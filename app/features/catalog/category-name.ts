@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { singleLineText } from '#app/shared/text.ts'
 
 /** Offered where a shop has no categories yet, or where they could not be loaded; each is made once it is chosen. */
@@ -15,9 +14,3 @@ export const categoryNameSchema = singleLineText({
 
 export const CATEGORIES_NOT_FETCHED = 'Failed to fetch categories.'
 export const CATEGORY_NOT_ADDED = 'Failed to add category.'
-
-/** An id as a form carries it. */
-export const idSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)

@@ -5,7 +5,7 @@ import { pictureSchema } from '#app/features/media/picture-schema.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { type EditedProduct, hasSharedStock } from './edited-product.ts'
 import { FEATURED, SIZES, type Size } from './product.ts'
-import { sizeStockField } from './product-form-schema.ts'
+import { type ProductField, sizeStockField } from './product-form-schema.ts'
 
 const sizeStockShape = Object.fromEntries(SIZES.map(size => [size, z.string()])) as Record<Size, z.ZodString>
 
@@ -61,6 +61,13 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
       ...Object.fromEntries(SIZES.map(size => [size, String(onHandOf(size) ?? '')])),
     },
   }
+}
+
+/** The texts of the form by the names of its fields. */
+export function toFormDefaults(values: ProductFormValues): Partial<Record<ProductField, string>> {
+  const { name, price, compareAtPrice, stock, description, colour, fabric, sizeStock } = values
+  const bySize = SIZES.map(size => [sizeStockField(size), sizeStock[size]])
+  return { name, price, compareAtPrice, stock, description, colour, fabric, ...Object.fromEntries(bySize) }
 }
 
 /** What stands in the fields now. The pictures are with their own field. */

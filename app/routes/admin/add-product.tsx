@@ -1,3 +1,46 @@
-export default function AddProduct() {
-  return null
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { answerNewProduct } from '#app/features/catalog/answer-product-form.server.ts'
+import { AddProductPage } from '#app/features/catalog/components/add-product-page.tsx'
+import { offerCategories } from '#app/features/catalog/offer-categories.server.ts'
+import { failedProductAnswer } from '#app/features/catalog/product-answer.ts'
+import { PRODUCT_NOT_ADDED } from '#app/features/catalog/product-form-schema.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/add-product.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await offerCategories(context.get(servicesContext)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email } = context.get(viewerContext)
+  const { answer, status } = await answerNewProduct(
+    context.get(servicesContext),
+    await readForm(request),
+    email,
+  )
+  return data(answer, { status })
+}
+
+/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    // With a status of its own, so that the router does not read the page anew from a server that is away.
+    return data(failedProductAnswer(typed, PRODUCT_NOT_ADDED), { status: 503 })
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = () => [{ title: 'Add product · Darzi admin' }]
+
+export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
+  return <AddProductPage categories={loaderData.categories} answer={actionData} />
 }

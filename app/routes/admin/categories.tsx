@@ -1,3 +1,49 @@
-export default function Categories() {
-  return null
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { answerCategoryForm } from '#app/features/catalog/answer-category-form.server.ts'
+import type { CategoryAnswer } from '#app/features/catalog/category-answer.ts'
+import { CATEGORIES_NOT_FETCHED, CATEGORY_NOT_ADDED } from '#app/features/catalog/category-name.ts'
+import { CategoriesPage } from '#app/features/catalog/components/categories-page.tsx'
+import { listAdminCategories } from '#app/features/catalog/list-admin-categories.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/categories.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await listAdminCategories(context.get(servicesContext).database) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email } = context.get(viewerContext)
+  const form = await readForm(request)
+  const { answer, status } = await answerCategoryForm(context.get(servicesContext), form, email)
+  return data(answer, { status })
+}
+
+/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    const message = typed.get('intent') === 'add' ? CATEGORY_NOT_ADDED : 'Failed to update category.'
+    return data({ ok: false, message } satisfies CategoryAnswer, { status: 503 })
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = () => [{ title: 'Categories · Darzi admin' }]
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  return <CategoriesPage categories={loaderData.categories} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedState title={CATEGORIES_NOT_FETCHED} level={1} requestId={requestIdOf(error)} />
 }

@@ -1,3 +1,67 @@
-export default function Product() {
-  return null
+import { data, useLocation } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { ADMIN_PRODUCTS } from '#app/features/catalog/admin-product-query.ts'
+import { answerEditedProduct } from '#app/features/catalog/answer-product-form.server.ts'
+import { EditProductDialog } from '#app/features/catalog/components/edit-product-dialog.tsx'
+import { offerCategories } from '#app/features/catalog/offer-categories.server.ts'
+import { failedProductAnswer } from '#app/features/catalog/product-answer.ts'
+import { PRODUCT_NOT_UPDATED } from '#app/features/catalog/product-form-schema.ts'
+import { readEditedProduct } from '#app/features/catalog/read-edited-product.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/product.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { database, log, requestId } = services
+  const found = await readEditedProduct(database, params.productId).catch(error => {
+    log.error({ err: error, requestId }, 'a product could not be read for its form')
+    return 'failed' as const
+  })
+  if (found === 'failed') {
+    return data({ product: undefined, categories: undefined, requestId }, { status: 500 })
+  }
+  if (!found) throw notFound()
+  return data({ product: found, categories: await offerCategories(services), requestId: undefined })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { email } = context.get(viewerContext)
+  const services = context.get(servicesContext)
+  const form = await readForm(request)
+  const { answer, status } = await answerEditedProduct(services, params.productId, form, email)
+  return data(answer, { status })
+}
+
+/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    // With a status of its own, so that the router does not read the page anew from a server that is away.
+    return data(failedProductAnswer(typed, PRODUCT_NOT_UPDATED), { status: 503 })
+  }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.product?.name ?? 'Product'} · Darzi admin` },
+]
+
+export default function Product({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return (
+    <EditProductDialog
+      {...loaderData}
+      answer={actionData}
+      action={`${ADMIN_PRODUCTS}/${params.productId}${search}`}
+      list={`${ADMIN_PRODUCTS}${search}`}
+    />
+  )
 }

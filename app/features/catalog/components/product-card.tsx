@@ -1,8 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { PictureImage } from '#app/features/media/picture-image.tsx'
 import type { Product } from '../product.ts'
-import { ProductBadge } from './product-badge.tsx'
+import { CardPictures } from './card-pictures.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { QuickView } from './quick-view.tsx'
 import { SizeList } from './size-list.tsx'
@@ -49,33 +48,6 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
       </div>
       <QuickView product={product} open={isOpen} onOpenChange={setIsOpen} opener={link} />
     </article>
-  )
-}
-
-function CardPictures({ product, pictureSizes, eager }: Props) {
-  const [first, second] = product.images
-  return (
-    <div className="relative aspect-[4/5] overflow-hidden bg-stone">
-      <PictureImage
-        picture={first}
-        sizes={pictureSizes}
-        alt=""
-        eager={eager}
-        className={`absolute inset-0 size-full object-cover ${product.stock === 0 ? 'opacity-60' : ''}`}
-      />
-      {second && (
-        <PictureImage
-          picture={second}
-          sizes={pictureSizes}
-          alt=""
-          // Not even loaded where there is no pointer to hover with.
-          className="absolute inset-0 hidden size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100 [@media(hover:hover)]:block"
-        />
-      )}
-      <div className="absolute top-2 left-2">
-        <ProductBadge product={product} />
-      </div>
-    </div>
   )
 }
 

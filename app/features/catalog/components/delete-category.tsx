@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import type { AdminCategory, CategoryOption } from '../category.ts'
+import { useCategoryForm } from './use-category-form.ts'
+
+interface Props {
+  category: AdminCategory
+  others: readonly CategoryOption[]
+  /** Its products go to another one anyway; otherwise only where it has some. */
+  isMerge: boolean
+  onClose: () => void
+}
+
+/** Asks before a category goes, and where its products go. */
+export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
+  const count = category.productCount + category.archivedCount
+  const needsTarget = isMerge || count > 0
+  const [intoId, setIntoId] = useState('')
+  const [error, setError] = useState<string>()
+  const { send, isBusy } = useCategoryForm(answer => {
+    if (!answer.ok) return setError(answer.message)
+    notify.success(answer.message)
+    onClose()
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (needsTarget && !intoId) return setError('Please choose a category for its products.')
+    setError(undefined)
+    send({ intent: 'delete', id: category.id, ...(intoId && { intoId }) })
+  }
+
+  const word = isMerge ? 'Merge' : 'Delete'
+  return (
+    <Dialog
+      title={`${word} ${category.name}?`}
+      description={explain(count, isMerge)}
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <form noValidate onSubmit={submit} className="mt-5">
+        {needsTarget && others.length > 0 && (
+          <Select
+            label={isMerge ? 'Merge into' : 'Move its products to'}
+            value={intoId}
+            onChange={event => {
+              setIntoId(event.currentTarget.value)
+              setError(undefined)
+            }}
+            errors={error ? [error] : undefined}
+          >
+            <option value="">Choose a category</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {needsTarget && others.length === 0 && (
+          <p>There is no other category for its products. Please add one first.</p>
+        )}
+        {!needsTarget && error && (
+          <p role="alert" className="font-medium text-danger">
+            {error}
+          </p>
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={isBusy} disabled={needsTarget && others.length === 0}>
+            {word}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function explain(count: number, isMerge: boolean): string {
+  const products = count === 1 ? 'Its product moves' : `Its ${count.toLocaleString('en')} products move`
+  if (isMerge) {
+    return count === 0
+      ? 'It has no products. It is deleted, and the other one stays.'
+      : `${products} to the other one, and it is deleted.`
+  }
+  return count === 0
+    ? 'It has no products. This cannot be undone.'
+    : `${products} to the category that you choose. This cannot be undone.`
+}

@@ -1,0 +1,116 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import type { CategoryOption } from '../category.ts'
+import type { EditedProduct } from '../edited-product.ts'
+import { PRODUCT_UPDATED, type ProductAnswer } from '../product-answer.ts'
+import { PRODUCT_NOT_FETCHED } from '../product-form-schema.ts'
+import { valuesOfProduct } from '../product-form-values.ts'
+import { ProductForm } from './product-form.tsx'
+
+interface Props {
+  /** None where it could not be loaded; then the number of that fault. */
+  product: EditedProduct | undefined
+  requestId: string | undefined
+  /** None where they could not be loaded. */
+  categories: readonly CategoryOption[] | undefined
+  answer: ProductAnswer | undefined
+  /** The form's own address, and that of the list below it. */
+  action: string
+  list: string
+}
+
+/** A product over the list that it was opened from, to look at and to edit. */
+export function EditProductDialog({ product, requestId, categories, answer, action, list }: Props) {
+  const navigate = useNavigate()
+  const close = () => navigate(list, { preventScrollReset: true })
+  return (
+    <Dialog
+      title={product?.name ?? 'Product'}
+      size="wide"
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) close()
+      }}
+    >
+      {product ? (
+        <Editor
+          key={product.id}
+          product={product}
+          categories={categories}
+          answer={answer}
+          action={action}
+          list={list}
+        />
+      ) : (
+        <FailedState title={PRODUCT_NOT_FETCHED} requestId={requestId} />
+      )}
+    </Dialog>
+  )
+}
+
+/**
+ * The form as it was opened: what the list below learns meanwhile does not change what its user has seen. It is opened
+ * anew only when they ask for what another one saved.
+ */
+function Editor({
+  product,
+  categories,
+  answer,
+  action,
+  list,
+}: Omit<Props, 'requestId'> & { product: EditedProduct }) {
+  const [opened, setOpened] = useState({
+    ...{ product, values: valuesOfProduct(product), key: 0 },
+    answered: undefined as ProductAnswer | undefined,
+  })
+  useClosedOnceSaved(answer?.isSaved ?? false, list)
+  return (
+    <>
+      <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        {opened.product.isArchived ? (
+          <Badge tone="grey">Archived</Badge>
+        ) : (
+          <Link
+            to={`/product/${opened.product.slug}`}
+            target="_blank"
+            className="inline-flex min-h-6 items-center gap-1.5 text-link"
+          >
+            View in the shop
+            <ExternalLink aria-hidden className="size-4" />
+            <span className="sr-only">(new tab)</span>
+          </Link>
+        )}
+      </p>
+      <ProductForm
+        key={opened.key}
+        action={action}
+        cancelTo={list}
+        words={{ submit: 'Save Changes', busy: 'Saving…' }}
+        saved={valuesOfProduct(opened.product)}
+        values={opened.values}
+        product={opened.product}
+        categories={categories}
+        // The form is new to an answer that it was opened anew for.
+        answer={answer === opened.answered ? undefined : answer}
+        isInDialog
+        onReopen={(present, values) =>
+          setOpened({ product: present, values, key: opened.key + 1, answered: answer })
+        }
+      />
+    </>
+  )
+}
+
+function useClosedOnceSaved(isSaved: boolean, list: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSaved) return
+    notify.success(PRODUCT_UPDATED)
+    navigate(list, { replace: true, preventScrollReset: true })
+  }, [isSaved, list, navigate])
+}

@@ -1,0 +1,46 @@
+import type { Product } from '../product.ts'
+import type { ProductFormValues } from '../product-form-values.ts'
+import { typedPrice, typedStock } from '../typed-numbers.ts'
+import { CardPictures } from './card-pictures.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { SizeList } from './size-list.tsx'
+
+/** How a product will look on its card, while it is being typed. */
+export function ProductPreview({ typed }: { typed: ProductFormValues }) {
+  const product = previewOf(typed)
+  return (
+    <section aria-label="Preview of the card">
+      <CardPictures product={product} pictureSizes="16rem" />
+      <div className="flex flex-col gap-1 pt-3">
+        <p className="line-clamp-2 text-[0.9375rem] leading-snug font-medium wrap-anywhere">
+          {typed.name.trim() || 'Name of the product'}
+        </p>
+        <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />
+        <SizeList sizes={product.sizes} />
+      </div>
+    </section>
+  )
+}
+
+/** What can be read of the fields so far. */
+function previewOf(
+  typed: ProductFormValues,
+): Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'sizes'> {
+  const priceOf = (text: string) => typedPrice().safeParse(text).data ?? 0
+  const stockOf = (text: string) => typedStock().safeParse(text).data ?? 0
+  const pricePaisa = priceOf(typed.price)
+  const compareAtPaisa = priceOf(typed.compareAtPrice)
+  const sizes = typed.sizes.map(size => ({
+    size,
+    available: stockOf(typed.stockBySize ? typed.sizeStock[size] : typed.stock),
+  }))
+  // Nothing is sold out before somebody has said how many there are.
+  const isOpen = !typed.stockBySize && typed.stock.trim() === ''
+  return {
+    images: typed.images,
+    stock: isOpen ? 1 : sizes.reduce((most, { available }) => Math.max(most, available), 0),
+    pricePaisa,
+    compareAtPaisa: compareAtPaisa > pricePaisa ? compareAtPaisa : null,
+    sizes: isOpen ? sizes.map(({ size }) => ({ size, available: 1 })) : sizes,
+  }
+}

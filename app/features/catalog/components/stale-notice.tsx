@@ -1,0 +1,34 @@
+import { formatMoment } from '#app/shared/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { ProductEdit } from '../edited-product.ts'
+
+interface Props {
+  edits: readonly ProductEdit[]
+  /** Shows what is saved and forgets what was typed. */
+  onLoad: () => void
+  /** Shows what is saved, with what was changed here on top of it. */
+  onKeep: () => void
+}
+
+/** Who changed the product meanwhile, and the two ways on. */
+export function StaleNotice({ edits, onLoad, onKeep }: Props) {
+  return (
+    <div className="mb-6 rounded-control bg-status-yellow px-4 py-3.5">
+      <p className="font-semibold">This product was changed meanwhile</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm wrap-anywhere">
+        {edits.map(({ actor, happenedAt, fields }) => (
+          <li key={`${happenedAt} ${actor}`}>
+            {actor} changed {fields.length > 0 ? fields.join(', ') : 'it'} on {formatMoment(happenedAt)}.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">Nothing of yours was saved, and it is still in the form.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onKeep}>Keep my changes</Button>
+        <Button variant="quiet" onClick={onLoad}>
+          Load the present values
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useRef, useState } from 'react'
+import type { Picture } from '#app/features/media/picture.ts'
+import { areSameValues, type ProductFormValues, readTypedValues } from '../product-form-values.ts'
+
+/**
+ * What stands in the fields of a product form, to be shown, and as a ref for whoever asks later. `read` looks at the
+ * fields, which nobody but the page itself holds; the pictures are told by their own field.
+ */
+export function useTypedValues(
+  form: RefObject<HTMLFormElement | null>,
+  initial: ProductFormValues,
+  onTyped: ((typed: ProductFormValues) => void) | undefined,
+) {
+  const [typed, setTyped] = useState(initial)
+  const latest = useRef(initial)
+  const images = useRef(initial.images)
+
+  function read() {
+    if (!form.current) return
+    const now = readTypedValues(new FormData(form.current), images.current)
+    if (areSameValues(now, latest.current)) return
+    latest.current = now
+    setTyped(now)
+    onTyped?.(now)
+  }
+
+  function setImages(pictures: Picture[]) {
+    images.current = pictures
+    read()
+  }
+
+  return { typed, latest, read, setImages }
+}

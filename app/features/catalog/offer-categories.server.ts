@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm'
+import { categories } from '#app/platform/db/schema.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { CategoryOption } from './category.ts'
+
+/** All categories for a form, in the shop's order. A form works without them: none where they could not be loaded. */
+export async function offerCategories({
+  database,
+  log,
+  requestId,
+}: Pick<Services, 'database' | 'log' | 'requestId'>): Promise<CategoryOption[] | undefined> {
+  try {
+    return await database
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .orderBy(asc(categories.position), asc(categories.name))
+  } catch (error) {
+    log.error({ err: error, requestId }, 'the categories of a form could not be loaded')
+    return undefined
+  }
+}
