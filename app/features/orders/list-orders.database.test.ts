@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { listOrders, MOST_COUNTED } from './list-orders.server.ts'
-import { ALL_ORDERS, type OrderQuery } from './order-query.ts'
+import { listOrders } from './list-orders.server.ts'
+import { ALL_ORDERS, MOST_COUNTED, type OrderQuery } from './order-query.ts'
 
 let database: Database
 let drop: () => Promise<void>

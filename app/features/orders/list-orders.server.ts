@@ -3,11 +3,8 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/platform/db/schema.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
 import type { OrderStatus } from './order.ts'
-import type { OrderQuery } from './order-query.ts'
+import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
-
-/** A search that finds more than this is not counted out; nobody turns that many pages. */
-export const MOST_COUNTED = 2_000
 
 /** An order as a list of the admin shows it. */
 export interface ListedOrder {

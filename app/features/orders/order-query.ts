@@ -22,6 +22,9 @@ export interface OrderQuery {
   page: number
 }
 
+/** A search that finds more than this is not counted out; nobody turns that many pages. */
+export const MOST_COUNTED = 2_000
+
 export const ADMIN_ORDERS = '/admin/orders'
 
 /** The list that `/admin/orders` shows without further words: every order, the newest first. */

@@ -1,4 +1,5 @@
-/** Opens a conversation with a number in its stored form, `+923001234567`. */
-export function whatsAppAddress(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}`
+/** Opens a conversation with a number in its stored form, `+923001234567`; a text stands there ready to be sent. */
+export function whatsAppAddress(phone: string, text = ''): string {
+  const address = `https://wa.me/${phone.replace(/\D/g, '')}`
+  return text ? `${address}?text=${encodeURIComponent(text.toWellFormed())}` : address
 }

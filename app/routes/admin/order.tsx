@@ -1,3 +1,79 @@
-export default function Order() {
-  return null
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { OrderEmails } from '#app/features/email/components/order-emails.tsx'
+import { listOrderEmails } from '#app/features/email/list-order-emails.server.ts'
+import { addOrderNote } from '#app/features/orders/add-order-note.server.ts'
+import { AdminOrderPage } from '#app/features/orders/components/admin-order-page.tsx'
+import { findAdminOrder } from '#app/features/orders/find-admin-order.server.ts'
+import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/features/orders/order-note.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/order.ts'
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params.number} · Darzi admin` }]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const order = await findAdminOrder(database, params.number)
+  if (!order) throw notFound()
+  const [emails, { name }] = await Promise.all([
+    listOrderEmails(database, order.id),
+    readStoreSettings(database),
+  ])
+  return { order, emails, storeName: name }
+}
+
+/** Adds a note. The status is set where all statuses are, by the list of orders. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { database, log, requestId } = context.get(servicesContext)
+  const submission = parseWithZod(await readForm(request), { schema: orderNoteSchema })
+  if (submission.status !== 'success') {
+    return data({ isSaved: false, submission: submission.reply() }, { status: 422 })
+  }
+  const actor = context.get(viewerContext).email
+  const note = { number: params.number, text: submission.value.note, actor }
+  try {
+    const added = await addOrderNote(database, note)
+    if (!added.ok) throw notFound()
+  } catch (error) {
+    if (isAnswer(error)) throw error
+    log.error({ err: error, requestId }, 'a note could not be stored')
+    return data(
+      { isSaved: false, submission: submission.reply({ formErrors: [NOTE_NOT_SAVED] }) },
+      { status: 503 },
+    )
+  }
+  return { isSaved: true, submission: submission.reply({ resetForm: true }) }
+}
+
+/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    const failed = parseWithZod(typed, { schema: orderNoteSchema }).reply({ formErrors: [NOTE_NOT_SAVED] })
+    return data({ isSaved: false, submission: failed }, { status: 503 })
+  }
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, emails, storeName } = loaderData
+  return (
+    <AdminOrderPage
+      key={order.number}
+      order={order}
+      storeName={storeName}
+      emails={<OrderEmails emails={emails} />}
+      note={actionData}
+    />
+  )
 }

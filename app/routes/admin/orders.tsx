@@ -1,3 +1,58 @@
-export default function Orders() {
-  return null
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { answerStatusForm } from '#app/features/orders/answer-status-form.server.ts'
+import { OrdersPage } from '#app/features/orders/components/orders-page.tsx'
+import { listOrders } from '#app/features/orders/list-orders.server.ts'
+import { readOrderQuery } from '#app/features/orders/order-query.ts'
+import { brokenStatusAnswer } from '#app/features/orders/status-form.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/orders.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Orders · Darzi admin' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readOrderQuery(url.searchParams)
+  const list = await listOrders(context.get(servicesContext).database, asked)
+  return { query: { ...asked, page: list.page }, list }
+}
+
+/** Sets the status of one order or of several, from whichever page of the admin. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(viewerContext).email
+  const { answer, status } = await answerStatusForm(
+    context.get(servicesContext),
+    await readForm(request),
+    actor,
+  )
+  return data(answer, { status })
+}
+
+/** A line or a server that breaks meanwhile leaves the list as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    return data(brokenStatusAnswer(form), { status: 503 })
+  }
+}
+
+export const shouldRevalidate = revalidateOnConflict
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrdersPage {...loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="Failed to fetch orders" level={1} requestId={requestIdOf(error)}>
+      <p>The orders could not be loaded just now. Please try again in a moment.</p>
+    </FailedState>
+  )
 }

@@ -4,14 +4,15 @@ import type { OrderStatus } from '../order.ts'
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span
-      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold text-ink capitalize ${COLOURS[status]}`}
+      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold text-ink capitalize ${STATUS_COLOURS[status]}`}
     >
       {status}
     </span>
   )
 }
 
-const COLOURS: Record<OrderStatus, string> = {
+/** The ground of each status; ink stands on all of them. */
+export const STATUS_COLOURS: Record<OrderStatus, string> = {
   pending: 'bg-status-grey',
   processing: 'bg-status-yellow',
   shipped: 'bg-status-blue',

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { formatMoment } from '#app/shared/dates.ts'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { attemptsText } from '../attempts-text.ts'
+import type { EmailSummary } from '../email.ts'
+import { TEMPLATE_NAMES } from '../template-names.ts'
+import { EmailStateBadge } from './email-state-badge.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/** The emails about an order, where each of them stands, and the way to send one again. */
+export function OrderEmails({ emails }: { emails: readonly EmailSummary[] }) {
+  return (
+    <Panel title="Emails">
+      {emails.length === 0 ? (
+        <p className="text-muted">No email was written about this order.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {emails.map(email => (
+            <li key={email.id} className="space-y-1.5 py-3 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <Link
+                  to={`/admin/emails/${email.id}`}
+                  className="inline-flex min-h-8 items-center text-link font-medium"
+                >
+                  {TEMPLATE_NAMES[email.template]}
+                </Link>
+                <EmailStateBadge state={email.state} />
+              </div>
+              <p className="text-sm text-muted wrap-anywhere">
+                {email.to || 'No address for the owner yet'} · {formatMoment(email.sentAt ?? email.queuedAt)}
+                {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
+              </p>
+              {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
+              <ResendButton email={email} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,199 @@
+import { ChevronLeft, ExternalLink, Mail, MessageCircle, Phone, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatMoment } from '#app/shared/dates.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { type AdminOrder, amountToCollect } from '../admin-order.ts'
+import { orderContact } from '../order-contact.ts'
+import { ADMIN_ORDERS } from '../order-query.ts'
+import { useUndoStatus } from '../use-status-change.ts'
+import { type NoteAnswer, NoteForm } from './note-form.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLineRow } from './order-line-row.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+interface Props {
+  order: AdminOrder
+  storeName: string
+  /** What else belongs to the order, from another part of the shop. */
+  emails: ReactNode
+  /** The answer to a note that was sent without JavaScript. */
+  note: NoteAnswer | undefined
+}
+
+/** Everything about one order, and what staff do with it. */
+export function AdminOrderPage({ order, storeName, emails, note }: Props) {
+  const undo = useUndoStatus()
+  const printAddress = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/print`
+  return (
+    <>
+      <Link to={ADMIN_ORDERS} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
+        <ChevronLeft aria-hidden className="size-4" />
+        Orders
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="font-serif text-heading font-medium">Order {order.number}</h1>
+          <p className="text-muted tabular-nums">Placed {formatMoment(order.placedAt)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
+          <StatusSelect
+            number={order.number}
+            status={order.status}
+            undo={undo}
+            className="max-lg:w-full lg:w-44"
+          />
+          <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
+            <Printer aria-hidden className="size-4" />
+            Invoice
+          </ButtonLink>
+          <ButtonLink to={`${printAddress}?as=packing-slip`} className="px-4 max-sm:flex-1">
+            <Printer aria-hidden className="size-4" />
+            Packing slip
+          </ButtonLink>
+        </div>
+      </div>
+      {/* In one column the customer follows what they bought. */}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
+          <Bought order={order} />
+          <Panel title="Notes" className="max-xl:order-2">
+            <NoteForm sent={note} />
+            <Notes notes={order.notes} />
+          </Panel>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
+          <Customer order={order} storeName={storeName} />
+          <Panel title="History" className="max-xl:order-2">
+            <OrderHistory events={order.events} />
+          </Panel>
+          <div className="max-xl:order-2">{emails}</div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Bought({ order }: { order: AdminOrder }) {
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const toCollect = amountToCollect(order)
+  return (
+    <Panel title={`${pieces} ${pieces === 1 ? 'item' : 'items'}`}>
+      <ul className="divide-y divide-line border-y border-line">
+        {order.lines.map(line => (
+          <OrderLineRow
+            key={line.position}
+            line={line}
+            name={
+              line.productId === null ? (
+                line.name
+              ) : (
+                <Link to={`/admin/products/${line.productId}`} className="text-link">
+                  {line.name}
+                </Link>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <dl className="mt-4 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-8 gap-y-1.5">
+        <dt className="text-muted">Subtotal</dt>
+        <dd className="text-right money">{formatPaisa(order.subtotalPaisa)}</dd>
+        <dt className="text-muted">Shipping</dt>
+        <dd className="text-right money">
+          {order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa)}
+        </dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-right font-semibold money">{formatPaisa(order.totalPaisa)}</dd>
+        <dt className="text-muted">Cash on delivery</dt>
+        <dd className="text-right text-muted money">
+          {toCollect === 0 ? 'Nothing to collect' : formatPaisa(toCollect)}
+        </dd>
+      </dl>
+    </Panel>
+  )
+}
+
+function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
+  const { customerId, customerOrderCount, phone } = order
+  const { call, whatsApp, mail } = orderContact(order, storeName)
+  return (
+    <Panel
+      title="Customer"
+      aside={
+        customerId !== null && (
+          <Link to={`/admin/customers/${customerId}`} className="text-link text-sm">
+            {customerOrderCount === 1 ? 'Their first order' : `${customerOrderCount} orders`}
+          </Link>
+        )
+      }
+    >
+      <address className="space-y-1 wrap-anywhere not-italic">
+        <p className="font-semibold">
+          <bdi>{order.customerName}</bdi>
+        </p>
+        <p dir="auto">{order.streetAddress}</p>
+        <p>
+          <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
+        </p>
+        {call && (
+          <>
+            <p className="tabular-nums">{formatPhoneNumber(phone)}</p>
+            <p>{order.email}</p>
+          </>
+        )}
+      </address>
+      {call ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a href={call} className={buttonLook('secondary', 'flex-1 px-3')}>
+            <Phone aria-hidden className="size-4" />
+            Call
+          </a>
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook('secondary', 'flex-1 px-3')}
+          >
+            <MessageCircle aria-hidden className="size-4" />
+            WhatsApp
+          </a>
+          <a href={mail} className={buttonLook('secondary', 'flex-1 px-3')}>
+            <Mail aria-hidden className="size-4" />
+            Email
+          </a>
+        </div>
+      ) : (
+        <p className="mt-3 text-muted">The customer has deleted their account and can’t be reached.</p>
+      )}
+      <Link
+        to={`/order/${order.token}`}
+        className="mt-3 inline-flex min-h-8 items-center gap-1.5 text-link text-sm"
+      >
+        <ExternalLink aria-hidden className="size-4" />
+        What the customer sees
+      </Link>
+    </Panel>
+  )
+}
+
+function Notes({ notes }: Pick<AdminOrder, 'notes'>) {
+  if (notes.length === 0) return null
+  return (
+    <ul aria-label="Notes" className="mt-5 divide-y divide-line border-t border-line">
+      {notes.map(note => (
+        <li key={note.id} className="py-3 wrap-anywhere">
+          <p className="whitespace-pre-wrap" dir="auto">
+            {note.text}
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            {note.author} · {formatMoment(note.writtenAt)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

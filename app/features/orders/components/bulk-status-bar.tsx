@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
+import { ADMIN_ORDERS } from '../order-query.ts'
+import { type ChosenOrder, type StatusAnswer, UPDATE_FAILED } from '../status-form.ts'
+import { STATUS_NAMES } from '../status-names.ts'
+import {
+  STATUS_SUBMIT,
+  statusFields,
+  tellStatusAnswer,
+  type UndoStatus,
+  useAnswer,
+} from '../use-status-change.ts'
+
+interface Props {
+  chosen: readonly ChosenOrder[]
+  /** Called with what became of them. */
+  onAnswer(answer: StatusAnswer): void
+  onClear(): void
+  undo: UndoStatus
+}
+
+/** Gives all chosen orders one status. Cancelling asks first. */
+export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
+  const fetcher = useFetcher<StatusAnswer>()
+  const [to, setTo] = useState<OrderStatus>('processing')
+  const [isAsking, setAsking] = useState(false)
+  useAnswer(fetcher.data, answer => {
+    tellStatusAnswer(answer, undo)
+    onAnswer(answer)
+  })
+  const send = () => fetcher.submit(statusFields(chosen, to), STATUS_SUBMIT)
+  const count = chosen.length === 1 ? '1 order' : `${chosen.length} orders`
+  return (
+    <section
+      aria-label="Chosen orders"
+      className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center gap-3 border-y border-line bg-stone px-4 py-2 sm:mx-0 sm:rounded-sheet sm:border lg:top-2"
+    >
+      <p className="font-semibold tabular-nums" role="status">
+        {count} chosen
+      </p>
+      <label className="flex min-w-0 items-center gap-2">
+        <span className="text-sm text-muted">Set to</span>
+        <select
+          value={to}
+          onChange={event => {
+            const wanted = ORDER_STATUSES.find(known => known === event.currentTarget.value)
+            if (wanted) setTo(wanted)
+          }}
+          className="min-h-11 rounded-control border border-edge bg-raised px-3 hover:border-ink"
+        >
+          {ORDER_STATUSES.map(known => (
+            <option key={known} value={known}>
+              {STATUS_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        variant="primary"
+        className="px-5"
+        busy={fetcher.state !== 'idle'}
+        onClick={() => (to === 'cancelled' ? setAsking(true) : send())}
+      >
+        Apply
+      </Button>
+      <Button variant="quiet" className="px-4" onClick={onClear}>
+        Clear
+      </Button>
+      <ConfirmDialog
+        title={`Cancel ${count}?`}
+        confirmLabel="Cancel the orders"
+        cancelLabel="Keep them"
+        isDangerous
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={send}
+      >
+        Their pieces go back into stock. An order can leave cancelled again while its pieces are there.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** The orders that were left as they are, and why; stays until it is closed. */
+export function RefusedOrders({ answer, onClose }: { answer: StatusAnswer; onClose(): void }) {
+  const refused = answer.results.filter(result => !result.isDone)
+  if (refused.length === 0) return null
+  const done = answer.results.length - refused.length
+  return (
+    <section
+      role="alert"
+      className="rounded-control border border-danger bg-danger-wash px-4 py-3 text-sm wrap-anywhere"
+    >
+      <p className="font-semibold">
+        {UPDATE_FAILED} of {refused.length} of {answer.results.length}
+        {done > 0 && `; ${done} ${done === 1 ? 'was' : 'were'} changed`}.
+      </p>
+      <ul className="mt-1 space-y-1">
+        {refused.map(({ number, text }) => (
+          <li key={number}>
+            <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`} className="text-link font-semibold">
+              {number}
+            </Link>
+            : {text}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" className="mt-2 -ml-4 px-4" onClick={onClose}>
+        Close
+      </Button>
+    </section>
+  )
+}

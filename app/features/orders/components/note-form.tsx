@@ -1,0 +1,54 @@
+import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { TextArea } from '#app/ui/forms/field.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { orderNoteSchema } from '../order-note.ts'
+
+/** The answer to a note that was sent. */
+export interface NoteAnswer {
+  isSaved: boolean
+  submission: SubmissionResult
+}
+
+/** Writes down something about an order for the others. What is typed stays until it is saved. */
+export function NoteForm({ sent }: { sent: NoteAnswer | undefined }) {
+  const fetcher = useFetcher<NoteAnswer>()
+  const answer = fetcher.data ?? sent
+  const [form, { note }] = useForm({
+    id: 'order-note',
+    lastResult: answer?.submission,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: orderNoteSchema }),
+  })
+  useEffect(() => {
+    if (answer?.isSaved) notify.success('The note is saved.')
+  }, [answer])
+  return (
+    <fetcher.Form method="post" {...getFormProps(form)} aria-label="New note">
+      <FormErrors
+        title={form.errors ? 'The note is not saved.' : undefined}
+        errors={[
+          ...(form.errors ?? []).map(message => ({ message })),
+          ...(note.errors ?? []).slice(0, 1).map(message => ({ message, fieldId: note.id })),
+        ]}
+        attempt={answer}
+      />
+      <TextArea
+        label="Internal note"
+        hint="Customers never see it."
+        {...getTextareaProps(note)}
+        errors={note.errors}
+        rows={3}
+        dir="auto"
+      />
+      <Button type="submit" busy={fetcher.state !== 'idle'} className="mt-3">
+        Add note
+      </Button>
+    </fetcher.Form>
+  )
+}

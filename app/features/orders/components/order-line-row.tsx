@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import type { OrderLine } from '../order.ts'
+
+/** A line of an order with its picture, as a list item. `name` may make a link of the name. */
+export function OrderLineRow({ line, name = line.name }: { line: OrderLine; name?: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-4 py-4">
+      <img
+        src={line.imageKey ? pictureAddress(line.imageKey, 160) : PLACEHOLDER_ADDRESS}
+        alt=""
+        width={72}
+        height={90}
+        className="aspect-4/5 w-full rounded-control bg-stone object-cover"
+      />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm text-muted">
+          Size {line.size} · {line.quantity} ×{' '}
+          <span className="money">{formatPaisa(line.unitPricePaisa)}</span>
+        </p>
+      </div>
+      <p className="font-semibold money">{formatPaisa(lineTotalPaisa(line))}</p>
+    </li>
+  )
+}

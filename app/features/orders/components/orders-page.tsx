@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import type { ListedOrder, OrderPage } from '../list-orders.server.ts'
+import { ORDER_STATUSES } from '../order.ts'
+import { ADMIN_ORDERS, isNarrowed, MOST_COUNTED, type OrderQuery, orderQueryHref } from '../order-query.ts'
+import type { StatusAnswer } from '../status-form.ts'
+import { STATUS_NAMES } from '../status-names.ts'
+import { useUndoStatus } from '../use-status-change.ts'
+import { BulkStatusBar, RefusedOrders } from './bulk-status-bar.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderTable } from './order-table.tsx'
+
+interface Props {
+  /** Its page is the page shown, which is there. */
+  query: OrderQuery
+  list: OrderPage
+  /** The answer to a form that was sent without JavaScript. */
+  answer: StatusAnswer | undefined
+}
+
+/** The orders of the shop, by status. Everything that narrows the list stands in the address. */
+export function OrdersPage({ query, list, answer }: Props) {
+  const isLoading = useNavigation().location?.pathname === ADMIN_ORDERS
+  const tabs = [undefined, ...ORDER_STATUSES].map(status => ({
+    label: status ? STATUS_NAMES[status] : 'All',
+    to: orderQueryHref(query, { status }),
+    count: list.counts?.[status ?? 'all'],
+    isCurrent: query.status === status,
+  }))
+  return (
+    <div className="space-y-5">
+      <h1 className="font-serif text-heading font-medium">Orders</h1>
+      <OrderFilters query={query} />
+      <TabLinks label="Status" tabs={tabs} />
+      <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
+        <Results key={orderQueryHref(query)} query={query} list={list} answer={answer} />
+      </div>
+      <PageLinks
+        page={query.page}
+        pageCount={list.pageCount}
+        hrefOf={page => orderQueryHref(query, { page })}
+      />
+    </div>
+  )
+}
+
+function Results({ query, list, answer: sentAnswer }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [answer, setAnswer] = useState(sentAnswer)
+  const undo = useUndoStatus()
+  const place = useKeptFocus(list.orders)
+  // An order that has left the list is no longer chosen: nobody sees it.
+  const chosenHere = list.orders.filter(order => chosen.has(order.number))
+
+  function choose(numbers: readonly string[], isChosen: boolean) {
+    const next = new Set(chosenHere.map(order => order.number))
+    for (const number of numbers) {
+      if (isChosen) next.add(number)
+      else next.delete(number)
+    }
+    setChosen(next)
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className="space-y-3 outline-none">
+      {answer && <RefusedOrders answer={answer} onClose={() => setAnswer(undefined)} />}
+      {chosenHere.length > 0 && (
+        <BulkStatusBar
+          chosen={chosenHere.map(({ number, status }) => ({ number, from: status }))}
+          onAnswer={told => {
+            setAnswer(told)
+            setChosen(new Set(told.results.filter(result => !result.isDone).map(({ number }) => number)))
+          }}
+          onClear={() => setChosen(new Set())}
+          undo={undo}
+        />
+      )}
+      {list.orders.length === 0 ? (
+        <NoOrders query={query} />
+      ) : (
+        <>
+          <OrderTable
+            orders={list.orders}
+            chosen={new Set(chosenHere.map(order => order.number))}
+            onChoose={choose}
+            undo={undo}
+          />
+          <Footer query={query} list={list} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Where the list is, and how long its pages are. */
+function Footer({ query, list }: Pick<Props, 'query' | 'list'>) {
+  const first = (query.page - 1) * query.pageLength + 1
+  const last = first + list.orders.length - 1
+  const total = list.counts?.[query.status ?? 'all']
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-2 text-sm text-muted tabular-nums">
+      <p role="status">
+        {first.toLocaleString('en')}–{last.toLocaleString('en')} of{' '}
+        {total === undefined ? `more than ${MOST_COUNTED.toLocaleString('en')}` : total.toLocaleString('en')}
+      </p>
+      <p className="flex items-center gap-1">
+        <span className="mr-1">Show</span>
+        {PAGE_LENGTHS.map(length => (
+          <Link
+            key={length}
+            to={orderQueryHref(query, { pageLength: length })}
+            aria-label={`Show ${length} orders on a page`}
+            aria-current={length === query.pageLength ? 'true' : undefined}
+            className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-ink/5 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+          >
+            {length}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function NoOrders({ query }: { query: OrderQuery }) {
+  if (isNarrowed(query)) {
+    const all = orderQueryHref(query, { q: '', from: undefined, to: undefined })
+    return (
+      <EmptyState title="No orders match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
+        <p className="wrap-anywhere">
+          {query.q ? (
+            <>
+              Nothing here holds “<bdi>{query.q}</bdi>”
+              {query.status && `, among those that are ${query.status}`}.
+            </>
+          ) : (
+            'Nothing was ordered between these days.'
+          )}
+        </p>
+      </EmptyState>
+    )
+  }
+  if (query.status) {
+    return (
+      <EmptyState title={`No order is ${query.status}`}>
+        <p>An order that is set to {query.status} appears here.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No orders yet">
+      <p>A new order appears here at the moment it is placed.</p>
+    </EmptyState>
+  )
+}
+
+/** Keeps the keyboard in the list when the order that it was on has left it. */
+function useKeptFocus(orders: readonly ListedOrder[]) {
+  const place = useRef<HTMLDivElement>(null)
+  const isInside = useRef(false)
+  useEffect(() => {
+    const follow = () => {
+      isInside.current = place.current?.contains(document.activeElement) ?? false
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list can have taken the focused order away
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true })
+    }
+  }, [orders])
+  return place
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { multiLineText } from '#app/shared/text.ts'
+
+export const NOTE_NOT_SAVED = 'The note could not be saved. Please try again in a moment.'
+
+/** A note of staff about an order. */
+export const orderNoteSchema = z.object({
+  note: multiLineText({
+    required: 'Please write the note first.',
+    tooLong: 'Please shorten the note to 2,000 characters.',
+    maximum: 2_000,
+  }),
+})
