@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunction } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { readAdminProductQuery } from '#app/features/catalog/admin-product-query.ts'
 import { answerProductList } from '#app/features/catalog/answer-product-list.server.ts'
@@ -11,6 +11,7 @@ import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/products.ts'
 
@@ -65,7 +66,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Also for the product over the list, whose address may name none. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />
   return (
     <FailedState title="Failed to fetch products" level={1} requestId={requestIdOf(error)}>
       The list could not be loaded just now.
