@@ -19,7 +19,7 @@ export function DisplayNameForm({ name, answer }: { name: string; answer: FormAn
     defaultValue: { displayName: name },
   })
   return (
-    <Form method="post" {...formProps} aria-label="Display name" className="space-y-5">
+    <Form method="post" {...formProps} aria-label="Change name" className="space-y-5">
       {banner}
       <Intent of="name" />
       <Field label="Display name" {...field('displayName')} autoComplete="name" />
@@ -60,7 +60,7 @@ export function ChangePasswordForm({ answer }: { answer: FormAnswer | undefined 
     refused: 'Your password was not changed.',
   })
   return (
-    <Form method="post" {...formProps} aria-label="Password" className="space-y-5">
+    <Form method="post" {...formProps} aria-label="Change password" className="space-y-5">
       {banner}
       <Intent of="password" />
       <PasswordField
