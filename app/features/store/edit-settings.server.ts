@@ -18,7 +18,14 @@ export interface EditedThing {
 
 export type EditedSection =
   | ({ kind: 'form'; id: FormId } & EditedThing)
-  | { kind: 'list'; id: ListId; entries: (EditedThing & { title: string; text: string })[] }
+  | { kind: 'list'; id: ListId; entries: EditedEntry[] }
+
+export interface EditedEntry extends EditedThing {
+  title: string
+  text: string
+  /** Not the shop's own words, but put there for a beginning. */
+  isSample: boolean
+}
 
 /** What one tab of the settings page shows. */
 export async function readEditedSections(
@@ -39,8 +46,8 @@ export function editedForm(settings: StoreSettings, id: FormId): EditedThing {
 function editedList(settings: StoreSettings, id: ListId): EditedSection {
   const list = SETTINGS_LISTS[id]
   const entries = list.entries(settings).map(entry => {
-    const { title, text, picture } = list.summary(entry)
-    return { title, text, ...edited(list.read(entry), picture) }
+    const { title, text, picture, isSample = false } = list.summary(entry)
+    return { title, text, isSample, ...edited(list.read(entry), picture) }
   })
   return { kind: 'list', id, entries }
 }
@@ -53,6 +60,10 @@ export function editedEntry(settings: StoreSettings, id: ListId, place: number):
 }
 
 function edited(values: TypedValues, picture: Picture | null = null): EditedThing {
-  const seen = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
-  return { values, seen, picture }
+  return { values, seen: seenFrom(values), picture }
+}
+
+/** What stands for these values. */
+export function seenFrom(values: TypedValues): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
 }

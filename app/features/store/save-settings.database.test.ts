@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type EditedThing, readEditedSections } from './edit-settings.server.ts'
 import { frequentQuestions } from './frequent-questions.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
-import { moveEntry, removeEntry, saveSettings } from './save-settings.server.ts'
+import { moveEntry, removeEntry, removeSamples, saveSettings } from './save-settings.server.ts'
 import type { FormId } from './settings-forms.ts'
 import type { ListId } from './settings-lists.ts'
 import { SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts'
@@ -65,6 +65,7 @@ describe('a saved form', () => {
     expect(await saveForm('store', { name: 'Kurta House', tagline: before.tagline }, seen)).toEqual({
       ok: true,
       hasChanged: true,
+      seen: (await openForm('store')).seen,
     })
     expect(await readStoreSettings(database)).toEqual({ ...before, name: 'Kurta House' })
     const rows = await database.select().from(settings).orderBy(settings.key)
@@ -93,7 +94,7 @@ describe('a saved form', () => {
     client.on('notification', ({ channel }) => heard.push(channel))
     await client.query(`listen ${CHANGED_PAGES}`)
     const { seen, values } = await openForm('store')
-    expect(await saveForm('store', values, seen)).toEqual({ ok: true, hasChanged: false })
+    expect(await saveForm('store', values, seen)).toEqual({ ok: true, hasChanged: false, seen })
     await client.query('select 1')
     expect(heard).toEqual([])
     await saveForm('store', { ...values, tagline: 'New' }, seen)
@@ -196,7 +197,7 @@ describe('the entries of a list', () => {
     await moveEntry(database, target, -1, change)
     expect(await reviewNames()).toEqual(['A', 'C', 'B'])
     ;({ target, change } = await open(0))
-    expect(await moveEntry(database, target, -1, change)).toEqual({ ok: true, hasChanged: false })
+    expect(await moveEntry(database, target, -1, change)).toMatchObject({ ok: true, hasChanged: false })
     await removeEntry(database, target, change)
     expect(await reviewNames()).toEqual(['C', 'B'])
     ;({ target, change } = await open(1))
@@ -232,6 +233,21 @@ describe('the entries of a list', () => {
     const gone = { list: 'reviews' as const, entry: 9 }
     expect(await removeEntry(database, gone, change)).toMatchObject({
       refusal: { kind: 'stale', now: undefined },
+    })
+  })
+
+  it('lose all samples at once, and nothing else', async () => {
+    await addReviews('Ayesha')
+    for (const name of ['One', 'Two']) {
+      const values = { name, rating: 5, text: 'A sample.', isSample: true }
+      await saveSettings(database, { list: 'reviews', entry: 'new' }, values, { seen: '', actor: ACTOR })
+    }
+    expect(await removeSamples(database, 'reviews', { seen: '', actor: ACTOR })).toMatchObject({
+      hasChanged: true,
+    })
+    expect(await reviewNames()).toEqual(['Ayesha'])
+    expect(await removeSamples(database, 'slides', { seen: '', actor: ACTOR })).toMatchObject({
+      hasChanged: false,
     })
   })
 

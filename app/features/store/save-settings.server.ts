@@ -8,7 +8,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { auditLog, settings } from '#app/platform/db/schema.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { type EditedThing, editedEntry, editedForm } from './edit-settings.server.ts'
+import { type EditedThing, editedEntry, editedForm, seenFrom } from './edit-settings.server.ts'
 import { STORE_SETTINGS_KEY, toStoreSettings } from './read-store-settings.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
@@ -31,7 +31,8 @@ interface Change {
 }
 
 type EntryTarget = { list: ListId; entry: number }
-type Saved = Outcome<{ hasChanged: boolean }, SettingsRefusal>
+/** `seen` stands for the values as they are now. */
+type Saved = Outcome<{ hasChanged: boolean; seen: string }, SettingsRefusal>
 
 /**
  * Saves what was typed into a form or into the form of an entry; the values are those of its schema. What a page shows
@@ -51,7 +52,7 @@ export function saveSettings(
     const list = SETTINGS_LISTS[target.list]
     const entry = list.make(values, picture)
     const entries = list.entries(current)
-    const edit = { name: nameOf(list, entry), after: list.read(entry) }
+    const edit = { id: target.list, name: nameOf(list, entry), after: list.read(entry) }
     if (target.entry === 'new') {
       if (entries.length >= list.most) return refuse({ kind: 'list-full', most: list.most })
       return { ok: true, ...edit, patch: list.write(current, [...entries, entry]), before: {} }
@@ -73,7 +74,7 @@ export function removeEntry(database: Database, target: EntryTarget, change: Cha
     if (entries.length <= list.least) return refuse({ kind: 'list-short', least: list.least })
     const { place, before } = found
     const patch = list.write(current, entries.toSpliced(place, 1))
-    return { ok: true, name: nameOf(list, entries[place]), patch, before, after: {} }
+    return { ok: true, id: target.list, name: nameOf(list, entries[place]), patch, before, after: {} }
   })
 }
 
@@ -94,10 +95,29 @@ export function moveEntry(
     const to = Math.min(Math.max(0, place + by), entries.length - 1)
     return {
       ok: true,
+      id: target.list,
       name: nameOf(list, moved),
       patch: list.write(current, entries.toSpliced(place, 1).toSpliced(to, 0, moved)),
       before: { position: String(place + 1) },
       after: { position: String(to + 1) },
+    }
+  })
+}
+
+/** Takes out every entry that was only put there for a beginning. */
+export function removeSamples(database: Database, id: ListId, change: Change): Promise<Saved> {
+  return changeSettings(database, change, async (_, current) => {
+    const list = SETTINGS_LISTS[id]
+    const entries = list.entries(current)
+    const kept = entries.filter(entry => !list.summary(entry).isSample)
+    if (kept.length < list.least) return refuse({ kind: 'list-short', least: list.least })
+    return {
+      ok: true,
+      id,
+      name: `${list.title}: samples`,
+      patch: list.write(current, kept),
+      before: { samples: String(entries.length - kept.length) },
+      after: { samples: '0' },
     }
   })
 }
@@ -107,7 +127,14 @@ function nameOf(list: SettingsList, entry: unknown): string {
 }
 
 type Step = Outcome<
-  { name: string; patch: Partial<StoreSettings>; before: TypedValues; after: TypedValues },
+  {
+    /** Of the form or list, and of what is changed. */
+    id: FormId | ListId
+    name: string
+    patch: Partial<StoreSettings>
+    before: TypedValues
+    after: TypedValues
+  },
   SettingsRefusal
 >
 
@@ -121,9 +148,16 @@ async function changeForm(
 ): Promise<Step> {
   const form = SETTINGS_FORMS[id]
   const now = editedForm(current, id)
-  if (now.seen !== seen) return stale(transaction, now)
+  if (now.seen !== seen) return stale(transaction, id, now)
   const patch = form.write(current, values, picture)
-  return { ok: true, name: form.title, patch, before: now.values, after: form.read({ ...current, ...patch }) }
+  return {
+    ok: true,
+    id,
+    name: form.title,
+    patch,
+    before: now.values,
+    after: form.read({ ...current, ...patch }),
+  }
 }
 
 /** The place of the entry that was seen, which others may have moved. */
@@ -139,11 +173,11 @@ async function findEntry(
     const now = editedEntry(current, list, place)
     if (now?.seen === seen) return { ok: true, place, before: now.values }
   }
-  return stale(transaction, editedEntry(current, list, entry))
+  return stale(transaction, list, editedEntry(current, list, entry))
 }
 
-async function stale(transaction: Transaction, now: EditedThing | undefined) {
-  return refuse({ kind: 'stale' as const, changedBy: await findLastActor(transaction), now })
+async function stale(transaction: Transaction, id: FormId | ListId, now: EditedThing | undefined) {
+  return refuse({ kind: 'stale' as const, changedBy: await findLastActor(transaction, id), now })
 }
 
 /** Carries out a change of the one row that holds the shop's settings, while nobody else changes it. */
@@ -165,7 +199,8 @@ function changeSettings(
     const step = await work(transaction, toStoreSettings(row?.value))
     if (!step.ok) return step
     const changes = findTypedChanges(step.before, step.after)
-    if (Object.keys(changes).length === 0) return { ok: true, hasChanged: false }
+    const seen = seenFrom(step.after)
+    if (Object.keys(changes).length === 0) return { ok: true, hasChanged: false, seen }
     // Parts that were never changed stay out, and go on having their default.
     const stored = typeof row?.value === 'object' && !Array.isArray(row.value) ? row.value : {}
     await transaction
@@ -176,18 +211,18 @@ function changeSettings(
     await recordAudit(transaction, {
       actor,
       action: 'settings.changed',
-      subject: { kind: 'settings', id: STORE_SETTINGS_KEY, name: step.name },
+      subject: { kind: 'settings', id: step.id, name: step.name },
       changes,
     })
-    return { ok: true, hasChanged: true }
+    return { ok: true, hasChanged: true, seen }
   })
 }
 
-async function findLastActor(transaction: Transaction): Promise<string | undefined> {
+async function findLastActor(transaction: Transaction, id: FormId | ListId): Promise<string | undefined> {
   const [last] = await transaction
     .select({ actor: auditLog.actor })
     .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, 'settings'), eq(auditLog.subjectId, STORE_SETTINGS_KEY)))
+    .where(and(eq(auditLog.subjectKind, 'settings'), eq(auditLog.subjectId, id)))
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
     .limit(1)
   return last?.actor

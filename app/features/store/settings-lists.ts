@@ -32,7 +32,7 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
   /** The entry that was typed. @param picture the chosen one, where the form has such a field */
   make(values: Values, picture: Picture | null): Entry
   /** How the list shows an entry. */
-  summary(entry: Entry): { title: string; text: string; picture?: Picture | null }
+  summary(entry: Entry): { title: string; text: string; picture?: Picture | null; isSample?: boolean }
 }
 
 const PICTURE_FIELD: SettingsField = { name: 'pictures', label: 'Picture', kind: 'picture' }
@@ -145,6 +145,7 @@ const REVIEWS = list<Review, { name: string; rating: number; text: string; isSam
   summary: ({ name, rating, text, isSample }) => ({
     title: `${name}, ${rating} of 5${isSample ? ' (sample)' : ''}`,
     text,
+    isSample,
   }),
 })
 

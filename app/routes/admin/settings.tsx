@@ -1,3 +1,46 @@
-export default function Settings() {
-  return null
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { answerSettingsForm } from '#app/features/store/answer-settings-form.server.ts'
+import { SettingsPage } from '#app/features/store/components/settings-page.tsx'
+import { readEditedSections } from '#app/features/store/edit-settings.server.ts'
+import { readSettingsPart, readSettingsTarget } from '#app/features/store/settings-parts.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/settings.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Settings · Darzi admin' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const part = readSettingsPart(url.searchParams.get('part'))
+  const edit = url.searchParams.get('edit') ?? undefined
+  const sections = await readEditedSections(context.get(servicesContext).database, part)
+  return { part, sections, editing: readSettingsTarget(edit) && edit }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const answered = await answerSettingsForm(
+    database,
+    await readForm(request),
+    context.get(viewerContext).email,
+  )
+  if (!answered) throw data('This request names no settings.', { status: 400 })
+  return data(answered.answer, { status: answered.status })
+}
+
+/** What was refused has changed meanwhile: the page is read anew. */
+export const shouldRevalidate = () => true
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsPage {...loaderData} answer={actionData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="The settings could not be loaded" level={1} requestId={requestIdOf(error)}>
+      <p>Please try again in a moment.</p>
+    </FailedState>
+  )
 }

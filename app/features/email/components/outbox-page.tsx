@@ -71,11 +71,12 @@ function Filters({ query }: { query: EmailQuery }) {
       key={emailQueryHref(query)}
       role="search"
       action="/admin/emails"
-      className="mt-5 mb-4 grid gap-3 sm:grid-cols-[16rem_minmax(0,1fr)_auto] sm:items-end"
+      className="mt-5 mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[16rem_minmax(0,1fr)_auto]"
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <Select
         label="Kind"
+        className="max-sm:col-span-2"
         name="template"
         defaultValue={query.template ?? ''}
         onChange={() => submit(form.current)}
@@ -95,7 +96,7 @@ function Filters({ query }: { query: EmailQuery }) {
 
 function EmailRow({ email }: { email: EmailSummary }) {
   return (
-    <li className="grid gap-x-6 gap-y-1.5 py-3 md:grid-cols-[minmax(0,1fr)_13rem_8.5rem] md:items-center">
+    <li className="grid gap-x-6 gap-y-1.5 py-3 md:grid-cols-[minmax(0,1fr)_14rem_10rem] md:items-center">
       <div className="min-w-0">
         <Link
           to={`/admin/emails/${email.id}`}
@@ -111,7 +112,7 @@ function EmailRow({ email }: { email: EmailSummary }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:block md:space-y-1">
         <EmailStateBadge state={email.state} />
         <p className="tabular-nums">
-          {formatMoment(email.sentAt ?? email.queuedAt)}
+          {formatMoment((email.state === 'sent' && email.sentAt) || email.queuedAt)}
           {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'stat
         value="resend"
         busy={fetcher.state !== 'idle'}
         aria-label={`${label}: email to ${email.to || 'the owner'}`}
-        className="px-4"
+        className="px-4 whitespace-nowrap"
       >
         <RotateCcw aria-hidden className="size-4" />
         {label}

@@ -1,0 +1,188 @@
+import { ImageOff, ImagePlus, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button, buttonLook } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { writeChosenPictures } from '../chosen-pictures.ts'
+import type { Picture } from '../picture.ts'
+import { PictureImage } from '../picture-image.tsx'
+import { LONGEST_ALT } from '../picture-limits.ts'
+import { sortOutFiles } from '../picture-list.ts'
+import { uploadPicture } from '../upload-picture.ts'
+
+interface Props {
+  label: string
+  /** The field's name in the form; `chosenPicturesSchema` reads what it carries. */
+  name: string
+  /** The id of what takes focus when an error leads here. */
+  id?: string
+  /** What is chosen at first; later values are not looked at. */
+  initial: Picture | null
+  errors?: readonly string[]
+  /** True while a picture is on its way: a form that is sent meanwhile would leave it out. */
+  onBusyChange?: (isBusy: boolean) => void
+}
+
+/** One picture or none: chosen, sent at once, and described. The one before stays until the new one has arrived. */
+export function OnePictureField({ label, name, id: givenId, initial, errors = [], onBusyChange }: Props) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const [picture, setPicture] = useState(initial)
+  const upload = useUpload(setPicture, onBusyChange)
+  const input = useRef<HTMLInputElement>(null)
+  const refusal = errors[0] ?? upload.refusal
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="relative self-start overflow-hidden rounded-control bg-stone">
+          {picture ? (
+            <PictureImage picture={picture} alt="" sizes="12rem" className="max-h-60 w-full object-cover" />
+          ) : (
+            <div className="grid aspect-4/3 place-items-center text-muted">
+              <ImageOff aria-hidden className="size-8" />
+            </div>
+          )}
+          {upload.percent !== undefined && <Progress percent={upload.percent} />}
+        </div>
+        <div className="space-y-3 noscript:hidden">
+          <div className="flex flex-wrap gap-2">
+            <label
+              className={buttonLook(
+                'secondary',
+                'relative px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              )}
+            >
+              <ImagePlus aria-hidden className="size-5 shrink-0" />
+              {picture ? 'Choose another' : 'Choose a picture'}
+              <input
+                ref={input}
+                id={id}
+                type="file"
+                accept="image/*"
+                aria-describedby={refusal ? `${id}-error` : undefined}
+                aria-invalid={refusal ? true : undefined}
+                onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                  upload.choose([...(event.currentTarget.files ?? [])])
+                  // The same file again is a change again.
+                  event.currentTarget.value = ''
+                }}
+                className="sr-only"
+              />
+            </label>
+            {picture && (
+              <Button
+                variant="quiet"
+                className="px-4"
+                onClick={() => {
+                  setPicture(null)
+                  input.current?.focus()
+                }}
+              >
+                <Trash2 aria-hidden className="size-5" />
+                Remove
+              </Button>
+            )}
+          </div>
+          {refusal && (
+            <p id={`${id}-error`} className="text-sm font-medium text-danger">
+              {refusal}
+            </p>
+          )}
+          {picture && (
+            <Field
+              label="Alt text"
+              optional
+              hint="What is on it, for those who can’t see it."
+              value={picture.alt}
+              maxLength={LONGEST_ALT}
+              dir="auto"
+              onChange={event => setPicture({ ...picture, alt: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      </div>
+      <p className="mt-1.5 hidden text-sm font-medium noscript:block">
+        Changing the picture needs JavaScript.
+      </p>
+      <CarriedPicture name={name} picture={picture} />
+    </fieldset>
+  )
+}
+
+function CarriedPicture({ name, picture }: { name: string; picture: Picture | null }) {
+  const field = useRef<HTMLInputElement>(null)
+  const value = writeChosenPictures(picture ? [picture] : [])
+  const told = useRef(value)
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    // As if it had been typed, for whoever listens at the form.
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
+  return <input ref={field} type="hidden" name={name} value={value} />
+}
+
+function Progress({ percent }: { percent: number }) {
+  // Once everything is sent, the server is still making all its sizes.
+  const words = percent === 100 ? 'Preparing…' : `Uploading ${percent}%`
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-raised/90 px-2 pt-1.5 pb-2">
+      <p aria-hidden className="text-xs font-semibold tabular-nums">
+        {words}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Upload of the picture"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+        className="mt-1 h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+/** Sends the file that was chosen last; one that is still on its way is given up. */
+function useUpload(onArrived: (picture: Picture) => void, onBusyChange: Props['onBusyChange']) {
+  const [percent, setPercent] = useState<number>()
+  const [refusal, setRefusal] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function refuse(message: string, fileName?: string) {
+    setRefusal(message)
+    notify.error(message, { description: fileName })
+  }
+
+  async function send(file: File) {
+    const upload = new AbortController()
+    running.current?.abort()
+    running.current = upload
+    setRefusal(undefined)
+    setPercent(0)
+    onBusyChange?.(true)
+    const outcome = await uploadPicture(file, {
+      signal: upload.signal,
+      onProgress: progress => setPercent(Math.round(progress * 100)),
+    })
+    if (upload.signal.aborted) return
+    setPercent(undefined)
+    onBusyChange?.(false)
+    if (outcome.ok) onArrived(outcome.picture)
+    else refuse(outcome.refusal.message, file.name)
+  }
+
+  function choose(files: readonly File[]) {
+    const { taken, refused } = sortOutFiles(files.slice(0, 1), 1)
+    const [file] = taken
+    if (file) send(file)
+    else if (refused[0]) refuse(refused[0].message, refused[0].fileName)
+  }
+
+  return { percent, refusal, choose }
+}

@@ -1,0 +1,102 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { OnePictureField } from '#app/features/media/components/one-picture-field.tsx'
+import type { Picture } from '#app/features/media/picture.ts'
+import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import type { SettingsField } from '../settings-fields.ts'
+
+interface Props {
+  field: SettingsField
+  meta: FieldMetadata<string>
+  /** What somebody else has saved meanwhile. */
+  savedNow?: string
+  picture: Picture | null
+  /** True while a picture is on its way. */
+  onBusyChange(isBusy: boolean): void
+}
+
+const INPUT = {
+  line: { dir: 'auto' },
+  email: { type: 'email', autoComplete: 'off' },
+  tel: { type: 'tel', autoComplete: 'off' },
+  url: { inputMode: 'url', autoComplete: 'off' },
+  number: { inputMode: 'decimal', autoComplete: 'off' },
+} as const
+
+const RATINGS = ['5', '4', '3', '2', '1']
+
+/** The field of a settings form that its kind asks for. */
+export function SettingsFieldInput({ field, meta, savedNow, picture, onBusyChange }: Props) {
+  const { kind, label, hint, isOptional } = field
+  const shown = {
+    label,
+    hint: hint || savedNow !== undefined ? <Hint hint={hint} savedNow={savedNow} /> : undefined,
+    optional: isOptional,
+    id: meta.id,
+    name: meta.name,
+    errors: meta.errors,
+    defaultValue: meta.initialValue,
+  }
+  switch (kind) {
+    case 'text':
+      return <TextArea {...shown} rows={field.rows ?? 4} dir="auto" />
+    case 'rating':
+      return (
+        <Select {...shown} className="max-w-40">
+          {RATINGS.map(rating => (
+            <option key={rating}>{rating}</option>
+          ))}
+        </Select>
+      )
+    case 'check':
+      return <Check meta={meta} label={label} hint={hint} />
+    case 'picture':
+      return (
+        <OnePictureField
+          label={label}
+          name={meta.name}
+          id={meta.id}
+          initial={picture}
+          errors={meta.errors}
+          onBusyChange={onBusyChange}
+        />
+      )
+    default:
+      return <Field {...shown} {...INPUT[kind]} />
+  }
+}
+
+function Hint({ hint, savedNow }: { hint?: string; savedNow?: string }) {
+  return (
+    <>
+      {hint}
+      {savedNow !== undefined && (
+        <span className="block font-medium text-ink wrap-anywhere">
+          Saved now: <span className="line-clamp-4 whitespace-pre-line">{savedNow || 'nothing'}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Check({ meta, label, hint }: { meta: FieldMetadata<string>; label: string; hint?: string }) {
+  return (
+    <div>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          id={meta.id}
+          name={meta.name}
+          defaultChecked={meta.initialValue === 'on'}
+          aria-describedby={hint ? `${meta.id}-hint` : undefined}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={`${meta.id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
