@@ -1,27 +1,19 @@
 import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { BriefOrder } from '#app/features/orders/brief-order.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { customers, orders, users } from '#app/platform/db/schema.server.ts'
 import type { Customer } from './customer.ts'
 import type { CustomerRef } from './customer-ref.ts'
 import { PERSON, toDate, toListed } from './list-customers.server.ts'
 
-/** An order as the page of its customer lists it. */
-export interface CustomerOrder {
-  number: string
-  placedAt: Date
-  totalPaisa: number
-  status: OrderStatus
-}
-
 export interface CustomerOrders {
-  orders: CustomerOrder[]
+  orders: BriefOrder[]
   total: number
   page: number
   pageCount: number
 }
 
-const PER_PAGE = 20
+const PER_PAGE = 10
 
 /** The person that an address names; an account whose owner has ordered meanwhile is found as the customer. */
 export async function findCustomer(database: Queryable, ref: CustomerRef): Promise<Customer | undefined> {

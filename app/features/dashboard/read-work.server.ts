@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { LOW_STOCK } from '#app/features/catalog/low-stock.ts'
 import { isShown, levelCounts } from '#app/features/catalog/product-rows.server.ts'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { BriefOrder } from '#app/features/orders/brief-order.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders, products } from '#app/platform/db/schema.server.ts'
 
@@ -10,14 +10,6 @@ export interface Waiting {
   pendingOrders: number
   unansweredMessages: number
   parkedEmails: number
-}
-
-export interface RecentOrder {
-  number: string
-  customerName: string
-  totalPaisa: number
-  status: OrderStatus
-  placedAt: Date
 }
 
 /** The products that run out, the first few by name. */
@@ -43,7 +35,7 @@ export async function countWaiting(database: Queryable): Promise<Waiting> {
 }
 
 /** The 5 most recent orders. */
-export function listRecentOrders(database: Queryable): Promise<RecentOrder[]> {
+export function listRecentOrders(database: Queryable): Promise<BriefOrder[]> {
   return database
     .select({
       number: orders.number,

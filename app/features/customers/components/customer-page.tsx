@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { BriefOrders } from '#app/features/orders/components/brief-orders.tsx'
 import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -95,28 +95,7 @@ function OrdersPanel({ customer, orders }: { customer: Customer; orders: Custome
       {orders.orders.length === 0 ? (
         <p className="py-6 text-center text-muted">They have not ordered yet.</p>
       ) : (
-        <ul className="divide-y divide-line">
-          {orders.orders.map(order => (
-            <li
-              key={order.number}
-              className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
-            >
-              <span>
-                <Link
-                  to={`/admin/orders/${encodeURIComponent(order.number)}`}
-                  className="font-medium underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
-                >
-                  {order.number}
-                </Link>
-                <span className="block text-sm text-muted">{formatMoment(order.placedAt)}</span>
-              </span>
-              <span className="flex items-center gap-4">
-                <OrderStatusBadge status={order.status} />
-                <span className="money min-w-28 text-right font-medium">{formatPaisa(order.totalPaisa)}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <BriefOrders orders={orders.orders} />
       )}
       <PageLinks page={orders.page} pageCount={orders.pageCount} hrefOf={hrefOf} />
     </Panel>

@@ -23,7 +23,7 @@ export function CustomerTable({ query, customers }: Props) {
     />
   )
   return (
-    <table className="w-full max-lg:block">
+    <table className="w-full max-lg:block lg:[&_:is(td,th)]:pr-5 lg:[&_:is(td,th):last-child]:pr-0">
       <caption className="sr-only">Customers</caption>
       <thead className="border-b border-line text-left text-sm text-muted max-lg:block">
         <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
@@ -52,6 +52,7 @@ export function CustomerTable({ query, customers }: Props) {
 
 const HEAD = 'py-2 font-semibold max-lg:sr-only'
 const CELL = 'lg:py-2.5'
+const MOMENT = 'text-sm text-muted tabular-nums max-lg:col-span-2'
 
 function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const { name, email, phone, orderCount, spentPaisa, lastOrderAt, lastSeenAt } = customer
@@ -59,7 +60,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
     <tr className="relative align-middle max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:py-3">
       <th
         scope="row"
-        className={`${CELL} min-w-0 text-left font-normal lg:w-2/5 lg:pr-4 max-lg:row-span-2 max-lg:row-start-1`}
+        className={`${CELL} min-w-0 text-left font-normal lg:w-2/5 max-lg:row-span-2 max-lg:row-start-1`}
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
@@ -74,21 +75,21 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           <span className="line-clamp-2 text-sm text-muted wrap-anywhere">{email}</span>
         )}
       </th>
-      <td className={`${CELL} text-sm tabular-nums lg:pr-4 max-lg:hidden`}>{phone || NONE}</td>
+      <td className={`${CELL} text-sm tabular-nums max-lg:hidden`}>{phone || NONE}</td>
       <td
         className={`${CELL} text-right tabular-nums max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted`}
       >
         {orderCount.toLocaleString('en')}
         <span className="lg:sr-only"> {orderCount === 1 ? 'order' : 'orders'}</span>
       </td>
-      <td className={`${CELL} money text-right font-semibold lg:px-4 max-lg:col-start-2 max-lg:row-start-1`}>
+      <td className={`${CELL} money text-right font-semibold max-lg:col-start-2 max-lg:row-start-1`}>
         {formatPaisa(spentPaisa)}
       </td>
-      <td className={`${CELL} text-sm text-muted tabular-nums lg:pr-4 max-lg:col-span-2 max-lg:mt-1`}>
+      <td className={`${CELL} ${MOMENT} ${lastOrderAt ? '' : 'max-lg:hidden'} max-lg:mt-1`}>
         <span className="lg:sr-only">Last order: </span>
         {lastOrderAt ? formatMoment(lastOrderAt) : NONE}
       </td>
-      <td className={`${CELL} text-sm text-muted tabular-nums max-lg:col-span-2`}>
+      <td className={`${CELL} ${MOMENT} ${lastSeenAt ? '' : 'max-lg:hidden'}`}>
         <span className="lg:sr-only">Last seen: </span>
         {lastSeenAt ? formatMoment(lastSeenAt) : NONE}
       </td>

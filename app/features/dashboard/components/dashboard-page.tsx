@@ -1,7 +1,8 @@
+import type { BriefOrder } from '#app/features/orders/brief-order.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { compareWithLastMonth } from '../comparison.ts'
 import type { Figures } from '../read-figures.server.ts'
-import type { LowStock, RecentOrder, Waiting } from '../read-work.server.ts'
+import type { LowStock, Waiting } from '../read-work.server.ts'
 import type { Takings, TakingsRange } from '../takings.ts'
 import { FigureCard } from './figure-card.tsx'
 import { LowStockList } from './low-stock-list.tsx'
@@ -14,7 +15,7 @@ interface Props {
   range: TakingsRange
   takings: Takings[]
   waiting: Waiting
-  recent: RecentOrder[]
+  recent: BriefOrder[]
   lowStock: LowStock
 }
 

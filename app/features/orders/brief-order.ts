@@ -1,0 +1,11 @@
+import type { OrderStatus } from './order.ts'
+
+/** An order where it is mentioned among other things. */
+export interface BriefOrder {
+  number: string
+  /** Left out where the orders are all of one customer. */
+  customerName?: string
+  placedAt: Date
+  totalPaisa: number
+  status: OrderStatus
+}
