@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expect, open, test, waitForScripts } from '#tests/setup/journey.ts'
+import { addFirstProduct } from '#tests/setup/quick-view.ts'
+
+const PASSWORD = 'four small words'
+
+let people = 0
+function somebody(project: string) {
+  people += 1
+  return { email: `${project}-${people}-${Date.now()}@example.com`, name: 'Zara Khan' }
+}
+
+/** Where the header says who is signed in: in the bar, or in the menu of a narrow screen, which is opened for it. */
+async function openAccountPlace(page: Page, isMobile: boolean): Promise<Locator> {
+  if (!isMobile) return page.getByRole('banner')
+  const menu = page.getByRole('dialog')
+  if (!(await menu.isVisible())) await page.getByRole('link', { name: 'Menu' }).click()
+  return menu
+}
+
+async function signUp(page: Page, { email, name }: { email: string; name: string }) {
+  await page.getByLabel('Display name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+}
+
+test.describe('a customer', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('signs up, orders, sees the order, logs out and comes back to where they were going', async ({
+    page,
+    isMobile,
+  }, testInfo) => {
+    const { email, name } = somebody(testInfo.project.name)
+    await open(page, '/')
+    const place = await openAccountPlace(page, isMobile)
+    await place.getByRole('link', { name: isMobile ? 'Login / Sign Up' : 'Login' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await signUp(page, { email, name })
+    await expect(page.getByText('Account created successfully! Welcome to the store.').first()).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect((await openAccountPlace(page, isMobile)).getByText(name)).toBeVisible()
+
+    // A page that was kept for everyone shows who is signed in, and the checkout knows them.
+    await open(page, '/products?stock=in')
+    await addFirstProduct(page)
+    await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) {
+      if (label !== 'Email') await page.getByLabel(label).fill(value)
+    }
+    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+    await open(page, '/account')
+    await page.getByRole('link', { name: /^Order DZ-/ }).click()
+    await expect(page).toHaveURL(/\/account\/orders\/DZ-\d+$/)
+    const orderAddress = page.url()
+    await expect(page.getByText('Order received')).toBeVisible()
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+
+    await (await openAccountPlace(page, isMobile)).getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Logged out successfully')).toBeVisible()
+    await expect((await openAccountPlace(page, isMobile)).getByRole('link', { name: /^Login/ })).toBeVisible()
+
+    await page.goto(orderAddress)
+    await waitForScripts(page)
+    await expect(page).toHaveURL(/^[^?]+\/login\?/)
+    await expect(page.getByText('Please sign in to see this page.')).toBeVisible()
+    await logIn(page, email, 'not my password')
+    const banner = page.getByRole('alert').filter({ hasText: 'Incorrect password. Please try again.' })
+    await expect(banner).toBeVisible()
+    await expect(page.locator('[data-sonner-toast]').getByText('Incorrect password.')).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password')
+    await logIn(page, email, PASSWORD)
+    await expect(page.getByText(`Welcome back, ${name}!`).first()).toBeVisible()
+    await expect(page).toHaveURL(orderAddress)
+  })
+})
+
+test('two tabs agree on who is signed in', async ({ page, context, isMobile }, testInfo) => {
+  const { email, name } = somebody(testInfo.project.name)
+  const other = await context.newPage()
+  await open(other, '/about')
+  await open(page, '/signup')
+  await signUp(page, { email, name })
+  await expect(page).toHaveURL('/')
+  const place = await openAccountPlace(other, isMobile)
+  await expect(place.getByText(name)).toBeVisible()
+  await open(page, '/account/details')
+  await page.getByLabel('Display name').fill('Zara K.')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(page.getByText('Your name has been changed.').first()).toBeVisible()
+  await expect(place.getByText('Zara K.')).toBeVisible()
+  await place.getByRole('button', { name: 'Logout' }).click()
+  // A page of the account is no place for somebody who has left in another tab.
+  await expect(page).toHaveURL(/\/login\?/)
+})
+
+test.describe('when the line is broken', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('login and logout say so, and what was typed is kept', async ({
+    page,
+    context,
+    isMobile,
+  }, testInfo) => {
+    await open(page, '/signup')
+    await signUp(page, somebody(testInfo.project.name))
+    await expect(page).toHaveURL('/')
+    const place = await openAccountPlace(page, isMobile)
+    await context.setOffline(true)
+    await place.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Failed to log out')).toBeVisible()
+    await context.setOffline(false)
+    await context.clearCookies()
+    await open(page, '/login')
+    await context.setOffline(true)
+    await logIn(page, 'zara@example.com', PASSWORD)
+    const banner = page.getByRole('alert').filter({ hasText: 'Network error. Please check your connection.' })
+    await expect(banner).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+  })
+})
+
+test('the pages of an account are accessible, fit into 320 pixels, and show a password that is asked for', async ({
+  page,
+}, testInfo) => {
+  // One theme on the phone, the other on the wide screen: together both.
+  const colorScheme = testInfo.project.name === 'phone' ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter both email and password.')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill(PASSWORD)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    if (path !== '/login') await open(page, path)
+    await expectSound(page)
+  }
+  await open(page, '/signup?to=/account')
+  await signUp(page, somebody(testInfo.project.name))
+  await expect(page).toHaveURL('/account')
+  for (const path of ['/account', '/account/details', '/account/address', '/account/delete']) {
+    await open(page, path)
+    await expectSound(page)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('somebody signs up, is led on, and logs out', async ({ page }, testInfo) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+    await page.goto('/signup?to=/account')
+    const { email, name } = somebody(testInfo.project.name)
+    await signUp(page, { email, name })
+    await expect(page.getByText('Account created successfully! Welcome to the store.')).toBeVisible()
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByRole('main')).toContainText(name)
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/account')
+    await expect(page.getByText('Please sign in to see this page.')).toBeVisible()
+  })
+})
+
+async function expectSound(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width, height })
+}
