@@ -94,6 +94,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/admin/settings': adminPage,
   '/admin/audit-log': adminPage,
   '/admin/*': { door: 'admin', get: 404 },
+  '/admin/matching-products': adminPage,
   '/admin/pictures': { door: 'admin', get: 405, post: 422 },
   '/admin/events': adminPage,
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
 import { buildStalePages } from '#server/build-pages.ts'
@@ -72,6 +73,16 @@ test('a picture of a stranger is refused before any of it is read', async () => 
   }
 })
 
+test('what the database denies to the store itself is told to an admin as that', async () => {
+  await database.execute(sql`revoke select on settings from current_user`)
+  const answer = await ask('/make-admin', 'admin', {})
+  await database.execute(sql`grant select on settings to current_user`)
+  expect(answer.status).toBe(500)
+  const text = await answer.text()
+  expect(text).toContain('Database permission error. Please contact administrator.')
+  expect(text).toContain('Database access denied. Please update the database security rules.')
+})
+
 interface Question {
   address: RouteAddress
   path: string
@@ -82,9 +93,8 @@ interface Question {
 
 /** The ways in which a browser, or somebody who tries the handles, asks for the same address. */
 function questionsFor(address: RouteAddress): Question[] {
-  const { pattern, routeIds } = address
+  const { pattern, routeIds, isPage } = address
   const path = pathOf(pattern)
-  const isPage = !/^routes\/(resources|admin\/(events|pictures)$)/.test(routeIds[0] ?? '')
   const ask = (path: string, isWhole: boolean, method: Question['method'] = 'GET') => {
     return { address, path, method, isWhole }
   }

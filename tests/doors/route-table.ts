@@ -7,6 +7,8 @@ export interface RouteAddress {
   pattern: string
   /** The id of its own route, and of those that it stands in, the innermost first. */
   routeIds: string[]
+  /** False for what answers with something else than a page: files, streams, data. */
+  isPage: boolean
 }
 
 /** Every address of the route table: whatever is added there is here as well. */
@@ -19,7 +21,8 @@ function addressesBelow(entry: RouteConfigEntry, above: string, outer: string[])
   const routeIds = [idOf(entry), ...outer]
   const children = (entry.children ?? []).flatMap(child => addressesBelow(child, pattern, routeIds))
   const isAddress = entry.index === true || (entry.path !== undefined && !entry.children?.some(isIndex))
-  return isAddress ? [{ pattern: pattern || '/', routeIds }, ...children] : children
+  const isPage = entry.file.endsWith('.tsx')
+  return isAddress ? [{ pattern: pattern || '/', routeIds, isPage }, ...children] : children
 }
 
 /** The index route answers at the address of the route that it stands in. */

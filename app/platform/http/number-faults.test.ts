@@ -64,6 +64,15 @@ test.each([
   },
 )
 
+test('a fault that is the database’s denial is told as that, and nothing more', async () => {
+  const denied = Object.assign(new Error(SECRET), { code: '42501' })
+  const { text } = await ask('/', () => {
+    throw new Error('Failed query', { cause: denied })
+  })
+  expect(text).toContain('isPermissionDenied')
+  expect(text).not.toContain(SECRET)
+})
+
 test.each([
   [
     'a refusal',

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, useRouteError } from 'react-router'
+import { expect, test } from 'vitest'
+import { AdminErrorPage } from './admin-error-page.tsx'
+
+test('a page of the admin that could not be loaded says so, with Retry and the number of its fault', () => {
+  const page = render({ status: 500, data: { requestId: '7f1c0a52' } })
+  expect(page).toMatch(/<h1[^>]*>Failed to load data from the backend</)
+  expect(page).toContain('Retry')
+  expect(page).toContain('Reference: 7f1c0a52')
+})
+
+test('what the database has denied is told as that, for whoever can change its rules', () => {
+  const page = render({ status: 500, data: { requestId: '7f1c0a52', isPermissionDenied: true } })
+  expect(page).toMatch(/<h1[^>]*>Database permission error\. Please contact administrator\.</)
+  expect(page).toContain('Database access denied. Please update the database security rules.')
+  expect(page).toContain('Reference: 7f1c0a52')
+})
+
+test('a page of the admin that is not there is told from one that failed', () => {
+  expect(render({ status: 404, data: 'Not found' })).toContain('Oops! Page not found')
+})
+
+function render(answer: { status: number; data: unknown }): string {
+  const error = { statusText: '', internal: false, ...answer }
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Loaded, ErrorBoundary: Failed }])
+  return renderToStaticMarkup(<Stub hydrationData={{ errors: { page: error } }} />)
+}
+
+function Loaded() {
+  return null
+}
+
+function Failed() {
+  return <AdminErrorPage error={useRouteError()} />
+}
