@@ -4,6 +4,9 @@ import { useLocation, useNavigation, useNavigationType } from 'react-router'
 /** The id of every page's `<main>`. */
 export const MAIN_ID = 'main'
 
+/** The state of a link to what opens over the page, or leads back from it: nobody has left, so focus is not moved. */
+export const KEEPS_FOCUS = { keepsFocus: true } as const
+
 /**
  * What a browser does by itself when pages are whole documents: scroll, move focus, say where one is. Stands before
  * `ScrollRestoration`, whose scrolling is smooth on a new page and instant on Back and Forward (see motion.css).
@@ -18,7 +21,11 @@ export function Travel() {
   return (
     <>
       <PendingBar />
-      <Arrival key="arrival" pathname={location.pathname} movesFocus={navigationType !== 'POP'} />
+      <Arrival
+        key="arrival"
+        pathname={location.pathname}
+        movesFocus={navigationType !== 'POP' && !location.state?.keepsFocus}
+      />
     </>
   )
 }

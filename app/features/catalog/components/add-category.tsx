@@ -55,7 +55,7 @@ export function AddCategory({ onAdded, onCancel, autoFocus }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Add category</legend>
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <Field
           label="New category"
           ref={input}
@@ -69,10 +69,10 @@ export function AddCategory({ onAdded, onCancel, autoFocus }: Props) {
           }}
           onKeyDown={addOnEnter}
           errors={refusal && !refusal.similar ? [refusal.message] : undefined}
-          className="min-w-48 flex-1"
+          className="min-w-0 flex-1"
         />
-        {/* As high as the label, so that the buttons stand beside the field. */}
-        <div className="flex gap-2 pt-6.5">
+        {/* Down by the label, so that the buttons stand beside the field. */}
+        <div className="flex gap-2 sm:pt-6.5">
           <Button busy={isBusy} onClick={() => add(false)}>
             Add category
           </Button>

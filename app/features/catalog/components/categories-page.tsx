@@ -110,6 +110,7 @@ function CategoryList({
                 label="Delete"
                 category={category}
                 onPress={() => onOpen({ kind: 'delete', category })}
+                isDangerous
               />
             </div>
           </li>
@@ -173,13 +174,15 @@ function RowButton({
   label,
   category,
   onPress,
+  isDangerous = false,
 }: {
   label: string
   category: AdminCategory
   onPress: () => void
+  isDangerous?: boolean
 }) {
   return (
-    <Button variant="quiet" className="px-3!" onClick={onPress}>
+    <Button variant="quiet" className={`px-3! ${isDangerous ? 'text-danger!' : ''}`} onClick={onPress}>
       {label}
       <span className="sr-only"> {category.name}</span>
     </Button>

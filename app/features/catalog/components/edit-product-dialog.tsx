@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
+import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
 import type { CategoryOption } from '../category.ts'
 import type { EditedProduct } from '../edited-product.ts'
 import { PRODUCT_UPDATED, type ProductAnswer } from '../product-answer.ts'
@@ -27,7 +28,7 @@ interface Props {
 /** A product over the list that it was opened from, to look at and to edit. */
 export function EditProductDialog({ product, requestId, categories, answer, action, list }: Props) {
   const navigate = useNavigate()
-  const close = () => navigate(list, { preventScrollReset: true })
+  const close = () => navigate(list, { preventScrollReset: true, state: KEEPS_FOCUS })
   return (
     <Dialog
       title={product?.name ?? 'Product'}
@@ -111,6 +112,6 @@ function useClosedOnceSaved(isSaved: boolean, list: string): void {
   useEffect(() => {
     if (!isSaved) return
     notify.success(PRODUCT_UPDATED)
-    navigate(list, { replace: true, preventScrollReset: true })
+    navigate(list, { replace: true, preventScrollReset: true, state: KEEPS_FOCUS })
   }, [isSaved, list, navigate])
 }

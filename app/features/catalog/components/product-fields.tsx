@@ -58,7 +58,12 @@ export function ProductFields(props: Props) {
             onChange={props.onChoice}
           />
         </div>
-        <Field label="Price (PKR)" inputMode="decimal" {...field('price')} />
+        <Field
+          label="Price (PKR)"
+          inputMode="decimal"
+          {...field('price')}
+          hint="In rupees, like 2490 or 2490.50"
+        />
         <Field
           label="Compare-at price (PKR)"
           optional

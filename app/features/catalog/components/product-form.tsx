@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
 import type { StockLevel } from '../admin-product.ts'
 import type { CategoryOption } from '../category.ts'
 import type { EditedProduct } from '../edited-product.ts'
@@ -147,7 +148,11 @@ export function ProductForm(props: Props) {
       </div>
       <Preview typed={typed} isInDialog={isInDialog} />
       <div className={isInDialog ? DIALOG_BUTTONS : PAGE_BUTTONS}>
-        <ButtonLink to={props.cancelTo} preventScrollReset={isInDialog}>
+        <ButtonLink
+          to={props.cancelTo}
+          preventScrollReset={isInDialog}
+          state={isInDialog ? KEEPS_FOCUS : undefined}
+        >
           Cancel
         </ButtonLink>
         <Button type="submit" variant="primary" busy={isSending || isDone}>

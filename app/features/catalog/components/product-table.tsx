@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
+import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
 import type { AdminProduct } from '../admin-product.ts'
 import {
   type AdminProductQuery,
@@ -113,6 +114,7 @@ function ProductRow({
             <Link
               to={adminProductHref(product.id, query)}
               preventScrollReset
+              state={KEEPS_FOCUS}
               className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
             >
               {name}
@@ -158,7 +160,7 @@ function ProductRow({
 
 function RowLink({ to, label, name }: { to: string; label: string; name: string }) {
   return (
-    <Link to={to} preventScrollReset className={ROW_ACTION}>
+    <Link to={to} preventScrollReset state={KEEPS_FOCUS} className={ROW_ACTION}>
       {label}
       <span className="sr-only"> {name}</span>
     </Link>

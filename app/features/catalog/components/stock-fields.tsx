@@ -45,7 +45,16 @@ export function StockFields({ sizesId, initial, sizeErrors, field, typed, onHand
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
             {SIZES.map(size => (
               <div key={size} className={`hidden ${SHOWN_WITH[size]}`}>
-                <Field label={`Stock of ${size}`} inputMode="numeric" {...field(sizeStockField(size))} />
+                <Field
+                  label={
+                    <span>
+                      <span className="sr-only">Stock of </span>
+                      {size}
+                    </span>
+                  }
+                  inputMode="numeric"
+                  {...field(sizeStockField(size))}
+                />
               </div>
             ))}
           </div>
