@@ -20,7 +20,7 @@ export function ResetPasswordForm({ token, answer }: { token: string; answer: Fo
       method="post"
       action="/reset-password"
       {...formProps}
-      aria-label="New password"
+      aria-label="Choose a new password"
       className="space-y-5"
     >
       {banner}
