@@ -1,18 +1,18 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatPaisa, rupeesFromPaisa } from '#app/shared/money.ts'
 import { Popover } from '#app/ui/feedback/popover.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { AdminProduct } from '../admin-product.ts'
 import { typedPrice } from '../typed-numbers.ts'
 import { CELL_BUTTON, EditButtons } from './edit-buttons.tsx'
-import { useInlineEdit } from './use-inline-edit.ts'
+import { useFocusAgain, useInlineEdit } from './use-inline-edit.ts'
 
 const priceSchema = typedPrice()
 
 /** The price, to be pressed and typed anew. It shows the new one at once, and the old one again when it is refused. */
 export function PriceCell({ product }: { product: AdminProduct }) {
-  const { isOpen, isBusy, sent, refused, onOpenChange, save } = useInlineEdit<string>()
+  const { isOpen, isBusy, sent, refused, opening, onOpenChange, save } = useInlineEdit<string>()
   const sentPrice = sent && priceSchema.safeParse(sent.get('price'))
   return (
     <Popover
@@ -38,6 +38,7 @@ export function PriceCell({ product }: { product: AdminProduct }) {
       }
     >
       <PriceForm
+        key={opening}
         pricePaisa={product.pricePaisa}
         refused={refused}
         onCancel={() => onOpenChange(false)}
@@ -57,12 +58,15 @@ interface FormProps {
 }
 
 function PriceForm({ pricePaisa, refused, onSave, onCancel }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusAgain(form, refused !== undefined)
   // As it was when the form opened: the list may be read anew while somebody types.
   const [seenPaisa] = useState(pricePaisa)
   const [typed, setTyped] = useState(refused?.typed ?? String(rupeesFromPaisa(pricePaisa)))
   const [error, setError] = useState(refused?.error)
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault()

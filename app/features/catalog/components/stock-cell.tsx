@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Popover } from '#app/ui/feedback/popover.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -7,7 +7,7 @@ import type { AdminProduct, StockLevel } from '../admin-product.ts'
 import { isLowStock } from '../low-stock.ts'
 import { typedStock } from '../typed-numbers.ts'
 import { CELL_BUTTON, EditButtons } from './edit-buttons.tsx'
-import { useInlineEdit } from './use-inline-edit.ts'
+import { useFocusAgain, useInlineEdit } from './use-inline-edit.ts'
 
 const stockSchema = typedStock()
 
@@ -23,7 +23,7 @@ interface TypedLevel {
  * old one again when it is refused.
  */
 export function StockCell({ product }: { product: AdminProduct }) {
-  const { isOpen, isBusy, sent, refused, onOpenChange, save } = useInlineEdit<TypedLevel[]>()
+  const { isOpen, isBusy, sent, refused, opening, onOpenChange, save } = useInlineEdit<TypedLevel[]>()
   return (
     <Popover
       title={`Stock of ${product.name}`}
@@ -38,6 +38,7 @@ export function StockCell({ product }: { product: AdminProduct }) {
       }
     >
       <StockForm
+        key={opening}
         levels={product.levels}
         refused={refused}
         onCancel={() => onOpenChange(false)}
@@ -81,12 +82,15 @@ interface FormProps {
 
 function StockForm({ levels: present, refused, onSave, onCancel }: FormProps) {
   const errorId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusAgain(form, refused !== undefined)
   // As they were when the form opened: the list may be read anew while somebody types.
   const [levels, setLevels] = useState(() => typedLevels(present, refused?.typed))
   const [isChecked, setIsChecked] = useState(false)
   const errors = levels.map(({ wanted }) => stockSchema.safeParse(wanted).error?.issues[0]?.message)
   return (
     <form
+      ref={form}
       noValidate
       aria-describedby={refused?.error ? errorId : undefined}
       onSubmit={event => {
