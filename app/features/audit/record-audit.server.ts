@@ -1,16 +1,6 @@
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/platform/db/schema.server.ts'
-
-export type SubjectKind =
-  | 'product'
-  | 'products'
-  | 'category'
-  | 'order'
-  | 'customer'
-  | 'user'
-  | 'message'
-  | 'email'
-  | 'settings'
+import type { SubjectKind } from './subject-kinds.ts'
 
 interface AuditEntry {
   /** The staff member's email, or `command line`. */

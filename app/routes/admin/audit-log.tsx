@@ -1,3 +1,29 @@
-export default function AuditLog() {
-  return null
+import { readAuditQuery } from '#app/features/audit/audit-query.ts'
+import { AuditLogPage } from '#app/features/audit/components/audit-log-page.tsx'
+import { listActors, listAuditLines } from '#app/features/audit/list-audit-lines.server.ts'
+import { shortenChanges } from '#app/features/audit/shorten-changes.ts'
+import { isUndoable } from '#app/features/catalog/products-change.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/audit-log.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Audit log · Darzi admin' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const asked = readAuditQuery(url.searchParams)
+  const [{ lines, total, page, pageCount }, actors] = await Promise.all([
+    listAuditLines(database, asked),
+    listActors(database),
+  ])
+  const isAlone = asked.line !== undefined
+  const shown = lines.map(line => ({
+    ...line,
+    ...shortenChanges(line.changes, isAlone),
+    isUndoable: isUndoable(line),
+  }))
+  return { query: { ...asked, page }, lines: shown, total, pageCount, actors }
+}
+
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  return <AuditLogPage {...loaderData} />
 }

@@ -1,0 +1,108 @@
+import { formatMoment } from '#app/shared/dates.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+
+/** What was done, as it stands between who did it and to what. */
+const ACTIONS: Record<string, string> = {
+  'product.added': 'added',
+  'product.edited': 'edited',
+  'product.deleted': 'deleted',
+  'product.price-changed': 'changed the price of',
+  'product.stock-changed': 'changed the stock of',
+  'products.archived': 'archived',
+  'products.restored': 'restored',
+  'products.prices-changed': 'changed the prices of',
+  'products.category-changed': 'moved to another category',
+  'products.featured-changed': 'featured',
+  'products.change-undone': 'took back a change of',
+  'category.added': 'added the category',
+  'category.renamed': 'renamed the category',
+  'category.moved': 'moved the category',
+  'category.merged': 'merged the category',
+  'category.deleted': 'deleted the category',
+  'order.status-changed': 'changed the status of',
+  'order.note-added': 'wrote a note about',
+  'customer.note-changed': 'changed the note about',
+  'customer.note-removed': 'removed the note about',
+  'user.role-changed': 'changed the role of',
+  'user.disabled': 'disabled the account of',
+  'user.enabled': 'enabled the account of',
+  'user.deleted': 'deleted the account of',
+  'user.became-first-admin': 'became the first admin as',
+  'user.created-as-admin': 'made an admin account for',
+  'user.password-set': 'set the password of',
+  'message.answered': 'marked as answered:',
+  'message.reopened': 'marked as not answered:',
+  'email.resent': 'sent again:',
+  'email.parked-resent': 'sent again:',
+  'email.link-shown': 'looked at the secret link of',
+  'settings.changed': 'changed the settings of',
+}
+
+/** `product.price-changed` → `changed the price of`; what nobody has put into words yet is read as it stands. */
+export function actionWords(action: string): string {
+  if (Object.hasOwn(ACTIONS, action)) return ACTIONS[action] ?? action
+  return `${action.replace(/^.*\./, '').replace(/-/g, ' ')}:`
+}
+
+/** One value that changed, in words. */
+export interface ChangeWords {
+  /** Of which thing, where several were changed at once. */
+  of?: string
+  field: string
+  from: string
+  to: string
+}
+
+type Change = { from: unknown; to: unknown }
+
+/** What changed from what to what, as people read it; of many things that were changed at once, each by its name. */
+export function changeWords(changes: Record<string, Change>): ChangeWords[] {
+  return Object.entries(changes).flatMap(([key, { from, to }]) => {
+    if (!isRecord(from) || !isRecord(to)) return inWords(key, { from, to })
+    // The name of a product stands behind its id.
+    const of = key.replace(/^\d+ /, '')
+    const fields = Object.keys({ ...from, ...to }).filter(
+      field => !(field === 'categoryId' && 'category' in to),
+    )
+    return fields.flatMap(field => ({ of, ...inWords(field, { from: from[field], to: to[field] }) }))
+  })
+}
+
+function inWords(field: string, { from, to }: Change): ChangeWords {
+  return { field: fieldWords(field), from: valueWords(field, from), to: valueWords(field, to) }
+}
+
+const FIELDS: Record<string, string> = {
+  pricePaisa: 'Price',
+  compareAtPaisa: 'Compare-at price',
+  archivedAt: 'Archived',
+  answeredBy: 'Answered by',
+}
+
+/** `freeDeliveryAbovePaisa` → `Free delivery above`. */
+function fieldWords(field: string): string {
+  if (Object.hasOwn(FIELDS, field)) return FIELDS[field] ?? field
+  const words = field
+    .replace(/(Paisa|Id)$/, '')
+    .replace(/([a-z\d])([A-Z])/g, (_, end, begin) => `${end} ${begin.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+function valueWords(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number')
+    return field.endsWith('Paisa') ? formatPaisa(value) : value.toLocaleString('en')
+  if (typeof value === 'string') return MOMENT.test(value) ? formatMoment(value) : value
+  if (Array.isArray(value))
+    return value.length === 0 ? 'none' : value.map(part => valueWords(field, part)).join(', ')
+  if (!isRecord(value)) return String(value)
+  const parts = Object.entries(value).map(([name, part]) => `${fieldWords(name)}: ${valueWords(name, part)}`)
+  return parts.join('; ')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

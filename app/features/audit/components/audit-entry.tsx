@@ -1,0 +1,161 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { formatMoment } from '#app/shared/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { auditQueryHref } from '../audit-query.ts'
+import { actionWords, type ChangeWords, changeWords } from '../audit-words.ts'
+import { subjectHref } from '../subject-href.ts'
+
+/** A line of the log as its page shows it. */
+export interface ShownAuditLine {
+  id: number
+  happenedAt: Date
+  actor: string
+  action: string
+  subjectKind: string
+  subjectId: string
+  subjectName: string
+  changes: Record<string, { from: unknown; to: unknown }>
+  /** How many entries of `changes` are left out. */
+  moreChanges: number
+  undoneAt: Date | null
+  isUndoable: boolean
+}
+
+interface Props {
+  line: ShownAuditLine
+  /** Everything that it changed is shown. */
+  isAlone: boolean
+}
+
+export function AuditEntry({ line, isAlone }: Props) {
+  const changes = changeWords(line.changes)
+  const href = subjectHref(line)
+  return (
+    <li className="py-3.5 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)] md:gap-4">
+      <p className="text-sm text-muted tabular-nums md:pt-0.5">{formatMoment(line.happenedAt)}</p>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <p className="min-w-0 wrap-anywhere">
+            <span className="font-medium">{line.actor}</span> {actionWords(line.action)}{' '}
+            {href ? (
+              <Link to={href} className="text-link">
+                <bdi>{line.subjectName}</bdi>
+              </Link>
+            ) : (
+              <bdi className="font-medium">{line.subjectName}</bdi>
+            )}
+          </p>
+          <Undo line={line} />
+        </div>
+        {changes.length > 0 && <Changes changes={changes} />}
+        {line.moreChanges > 0 && !isAlone && (
+          <Link
+            to={auditQueryHref({ page: 1 }, { line: line.id })}
+            className="text-link mt-1 inline-flex min-h-6 items-center text-sm"
+          >
+            and {line.moreChanges.toLocaleString('en')} more
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Changes({ changes }: { changes: readonly ChangeWords[] }) {
+  const groups = Map.groupBy(changes, change => change.of)
+  return (
+    <ul className="mt-1.5 space-y-1 text-sm">
+      {[...groups].flatMap(([of, fields]) =>
+        of === undefined ? (
+          fields.map(change => (
+            <li key={change.field} className="wrap-anywhere">
+              <Change change={change} />
+            </li>
+          ))
+        ) : (
+          <li key={of} className="wrap-anywhere">
+            <bdi className="font-medium">{of}</bdi>
+            {fields.map(change => (
+              <span key={change.field} className="ml-3 inline-block">
+                <Change change={change} />
+              </span>
+            ))}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Change({ change: { field, from, to } }: { change: ChangeWords }) {
+  return (
+    <>
+      <span className="text-muted">{field}:</span> <Value text={from} />{' '}
+      <ArrowRight role="img" aria-label="to" className="inline size-3.5 text-muted" /> <Value text={to} />
+    </>
+  )
+}
+
+const LONG = 240
+
+/** A long text stands in a fold, whole. */
+function Value({ text }: { text: string }) {
+  if (text.length <= LONG) return <bdi className="whitespace-pre-line">{text}</bdi>
+  return (
+    <details className="inline-block max-w-full align-top">
+      <summary>
+        <bdi>{[...text].slice(0, LONG / 2).join('')}…</bdi>
+      </summary>
+      <bdi className="block border-l-2 border-line pl-3 whitespace-pre-line">{text}</bdi>
+    </details>
+  )
+}
+
+/** What the page of products answers to an Undo. */
+interface UndoAnswer {
+  ok: boolean
+  message: string
+  details?: string
+}
+
+/** Takes back a change of several products, as the page of products does right after it; or says that it was. */
+function Undo({ line }: { line: ShownAuditLine }) {
+  const fetcher = useFetcher<UndoAnswer>()
+  const done = useRef<HTMLParagraphElement>(null)
+  const answer = fetcher.data
+  useEffect(() => {
+    if (!answer) return
+    const tell = answer.ok ? notify.success : notify.error
+    tell(answer.message, { description: answer.details })
+  }, [answer])
+  const isUndoneHere = line.undoneAt !== null && answer !== undefined
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isUndoneHere) done.current?.focus()
+  }, [isUndoneHere])
+  if (line.undoneAt) {
+    return (
+      <p ref={done} tabIndex={-1} className="text-sm text-muted">
+        Taken back on {formatMoment(line.undoneAt)}
+      </p>
+    )
+  }
+  if (!line.isUndoable) return null
+  return (
+    <fetcher.Form method="post" action="/admin/products">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="auditId" value={line.id} />
+      <Button
+        type="submit"
+        busy={fetcher.state !== 'idle'}
+        aria-label={`Undo: ${actionWords(line.action)} ${line.subjectName}`}
+        className="px-4"
+      >
+        Undo
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,114 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Field, Select } from '#app/ui/forms/field.tsx'
+import { ADMIN_AUDIT_LOG, type AuditQuery, auditQueryHref, isNarrowed } from '../audit-query.ts'
+import { SUBJECT_KINDS, type SubjectKind } from '../subject-kinds.ts'
+import { AuditEntry, type ShownAuditLine } from './audit-entry.tsx'
+
+const KIND_NAMES: Record<SubjectKind, string> = {
+  product: 'A product',
+  products: 'Several products',
+  category: 'Categories',
+  order: 'Orders',
+  customer: 'Customers',
+  user: 'Accounts',
+  message: 'Messages',
+  email: 'Emails',
+  settings: 'Settings',
+}
+
+interface Props {
+  /** Its page is the page shown, which is there. */
+  query: AuditQuery
+  lines: readonly ShownAuditLine[]
+  total: number
+  pageCount: number
+  /** Everybody who ever did something. */
+  actors: readonly string[]
+}
+
+/** Who did what, from what to what. Everything that narrows the log stands in the address. */
+export function AuditLogPage({ query, lines, total, pageCount, actors }: Props) {
+  const isLoading = useNavigation().location?.pathname === ADMIN_AUDIT_LOG
+  return (
+    <div className="space-y-5">
+      <h1 className="font-serif text-heading font-medium">Audit log</h1>
+      <Filters query={query} actors={actors} />
+      <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
+        {lines.length === 0 ? (
+          <NoLines query={query} />
+        ) : (
+          <>
+            <p role="status" className="border-b border-line pb-2 text-sm text-muted tabular-nums">
+              {total === 1 ? '1 line' : `${total.toLocaleString('en')} lines, the latest first`}
+            </p>
+            <ul className="divide-y divide-line">
+              {lines.map(line => (
+                <AuditEntry key={line.id} line={line} isAlone={query.line !== undefined} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <PageLinks page={query.page} pageCount={pageCount} hrefOf={page => auditQueryHref(query, { page })} />
+    </div>
+  )
+}
+
+function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
+  return (
+    <Form
+      key={auditQueryHref(query)}
+      role="search"
+      aria-label="Audit log"
+      action={ADMIN_AUDIT_LOG}
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto]"
+    >
+      <Select label="Who" name="actor" defaultValue={query.actor ?? ''} className="max-md:col-span-2">
+        <option value="">Everybody</option>
+        {actors.map(actor => (
+          <option key={actor} value={actor}>
+            {actor}
+          </option>
+        ))}
+      </Select>
+      <Select label="What" name="kind" defaultValue={query.kind ?? ''} className="max-md:col-span-2">
+        <option value="">Everything</option>
+        {SUBJECT_KINDS.map(kind => (
+          <option key={kind} value={kind}>
+            {KIND_NAMES[kind]}
+          </option>
+        ))}
+      </Select>
+      <Field label="From" name="from" type="date" defaultValue={query.from} />
+      <Field label="To" name="to" type="date" defaultValue={query.to} />
+      <div className="flex gap-2 max-md:col-span-2">
+        <Button type="submit" className="px-5">
+          Show
+        </Button>
+        {isNarrowed(query) && (
+          <ButtonLink to={ADMIN_AUDIT_LOG} variant="quiet" className="px-4">
+            Show all
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function NoLines({ query }: { query: AuditQuery }) {
+  if (isNarrowed(query)) {
+    return (
+      <EmptyState title="Nothing was done" actions={<ButtonLink to={ADMIN_AUDIT_LOG}>Show all</ButtonLink>}>
+        <p>There is nothing in the log that fits.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="Nothing was done yet">
+      <p>Whatever staff change is written down here.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { auditLog } from '#app/platform/db/schema.server.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { type AuditQuery, readAuditQuery } from './audit-query.ts'
+import { listActors, listAuditLines } from './list-audit-lines.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => database.execute(sql`truncate audit_log`))
+
+test('an empty log has one empty page, and nobody in it', async () => {
+  expect(await list()).toEqual({ lines: [], total: 0, page: 1, pageCount: 1 })
+  expect(await listActors(database)).toEqual([])
+})
+
+test('the latest line is the first, and everybody is named once', async () => {
+  await write({ actor: 'sana@darzi.example', at: '2026-11-20T10:00:00Z', subjectId: 'first' })
+  await write({ actor: 'bilal@darzi.example', at: '2026-11-21T10:00:00Z', subjectId: 'last' })
+  await write({ actor: 'sana@darzi.example', at: '2026-11-20T10:00:00Z', subjectId: 'second' })
+  expect(await subjects()).toEqual(['last', 'second', 'first'])
+  expect(await listActors(database)).toEqual(['bilal@darzi.example', 'sana@darzi.example'])
+})
+
+test('lines are found by who, to what, which one and when; a day is Karachi’s', async () => {
+  await write({ subjectId: 'before', at: '2026-11-19T18:59:00Z' })
+  await write({ subjectId: 'begin', at: '2026-11-19T19:01:00Z', actor: 'bilal@darzi.example' })
+  await write({ subjectId: 'end', at: '2026-11-20T18:59:00Z', subjectKind: 'product' })
+  await write({ subjectId: 'after', at: '2026-11-20T19:01:00Z' })
+  expect(await subjects({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['end', 'begin'])
+  expect(await subjects({ from: '2026-11-20' })).toEqual(['after', 'end', 'begin'])
+  expect(await subjects({ actor: 'bilal@darzi.example' })).toEqual(['begin'])
+  expect(await subjects({ kind: 'product' })).toEqual(['end'])
+  expect(await subjects({ kind: 'order', subject: 'after' })).toEqual(['after'])
+  const { lines } = await list({ kind: 'product' })
+  expect(await subjects({ line: lines[0]?.id })).toEqual(['end'])
+})
+
+test('a long log is turned in pages of fifty', async () => {
+  for (let n = 0; n < 51; n += 1) await write({ subjectId: String(n), at: '2026-11-20T10:00:00Z' })
+  expect(await list()).toMatchObject({ total: 51, page: 1, pageCount: 2 })
+  expect(await subjects({ page: 2 })).toEqual(['0'])
+  expect(await list({ page: 99 })).toMatchObject({ page: 2 })
+})
+
+function list(changes: Partial<AuditQuery> = {}) {
+  return listAuditLines(database, { ...readAuditQuery(new URLSearchParams()), ...changes })
+}
+
+async function subjects(changes: Partial<AuditQuery> = {}): Promise<string[]> {
+  return (await list(changes)).lines.map(line => line.subjectId)
+}
+
+async function write(line: { at: string; subjectId: string; actor?: string; subjectKind?: string }) {
+  await database.insert(auditLog).values({
+    happenedAt: new Date(line.at),
+    actor: line.actor ?? 'sana@darzi.example',
+    action: 'order.status-changed',
+    subjectKind: line.subjectKind ?? 'order',
+    subjectId: line.subjectId,
+    subjectName: line.subjectId,
+  })
+}

@@ -1,0 +1,29 @@
+/** Where what a line tells about can be seen; nothing where it can't, or is gone. */
+export function subjectHref(line: {
+  subjectKind: string
+  subjectId: string
+  action: string
+}): string | undefined {
+  if (line.action.endsWith('.deleted')) return undefined
+  const id = encodeURIComponent(line.subjectId)
+  switch (line.subjectKind) {
+    case 'product':
+      return `/admin/products/${id}`
+    case 'order':
+      return `/admin/orders/${id}`
+    case 'customer':
+      return `/admin/customers/${id}`
+    case 'user':
+      return `/admin/customers/user-${id}`
+    case 'email':
+      return /^\d+$/.test(line.subjectId) ? `/admin/emails/${id}` : '/admin/emails'
+    case 'category':
+      return '/admin/categories'
+    case 'message':
+      return '/admin/messages?tab=all'
+    case 'settings':
+      return '/admin/settings'
+    default:
+      return undefined
+  }
+}
