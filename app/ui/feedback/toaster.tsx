@@ -27,6 +27,8 @@ export function Toaster() {
       position="bottom-right"
       closeButton
       gap={10}
+      offset={{ bottom: 'var(--notice-bottom, 24px)' }}
+      mobileOffset={{ bottom: 'var(--notice-bottom, 16px)' }}
       toastOptions={{ className: 'font-sans' }}
       style={LOOK}
     />

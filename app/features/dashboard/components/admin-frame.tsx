@@ -45,6 +45,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
       </main>
       <nav
         aria-label="Tabs"
+        data-bottom-bar
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid grid-cols-3">
