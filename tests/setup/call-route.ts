@@ -1,4 +1,4 @@
-import { RouterContextProvider as RouterContext, type RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import type { Viewer } from '#app/features/accounts/viewer.ts'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
@@ -20,24 +20,36 @@ export interface RouteAnswer {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each route has arguments of its own type.
-type Action = (args: any) => unknown
+type Handler = (args: any) => unknown
 
 /** Sends a form to a route's action, past the HTTP around it. */
-export async function sendForm(
-  action: Action,
+export function sendForm(
+  action: Handler,
   path: string,
   fields: Record<string, string>,
-  { services, viewer, headers = new Headers() }: Sender,
+  sender: Sender,
 ): Promise<RouteAnswer> {
-  const context: RouterContextProvider = new RouterContext()
+  return call(action, path, sender, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+/** Asks a route's loader, past the HTTP around it. */
+export function askLoader(loader: Handler, path: string, sender: Sender): Promise<RouteAnswer> {
+  return call(loader, path, sender, { method: 'GET' })
+}
+
+async function call(handler: Handler, path: string, sender: Sender, init: RequestInit): Promise<RouteAnswer> {
+  const { services, viewer, headers = new Headers() } = sender
+  const context = new RouterContextProvider()
   context.set(servicesContext, services)
   if (viewer) context.set(viewerContext, viewer)
   const url = new URL(path, services.settings.storeUrl)
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers })
-  return toAnswer(await action({ request, url, context, params: {} }))
+  return toAnswer(
+    await handler({ request: new Request(url, { ...init, headers }), url, context, params: {} }),
+  )
 }
 
-function toAnswer(answer: unknown): RouteAnswer {
+/** What a route returned or threw on purpose, as an answer. */
+export function toAnswer(answer: unknown): RouteAnswer {
   if (answer instanceof Response) return { status: answer.status, headers: answer.headers, data: undefined }
   const { data, init } = answer as { data: unknown; init: ResponseInit | null }
   return { status: init?.status ?? 200, headers: new Headers(init?.headers), data }

@@ -4,12 +4,12 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { refuseField, refuseForm } from './account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from './auth-codes.server.ts'
-import { AUTH_TEXTS, type AuthCode } from './auth-texts.ts'
+import { AUTH_TEXTS, type AuthCode, PROFILE_TEXTS } from './auth-texts.ts'
 import type { DoorAnswer } from './door-answer.ts'
 import { toSignedIn } from './signed-in.ts'
 import type { Viewer } from './viewer.ts'
 
-type DoorRefusal = { kind: AuthCode } | { kind: 'guessable-password'; sentence: string }
+type DoorRefusal = { kind: AuthCode | 'not-created' } | { kind: 'guessable-password'; sentence: string }
 
 interface Door {
   submission: Pick<Submission<unknown>, 'reply'>
@@ -28,11 +28,16 @@ export async function answerDoor(services: Services, { submission, enter, welcom
       return data<DoorAnswer>({ session: toSignedIn(viewer), welcome: welcome(viewer), to }, { headers })
     }
     const { refusal } = result
-    return refusal.kind === 'guessable-password'
-      ? data<DoorAnswer>(refuseField(submission, 'password', refusal.sentence), { status: 422 })
-      : data<DoorAnswer>(refuseForm(submission, AUTH_TEXTS[refusal.kind]), {
+    switch (refusal.kind) {
+      case 'guessable-password':
+        return data<DoorAnswer>(refuseField(submission, 'password', refusal.sentence), { status: 422 })
+      case 'not-created':
+        return data<DoorAnswer>(refuseForm(submission, PROFILE_TEXTS[refusal.kind]), { status: 500 })
+      default:
+        return data<DoorAnswer>(refuseForm(submission, AUTH_TEXTS[refusal.kind]), {
           status: AUTH_STATUS[refusal.kind],
         })
+    }
   } catch (error) {
     const { refusal, status } = explainAuthFault(services, error)
     return data<DoorAnswer>(refuseForm(submission, refusal), { status })

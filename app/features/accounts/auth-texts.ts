@@ -18,3 +18,10 @@ export type AuthCode = keyof typeof AUTH_TEXTS
 
 /** Said where a login failed and nobody answered why. */
 export const FAILED_WITHOUT_A_WORD = 'An error occurred'
+
+/** Said where an account could not be stored, read or left. */
+export const PROFILE_TEXTS = {
+  'not-created': 'Failed to create user profile',
+  'not-fetched': 'Failed to fetch user profile',
+  'not-signed-out': 'Failed to sign out',
+} as const

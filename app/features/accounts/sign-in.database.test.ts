@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { failedAttempts, sessions, users } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { cookiesOf } from './cookies-of.server.ts'
 import { readViewer } from './read-viewer.server.ts'
 import { signOut } from './session-cookies.server.ts'
 import { signIn } from './sign-in.server.ts'
 
-const { database, drop } = await createTestDatabase()
+const { database, connection, drop } = await createTestDatabase()
 const services = createTestServices(database)
 afterAll(drop)
 beforeEach(async () => {
@@ -55,6 +57,15 @@ describe('signing in', () => {
     expect(await signIn({ ...services, source: '192.0.2.9' }, { email, password })).toMatchObject({
       refusal: { kind: 'too-many-requests' },
     })
+  })
+
+  it('still knows of the wrong passwords after a restart, wherever the next one comes from', async () => {
+    const { email, password } = await createAccount(database)
+    for (let guess = 0; guess < 10; guess++) await signIn(services, { email, password: `guess ${guess}` })
+    const restarted = openDatabase(connection)
+    const after = createTestServices(restarted, { source: '192.0.2.200' })
+    expect(await signIn(after, { email, password })).toMatchObject({ refusal: { kind: 'too-many-requests' } })
+    await closeDatabase(restarted)
   })
 
   it('forgets the wrong passwords after the right one', async () => {
@@ -114,8 +125,3 @@ describe('a session', () => {
     expect(await readViewer(services, new Headers({ Cookie: forged }))).toBeUndefined()
   })
 })
-
-function cookiesOf(headers: Headers): Headers {
-  const cookies = headers.getSetCookie().map(cookie => cookie.split(';')[0])
-  return new Headers({ Cookie: cookies.join('; ') })
-}

@@ -31,15 +31,26 @@ export async function signUp(
   if (refusal) return refuse(refusal)
   if (!(await takeAttempt(database, signUpsFrom(source)))) return refuse({ kind: 'too-many-requests' })
 
-  const created = await inTransaction(database, transaction =>
-    createUser(transaction, { email, password, name: displayName, role: 'user' }),
-  )
+  const created = await storeCustomer(services, { email, password, displayName })
   if (!created.ok) return created
   const body = { email: created.viewer.email, password }
   const session = await auth.api.signInEmail({ body, returnHeaders: true })
   const headers = signedInHeaders(settings.storeUrl, session.headers)
   await queueVerification(services, created.viewer.email, headers)
   return { ok: true, viewer: created.viewer, headers }
+}
+
+async function storeCustomer(
+  { database, log, requestId }: Services,
+  { email, password, displayName }: SignUp,
+): Promise<Outcome<{ viewer: Viewer }, { kind: 'email-already-in-use' | 'not-created' }>> {
+  try {
+    const user = { email, password, name: displayName, role: 'user' } as const
+    return await inTransaction(database, transaction => createUser(transaction, user))
+  } catch (error) {
+    log.error({ err: error, requestId }, 'an account could not be stored')
+    return refuse({ kind: 'not-created' })
+  }
 }
 
 /** The account page offers to send the mail again, so that a fault here costs nobody their account. */

@@ -1,16 +1,23 @@
 import { data, redirect } from 'react-router'
+import { PROFILE_TEXTS } from '#app/features/accounts/auth-texts.ts'
 import { signOut } from '#app/features/accounts/session-cookies.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Ends the session. A form without JavaScript goes on to the home page, a script is answered with JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const headers = await signOut(context.get(servicesContext), request.headers)
+  const services = context.get(servicesContext)
+  const isScript = request.headers.get('Accept')?.includes('application/json')
+  const headers = await signOut(services, request.headers).catch(error => explain(services, error))
   headers.set('Cache-Control', PRIVATE_PAGE)
-  if (request.headers.get('Accept')?.includes('application/json'))
-    return data({ isSignedOut: true }, { headers })
-  return redirect('/', { status: 303, headers })
+  return isScript ? data({ isSignedOut: true }, { headers }) : redirect('/', { status: 303, headers })
+}
+
+/** @throws the answer that says that whoever asked is still signed in */
+function explain({ log, requestId }: Services, error: unknown): never {
+  log.error({ err: error, requestId }, 'a session could not be ended')
+  throw data({ error: PROFILE_TEXTS['not-signed-out'] }, { status: 503 })
 }
 
 /** Nobody is signed out by following a link. */

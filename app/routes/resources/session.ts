@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { PROFILE_TEXTS } from '#app/features/accounts/auth-texts.ts'
 import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
 import { clearedHint } from '#app/features/accounts/session-hint.ts'
 import { toSignedIn } from '#app/features/accounts/signed-in.ts'
@@ -8,9 +9,15 @@ import type { Route } from './+types/session.ts'
 
 /** Says who is signed in, or null. The header asks, as the pages around it are the same for everyone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await readViewer(context.get(servicesContext), request.headers)
+  const services = context.get(servicesContext)
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE })
-  // A session that ended elsewhere has left its hint behind.
-  if (!viewer) headers.append('Set-Cookie', clearedHint())
-  return data(viewer ? toSignedIn(viewer) : null, { headers })
+  try {
+    const viewer = await readViewer(services, request.headers)
+    // A session that ended elsewhere has left its hint behind.
+    if (!viewer) headers.append('Set-Cookie', clearedHint())
+    return data(viewer ? toSignedIn(viewer) : null, { headers })
+  } catch (error) {
+    services.log.error({ err: error, requestId: services.requestId }, 'a session could not be read')
+    return data({ error: PROFILE_TEXTS['not-fetched'] }, { status: 503, headers })
+  }
 }

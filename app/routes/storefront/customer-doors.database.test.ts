@@ -4,9 +4,11 @@ import { cookiesOf } from '#app/features/accounts/cookies-of.server.ts'
 import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
 import { failedAttempts, users } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
-import { sendForm } from '#tests/setup/call-route.ts'
+import { askLoader, sendForm, toAnswer } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { action as logout } from '../resources/logout.ts'
+import { loader as session } from '../resources/session.ts'
 import { action as askForPassword } from './forgot-password.tsx'
 import { action as login } from './login.tsx'
 import { action as resetPassword } from './reset-password.tsx'
@@ -28,6 +30,16 @@ const PERSON = {
 
 /** Everything that the answer puts where people read it. */
 const texts = (data: unknown) => JSON.stringify(data)
+
+/** Does something while the database has lost a table. */
+async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+  await database.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
+  try {
+    return await work()
+  } finally {
+    await database.execute(sql.raw(`alter table ${table}_away rename to ${table}`))
+  }
+}
 
 describe('login', () => {
   it.each([
@@ -163,6 +175,19 @@ describe('sign-up', () => {
     expect(texts(data)).not.toContain('qwerty123')
   })
 
+  it('says so when the account can’t be stored, and stores nothing of it', async () => {
+    const fields = { ...PERSON, email: 'unlucky@example.com' }
+    const { status, data } = await without('accounts', () =>
+      sendForm(signUp, '/signup', fields, { services }),
+    )
+    expect({ status, refusal: data.refusal }).toEqual({
+      status: 500,
+      refusal: 'Failed to create user profile',
+    })
+    expect(data.submission.initialValue).toMatchObject({ email: 'unlucky@example.com' })
+    expect(await database.$count(users, sql`email = 'unlucky@example.com'`)).toBe(0)
+  })
+
   it.each(['<script>alert(1)</script>', '🧵 درزی', 'name‮evil', 'x'.repeat(100)])(
     'keeps the display name %s as it is',
     async displayName => {
@@ -216,5 +241,44 @@ describe('a forgotten password', () => {
       status: 410,
       data: { isUsable: false, refusal: expect.stringMatching(/^This link was used already/) },
     })
+  })
+})
+
+describe('the session', () => {
+  it('is told to whoever has it, and to nobody else', async () => {
+    const account = await createAccount(database, { name: 'Sana' })
+    const { headers } = await sendForm(login, '/login', account as never, { services })
+    const told = await askLoader(session, '/session', { services, headers: cookiesOf(headers) })
+    expect(told.data).toEqual({ name: 'Sana', email: account.email, role: 'user' })
+    expect(told.headers.get('Cache-Control')).toBe('private, no-store')
+    const nobody = await askLoader(session, '/session', { services })
+    expect(nobody.data).toBeNull()
+    expect(nobody.headers.getSetCookie()).toEqual([expect.stringMatching(/^darzi_signed_in=; Max-Age=0/)])
+  })
+
+  it('ends with a logout, for a script and for a form', async () => {
+    for (const accept of ['application/json', 'text/html']) {
+      const account = await createAccount(database)
+      const { headers } = await sendForm(login, '/login', account as never, { services })
+      const cookies = cookiesOf(headers)
+      cookies.set('Accept', accept)
+      const left = await sendForm(logout, '/logout', {}, { services, headers: cookies })
+      expect(left.status).toBe(accept === 'text/html' ? 303 : 200)
+      expect(left.headers.getSetCookie().join()).toMatch(/session_token=;.*darzi_signed_in=;/)
+      expect(await readViewer(services, cookies)).toBeUndefined()
+    }
+  })
+
+  it('can’t be read or ended while the database is away, which is said', async () => {
+    const account = await createAccount(database)
+    const { headers } = await sendForm(login, '/login', account as never, { services })
+    const sender = { services, headers: cookiesOf(headers) }
+    const [read, left] = await without('sessions', async () => [
+      await askLoader(session, '/session', sender),
+      await sendForm(logout, '/logout', {}, sender).catch(thrown => toAnswer(thrown)),
+    ])
+    expect(read).toMatchObject({ status: 503, data: { error: 'Failed to fetch user profile' } })
+    expect(left).toMatchObject({ status: 503, data: { error: 'Failed to sign out' } })
+    expect(await readViewer(services, sender.headers)).toMatchObject({ email: account.email })
   })
 })
