@@ -73,6 +73,11 @@ test('staff change many products at once, undo it, and are asked before one is d
   const { search, slug } = ownProducts(testInfo.project.name).many
   await open(page, '/admin/products')
   await searchFor(page, search, '2 products')
+  // The tab leads back to the list as it was left.
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/products\?q=/)
   const before = await shopPrice(request, slug)
   await page.getByLabel('Choose all on this page').check()
   const chosen = page.getByRole('region', { name: 'Chosen products' })

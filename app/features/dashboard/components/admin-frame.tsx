@@ -6,8 +6,9 @@ import { type Viewer, viewerName } from '#app/features/accounts/viewer.ts'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import { useLiveOrders } from '../use-live-orders.ts'
-import { ADMIN_LINKS, ADMIN_TABS } from './admin-links.ts'
+import { ADMIN_LINKS } from './admin-links.ts'
 import { LiveStatus } from './live-status.tsx'
+import { useTabs } from './use-tabs.ts'
 
 interface Props {
   storeName: string
@@ -19,6 +20,7 @@ interface Props {
 /** What stands around every page of the admin: the tabs, at the bottom of a phone and at the side of a wide screen. */
 export function AdminFrame({ storeName, viewer, children }: Props) {
   const connection = useLiveOrders()
+  const tabs = useTabs()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-stone px-3 py-5 lg:flex">
@@ -27,7 +29,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
           <LiveStatus connection={connection} />
         </div>
         <nav aria-label="Admin" className="mt-4 flex-1">
-          <Links links={ADMIN_TABS} />
+          <Links links={tabs} />
           <hr className="my-3 border-line" />
           <Links links={ADMIN_LINKS} />
         </nav>
@@ -49,8 +51,8 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid grid-cols-3">
-          {ADMIN_TABS.map(({ label, to, icon: Icon }) => (
-            <li key={to}>
+          {tabs.map(({ label, to, icon: Icon }) => (
+            <li key={label}>
               <NavLink
                 to={to}
                 end={to === '/admin'}
@@ -76,11 +78,11 @@ function Brand({ storeName }: { storeName: string }) {
   )
 }
 
-function Links({ links }: { links: typeof ADMIN_TABS }) {
+function Links({ links }: { links: typeof ADMIN_LINKS }) {
   return (
     <ul className="space-y-0.5">
       {links.map(({ label, to, icon: Icon }) => (
-        <li key={to}>
+        <li key={label}>
           <NavLink to={to} end={to === '/admin'} className={LINK}>
             <Icon aria-hidden className="size-4.5 shrink-0" />
             {label}
