@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { loader } from './admin-add-product.ts'
+
+test('the older address of the form leads to the new one for good, whoever asks', () => {
+  const answer = loader()
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('Location')).toBe('/admin/add-product')
+})

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test, waitForScripts } from '#tests/setup/journey.ts'
+import { type RunningShop, startShop } from '#tests/setup/shop.ts'
+
+test.use({ expectedErrors: /status of 4(03|10|22)/ })
+
+const PASSWORD = 'a good password of the owner'
+let shop: RunningShop
+
+test.beforeAll(async () => {
+  shop = await startShop({ SETUP_CODE: 'code-of-the-owner', DEMO: 'off' })
+})
+test.afterAll(() => shop.stop())
+
+test('whoever knows the setup code becomes the first admin, and the page closes itself', async ({ page }) => {
+  await page.goto(`${shop.address}/create-admin`)
+  await waitForScripts(page)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  const create = page.getByRole('button', { name: 'Create admin' })
+  await create.click()
+  await expect(page.getByRole('alert')).toContainText('Please fill in all fields')
+
+  await page.getByLabel('Setup code').fill('a wrong code')
+  await page.getByLabel('Your name').fill('Bilal Ahmed')
+  await page.getByLabel('Email').fill('owner@example.com')
+  await fillPasswords(page, '12345')
+  await create.click()
+  await expect(page.getByRole('alert')).toContainText('Password must be at least 6 characters')
+  await fillPasswords(page, 'password123')
+  await create.click()
+  await expect(page.getByRole('alert')).toContainText('This is not the setup code that the server printed.')
+  await page.getByLabel('Setup code').fill('code-of-the-owner')
+  await create.click()
+  await expect(page.getByRole('alert')).toContainText('This password is one of the most common ones')
+
+  await fillPasswords(page, PASSWORD)
+  await create.click()
+  const done = page.getByRole('main').getByRole('status')
+  await expect(done).toContainText('Admin account created successfully!')
+  await expect(done).toContainText('This page has closed itself, so there is nothing to delete.')
+  await page.waitForURL(`${shop.address}/admin-login`)
+  await page.getByLabel('Email').fill('owner@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(`${shop.address}/admin`)
+  await page.goto(`${shop.address}/create-admin`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The setup is done')
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+})
+
+async function fillPasswords(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+}
