@@ -110,6 +110,7 @@ export function ProductForm(props: Props) {
       <div className="min-w-0">
         {answer?.stale && (
           <StaleNotice
+            key={Number(isSending)}
             edits={answer.stale.edits}
             onLoad={() => reopen(props, present => valuesOfProduct(present))}
             onKeep={() =>
@@ -120,7 +121,7 @@ export function ProductForm(props: Props) {
         <FormErrors
           title={summary === MISSING_PRODUCT_FIELDS ? summary : undefined}
           errors={[
-            ...(form.errors ?? []).map(message => ({ message })),
+            ...(answer?.stale ? [] : (form.errors ?? [])).map(message => ({ message })),
             ...errors.map(({ field, message }) => ({
               message,
               fieldId: HIDDEN.has(field) ? undefined : fields[field].id,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ProductEdit } from '../edited-product.ts'
@@ -10,10 +11,17 @@ interface Props {
   onKeep: () => void
 }
 
-/** Who changed the product meanwhile, and the two ways on. */
+/** Who changed the product meanwhile, and the two ways on. It takes focus: nothing else can be done now. */
 export function StaleNotice({ edits, onLoad, onKeep }: Props) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <div className="mb-6 rounded-control bg-status-yellow px-4 py-3.5">
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 rounded-control bg-status-yellow px-4 py-3.5"
+    >
       <p className="font-semibold">This product was changed meanwhile</p>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-sm wrap-anywhere">
         {edits.map(({ actor, happenedAt, fields }) => (

@@ -29,7 +29,10 @@ interface Props {
 export function StockFields({ sizesId, initial, sizeErrors, field, typed, onHand, offered }: Props) {
   return (
     <>
-      <SizeBoxes id={sizesId} initial={initial.sizes} errors={sizeErrors} />
+      <div className="grid gap-3">
+        <SizeBoxes id={sizesId} initial={initial.sizes} errors={sizeErrors} />
+        <TakeOut typed={typed} onHand={onHand} offered={offered} />
+      </div>
       <div>
         <div className="group-has-[[name=stockBySize]:checked]/product:hidden">
           <Field
@@ -64,7 +67,6 @@ export function StockFields({ sizesId, initial, sizeErrors, field, typed, onHand
           Give a number for each size
         </Switch>
       </div>
-      <TakeOut typed={typed} onHand={onHand} offered={offered} />
     </>
   )
 }

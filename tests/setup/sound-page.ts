@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** In both themes without a violation, with one first heading, and nothing wider than a screen of 320 pixels. */
+export async function expectSoundPage(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNoViolations(page)
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 320, height: 700 })
+  const path = new URL(page.url()).pathname
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width, height })
+}
+
+/** What is shown now, in both themes. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // What fades is judged once it is there.
+    await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)
+    expect(found).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
