@@ -1,28 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { CategoryOption } from '../category.ts'
 import { CategoryChoice } from './category-choice.tsx'
 
 /** What the select offers, and whatever else is said about it. */
 function offered(categories: CategoryOption[] | undefined, own?: CategoryOption) {
-  const Stub = createRoutesStub([
-    {
-      path: '/',
-      element: (
-        <CategoryChoice
-          id="category"
-          name="category"
-          initial={own ? String(own.id) : ''}
-          categories={categories}
-          own={own}
-          errors={undefined}
-          onChange={() => {}}
-        />
-      ),
-    },
-  ])
-  const html = renderToStaticMarkup(<Stub initialEntries={['/']} />)
+  const html = renderToStaticMarkup(
+    <CategoryChoice
+      id="category"
+      name="category"
+      initial={own ? String(own.id) : ''}
+      categories={categories}
+      own={own}
+      errors={undefined}
+      onChange={() => {}}
+    />,
+  )
   const options = [...html.matchAll(/<option[^>]*value="([^"]*)"[^>]*>([^<]*)/g)].map(
     ([, value, label]) => `${value} ${label}`,
   )
