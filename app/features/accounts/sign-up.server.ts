@@ -8,7 +8,10 @@ import { type NewAccountRefusal, refuseNewAccount } from './refuse-new-account.s
 import { signedInHeaders } from './session-cookies.server.ts'
 import type { Viewer } from './viewer.ts'
 
-export type SignUpRefusal = { kind: 'email-already-in-use' | 'too-many-requests' } | NewAccountRefusal
+/** not-created: the database failed, and nothing was stored. */
+export type SignUpRefusal =
+  | { kind: 'email-already-in-use' | 'too-many-requests' | 'not-created' }
+  | NewAccountRefusal
 
 interface SignUp {
   email: string
