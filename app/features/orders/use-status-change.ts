@@ -34,36 +34,46 @@ export function useUndoStatus(): UndoStatus {
 
 /**
  * The status of one order: what is chosen is shown at once, and taken back when it is refused. What came of it is told in
- * passing, with an Undo.
+ * passing, with an Undo. Whoever chooses again meanwhile waits for the answer to the first choice.
  */
 export function useStatusChange(number: string, status: OrderStatus, undo: UndoStatus) {
   const fetcher = useFetcher<StatusAnswer>({ key: `status of ${number}` })
-  const [resting, setResting] = useState<OrderStatus>()
+  /** Chosen, and not sent yet. */
+  const [chosen, setChosen] = useState<OrderStatus>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sent = ORDER_STATUSES.find(known => known === fetcher.formData?.get('to'))
-  useAnswer(fetcher.data, answer => tellStatusAnswer(answer, undo))
+  const isRefused = fetcher.state === 'loading' && fetcher.data?.results[0]?.isDone !== true
+  const sent = ORDER_STATUSES.find(known => !isRefused && known === fetcher.formData?.get('to'))
+  const current = sent ?? status
 
   function send(to: OrderStatus | undefined) {
     clearTimeout(timer.current)
-    setResting(undefined)
-    if (to && to !== status) fetcher.submit(statusFields([{ number, from: status }], to), STATUS_SUBMIT)
+    timer.current = undefined
+    if (fetcher.state === 'submitting') return setChosen(to)
+    setChosen(undefined)
+    if (to && to !== current) fetcher.submit(statusFields([{ number, from: current }], to), STATUS_SUBMIT)
   }
-  const sendRested = useEffectEvent(() => send(resting))
+  useAnswer(fetcher.data, answer => {
+    tellStatusAnswer(answer, undo)
+    if (timer.current === undefined) send(answer.results[0]?.isDone ? chosen : undefined)
+  })
+  const sendRested = useEffectEvent(() => send(chosen))
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     fetcher,
     /** What the select shows. */
-    shown: resting ?? sent ?? status,
+    shown: chosen ?? current,
     isSaving: fetcher.state !== 'idle',
     choose(to: OrderStatus, { isByKey }: { isByKey: boolean }) {
       if (!isByKey) return send(to)
-      setResting(to)
+      setChosen(to)
       clearTimeout(timer.current)
       timer.current = setTimeout(sendRested, REST_MS)
     },
     /** The select is left: what is chosen is meant. */
-    leave: () => send(resting),
+    leave() {
+      if (timer.current !== undefined) send(chosen)
+    },
   }
 }
 

@@ -148,7 +148,7 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
       </address>
       {call ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          <a href={call} className={buttonLook('secondary', 'flex-1 px-3')}>
+          <a href={call} className={buttonLook('secondary', 'flex-auto px-2')}>
             <Phone aria-hidden className="size-4" />
             Call
           </a>
@@ -156,12 +156,12 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
             href={whatsApp}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonLook('secondary', 'flex-1 px-3')}
+            className={buttonLook('secondary', 'flex-auto px-2')}
           >
             <MessageCircle aria-hidden className="size-4" />
             WhatsApp
           </a>
-          <a href={mail} className={buttonLook('secondary', 'flex-1 px-3')}>
+          <a href={mail} className={buttonLook('secondary', 'flex-auto px-2')}>
             <Mail aria-hidden className="size-4" />
             Email
           </a>

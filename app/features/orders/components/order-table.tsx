@@ -45,7 +45,7 @@ export function OrderTable({ orders, chosen, onChoose, undo }: Props) {
           <th scope="col" className={`${HEAD} text-right`}>
             Total
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={`${HEAD} pl-8`}>
             Status
           </th>
         </tr>

@@ -67,7 +67,7 @@ function Results({ query, list, answer: sentAnswer }: Props) {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="space-y-3 outline-none">
+    <section ref={place} aria-label="Orders" tabIndex={-1} className="space-y-3 outline-none">
       {answer && <RefusedOrders answer={answer} onClose={() => setAnswer(undefined)} />}
       {chosenHere.length > 0 && (
         <BulkStatusBar
@@ -93,7 +93,7 @@ function Results({ query, list, answer: sentAnswer }: Props) {
           <Footer query={query} list={list} />
         </>
       )}
-    </div>
+    </section>
   )
 }
 
@@ -160,7 +160,7 @@ function NoOrders({ query }: { query: OrderQuery }) {
 
 /** Keeps the keyboard in the list when the order that it was on has left it. */
 function useKeptFocus(orders: readonly ListedOrder[]) {
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const isInside = useRef(false)
   useEffect(() => {
     const follow = () => {

@@ -71,7 +71,7 @@ function Toolbar({ order, query }: Pick<Props, 'order' | 'query'>) {
   const hrefOf = (changes: Partial<PrintQuery>) =>
     `${address}/print?${new URLSearchParams({ ...query, ...changes })}`
   return (
-    <div className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
+    <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
       <Link to={address} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
         <ChevronLeft aria-hidden className="size-4" />
         Order {order.number}
@@ -92,7 +92,7 @@ function Toolbar({ order, query }: Pick<Props, 'order' | 'query'>) {
         <Printer aria-hidden className="size-4" />
         Print
       </Button>
-    </div>
+    </header>
   )
 }
 

@@ -21,7 +21,7 @@ export function StatusSelect({ number, status, undo, className = '' }: Props) {
   return (
     <fetcher.Form {...STATUS_SUBMIT} className={`flex flex-wrap items-center gap-2 ${className}`}>
       <input type="hidden" name="orders" value={statusFields([{ number, from: status }], status).orders} />
-      <span className="relative inline-block max-lg:w-full" aria-busy={isSaving}>
+      <span className="relative inline-block w-full" aria-busy={isSaving}>
         <select
           name="to"
           aria-label={`Status of ${number}`}
@@ -48,7 +48,7 @@ export function StatusSelect({ number, status, undo, className = '' }: Props) {
           className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
         />
       </span>
-      <button type="submit" className="hidden text-link text-sm noscript:inline">
+      <button type="submit" className="hidden min-h-11 items-center text-link noscript:inline-flex">
         Save
       </button>
     </fetcher.Form>

@@ -1,0 +1,159 @@
+import { randomInt } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { signInAsAdmin } from '#tests/setup/admin.ts'
+import { expect, open, test } from '#tests/setup/journey.ts'
+import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+
+/** A product that no other journey needs, of each width its own; there are few of size S, so that pages count them. */
+const ownProduct = (project: string) => (project === 'phone' ? 'track-pants-black' : 'hoodie-forest')
+
+// The browser's own line for an order that somebody else changed meanwhile.
+test.use({ expectedErrors: /status of 409/ })
+
+test.beforeEach(({ context }) => signInAsAdmin(context))
+
+test('staff take an order from pending to delivered, and its customer sees it', async ({
+  page,
+  request,
+}, info) => {
+  const { phone, token, number } = await placeOrder(request, ownProduct(info.project.name))
+  await open(page, '/admin/orders?status=pending')
+  await searchFor(page, phone)
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('ayesha@example.com')
+  const status = page.getByLabel(`Status of ${number}`)
+  await status.selectOption('processing')
+  await expect(page.getByText(`${number} is processing now.`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^All/ }).click()
+  for (const next of ['shipped', 'delivered']) {
+    await status.selectOption(next)
+    await expect(page.getByText(`${number} is ${next} now.`)).toBeVisible()
+    await expect(status).toHaveValue(next)
+  }
+  const customers = await request.get(`/order/${token}`)
+  expect(customers.headers()['cache-control']).toBe('private, no-store')
+  expect(await customers.text()).toContain('>delivered<')
+
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Placed' })).toContainText('The customer')
+  await expect(page.getByText(/admin@darzi\.example · /)).toHaveCount(3)
+})
+
+test('staff set several orders at once, and are told which were changed by somebody else meanwhile', async ({
+  page,
+  request,
+}, info) => {
+  const phone = ownPhone()
+  const product = ownProduct(info.project.name)
+  const orders = []
+  for (let each = 0; each < 3; each++) orders.push(await placeOrder(request, product, { phone, size: 'S' }))
+  const before = await countAvailable(request, product, 'S')
+  // Nothing is heard, so that this page is as old as it can be.
+  await page.route('**/admin/events*', route => route.fulfill({ status: 204 }))
+  await open(page, `/admin/orders?q=${phone}`)
+  await page.getByLabel('Choose all orders on this page').check()
+  const bar = page.getByRole('region', { name: 'Chosen orders' })
+  await expect(bar.getByText('3 orders chosen')).toBeVisible()
+  const changed = orders[1]?.number ?? ''
+  await setStatus(page, changed, 'pending', 'shipped')
+  await bar.getByLabel('Set to').selectOption('cancelled')
+  await bar.getByRole('button', { name: 'Apply' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
+  await question.getByRole('button', { name: 'Cancel the orders' }).click()
+  await expect(page.getByText('2 orders are cancelled now.')).toBeVisible()
+  await expect(page.getByText('Failed to update order status', { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    `${changed}: admin@darzi.example has set ${changed} to shipped meanwhile. Nothing was overwritten.`,
+  )
+  await expect(page.getByLabel(`Status of ${changed}`)).toHaveValue('shipped')
+  expect(await countAvailable(request, product, 'S')).toBe(before + 2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 orders are pending now.')).toBeVisible()
+  expect(await countAvailable(request, product, 'S')).toBe(before)
+})
+
+test('staff note something on an order and print what goes into its parcel', async ({
+  page,
+  request,
+}, info) => {
+  const { number, phone } = await placeOrder(request, ownProduct(info.project.name))
+  await open(page, `/admin/orders/${number}`)
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+92${phone.slice(1)}`)
+  const note = page.getByLabel('Internal note')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please write the note first.')
+  await note.fill('<b>Ring twice</b>\nThe bell is weak')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' })).toContainText('<b>Ring twice</b>')
+  await expect(note).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invoice ${number}`)
+  const sheet = page.getByRole('main')
+  await expect(sheet.getByText('Total', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Packing slip ${number}`)
+  await page.getByRole('link', { name: '80 mm' }).click()
+  await expect(page).toHaveURL(/as=packing-slip&paper=thermal/)
+  // One amount, which the courier collects, and no prices.
+  expect((await sheet.innerText()).match(/PKR/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  expect(await sheet.evaluate(element => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+})
+
+test('the orders of the admin fit into 320 pixels and are accessible in both themes', async ({ page }) => {
+  await open(page, '/admin/orders')
+  const number = (await page.getByRole('rowheader').getByRole('link').first().textContent()) ?? ''
+  for (const path of [
+    `/admin/orders?q=${number}`,
+    `/admin/orders/${number}`,
+    `/admin/orders/${number}/print`,
+  ]) {
+    await open(page, path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+      expect(found, path).toEqual([])
+    }
+    const size = page.viewportSize() ?? { width: 390, height: 844 }
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    await page.setViewportSize(size)
+  }
+})
+
+/** A number that no other order has, as people write it. */
+function ownPhone(): string {
+  return `0300${String(randomInt(10_000_000)).padStart(7, '0')}`
+}
+
+async function placeOrder(
+  request: APIRequestContext,
+  product: string,
+  { phone = ownPhone(), size = 'L' }: { phone?: string; size?: string } = {},
+) {
+  const placed = await postCheckout(request, [{ id: product, size, quantity: 1 }], { phoneNumber: phone })
+  expect(placed.status()).toBe(303)
+  const token = /order=([\w-]+)/.exec(placed.headers().location ?? '')?.[1] ?? ''
+  const shown = await (await request.get(`/order/${token}`)).text()
+  return { phone, token, number: /DZ-\d+/.exec(shown)?.[0] ?? '' }
+}
+
+/** What another member of staff does. */
+async function setStatus(page: Page, number: string, from: string, to: string) {
+  const form = { orders: JSON.stringify([{ number, from }]), to }
+  expect((await page.request.post('/admin/orders', { form })).status()).toBe(200)
+}
+
+async function searchFor(page: Page, text: string) {
+  await page.getByRole('searchbox').fill(text)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+}
