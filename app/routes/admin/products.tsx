@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunction } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { readAdminProductQuery } from '#app/features/catalog/admin-product-query.ts'
 import { answerProductList } from '#app/features/catalog/answer-product-list.server.ts'
@@ -7,12 +7,11 @@ import { listAdminCategories } from '#app/features/catalog/list-admin-categories
 import { hasProducts, listAdminProducts } from '#app/features/catalog/list-admin-products.server.ts'
 import { brokenAnswer } from '#app/features/catalog/product-list-answer.ts'
 import { readIntent } from '#app/features/catalog/product-list-forms.ts'
+import { AdminErrorPage } from '#app/features/dashboard/components/admin-error-page.tsx'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
+import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { FailedState } from '#app/ui/feedback/failed-state.tsx'
-import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
-import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/products.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Products · Darzi admin' }]
@@ -53,9 +52,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** What was refused because it has changed meanwhile is shown as it is now. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate
+export const shouldRevalidate = revalidateOnConflict
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   return (
@@ -68,10 +65,5 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 /** Also for the product over the list, whose address may name none. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />
-  return (
-    <FailedState title="Failed to fetch products" level={1} requestId={requestIdOf(error)}>
-      The list could not be loaded just now.
-    </FailedState>
-  )
+  return <AdminErrorPage error={error} failure="Failed to fetch products" />
 }

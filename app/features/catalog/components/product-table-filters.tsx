@@ -161,7 +161,7 @@ function useFollowedQuery(form: RefObject<HTMLFormElement | null>, query: AdminP
 
 function Choice({ label, ...select }: ComponentProps<'select'> & { label: string }) {
   return (
-    <label className="min-w-0">
+    <label className="min-w-0 max-sm:last:col-span-2">
       <span className="sr-only">{label}</span>
       <select
         {...select}

@@ -135,7 +135,10 @@ function ProductRow({
       <td role="cell" className="whitespace-nowrap [grid-area:price] xl:w-px xl:text-right">
         <PriceCell product={product} />
       </td>
-      <td role="cell" className="min-w-0 [grid-area:stock] xl:w-px xl:text-right xl:whitespace-nowrap">
+      <td
+        role="cell"
+        className="min-w-0 [grid-area:stock] max-sm:min-[24rem]:pl-3 xl:w-px xl:pr-6! xl:text-right xl:whitespace-nowrap"
+      >
         <StockCell product={product} />
       </td>
       <td role="cell" className="w-px whitespace-nowrap max-xl:hidden">

@@ -3,10 +3,16 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 
+interface Props {
+  error: unknown
+  /** What has failed, where the page can say it more exactly. */
+  failure?: string
+}
+
 /** What stands in place of a page of the admin that could not be shown: not found, or a fault, as staff can act on it. */
-export function AdminErrorPage({ error }: { error: unknown }) {
+export function AdminErrorPage({ error, failure = 'Failed to load data from the backend' }: Props) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />
-  const { title, text } = isPermissionDenied(error) ? PERMISSION_DENIED : NOT_LOADED
+  const { title, text } = isPermissionDenied(error) ? PERMISSION_DENIED : { title: failure, text: TRY_AGAIN }
   return (
     <>
       <title>{title}</title>
@@ -17,10 +23,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
   )
 }
 
-const NOT_LOADED = {
-  title: 'Failed to load data from the backend',
-  text: 'The page could not be loaded. Please try again in a moment.',
-}
+const TRY_AGAIN = 'The page could not be loaded. Please try again in a moment.'
 
 const PERMISSION_DENIED = {
   title: 'Database permission error. Please contact administrator.',

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Viewer } from '#app/features/accounts/viewer.ts'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { ALL_ACTIVE } from '#app/features/catalog/admin-product-query.ts'
+import { ProductsPage } from '#app/features/catalog/components/products-page.tsx'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { action, clientAction, ErrorBoundary } from './products.tsx'
+
+test('products that could not be loaded are told from none, with Retry and the number of the fault', () => {
+  const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
+  const page = render(ErrorBoundary as React.ComponentType, fault)
+  expect(page).toMatch(/<h1[^>]*>Failed to fetch products</)
+  expect(page).toContain('Retry')
+  expect(page).toContain('Reference: 7f1c0a52')
+})
+
+test('the address of a product that is not there is told from a list that failed', () => {
+  const fault = { status: 404, statusText: '', internal: false, data: 'Not found' }
+  expect(render(ErrorBoundary as React.ComponentType, fault)).toContain('Oops! Page not found')
+})
+
+test('a shop without products leads to the first one, a list without a match to all of them', () => {
+  const list = { query: ALL_ACTIVE, products: [], total: 0, pageCount: 1, categories: [] }
+  const first = render(() => <ProductsPage {...list} isShopEmpty />)
+  expect(first).toContain('No products yet')
+  expect(first).not.toContain('Search products')
+  const none = render(() => (
+    <ProductsPage {...list} query={{ ...ALL_ACTIVE, q: 'kaftan' }} isShopEmpty={false} />
+  ))
+  expect(none).toContain('No products found')
+  expect(none).toContain('Nothing matches “kaftan” here.')
+  expect(none).toContain('Clear all filters')
+})
+
+test.each([
+  ['delete', 'Failed to delete product'],
+  ['set-price', 'Failed to update product'],
+  ['change-prices', 'Failed to update product'],
+])('a line that breaks while %s is on its way is told as "%s"', async (intent, message) => {
+  const request = new Request('http://darzi.test/admin/products', {
+    method: 'POST',
+    body: new URLSearchParams({ intent }),
+  })
+  const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
+  const answer = await clientAction({ request, serverAction } as unknown as Parameters<
+    typeof clientAction
+  >[0])
+  expect(answer).toMatchObject({ data: { ok: false, message }, init: { status: 503 } })
+})
+
+test('a change that the shop could not store is told, and is in the log', async () => {
+  const logged: unknown[] = []
+  const away = () => Promise.reject(new Error('database away'))
+  const context = new RouterContextProvider()
+  context.set(servicesContext, {
+    database: { transaction: away },
+    log: { error: (entry: unknown) => logged.push(entry) },
+    requestId: '7f1c0a52',
+  } as unknown as Services)
+  context.set(viewerContext, { email: 'staff@example.com' } as Viewer)
+  const form = { intent: 'delete', productId: '1' }
+  const request = new Request('http://darzi.test/admin/products', {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  })
+  const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])
+  expect(answer).toMatchObject({
+    data: { ok: false, message: 'Failed to delete product' },
+    init: { status: 503 },
+  })
+  expect(logged).toMatchObject([{ requestId: '7f1c0a52' }])
+})
+
+function render(Component: React.ComponentType, error?: unknown): string {
+  const Stub = createRoutesStub([
+    { id: 'page', path: '/', Component: error ? () => null : Component, ErrorBoundary: Component },
+  ])
+  return renderToStaticMarkup(<Stub hydrationData={error ? { errors: { page: error } } : {}} />)
+}
