@@ -1,13 +1,12 @@
 import { isAPIError } from 'better-auth/api'
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { accounts, users } from '#app/platform/db/schema.server.ts'
 import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { findPasswordWeakness, hasPasswordLength } from './password-weakness.server.ts'
+import { type NewPasswordRefusal, refuseNewPassword } from './password-weakness.server.ts'
 import { signedInHeaders } from './session-cookies.server.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -16,9 +15,7 @@ export async function changeName(database: Database, viewer: Viewer, name: strin
   await database.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, viewer.id))
 }
 
-export type PasswordRefusal =
-  | { kind: 'wrong-password' | 'weak-password' | 'too-many-requests' }
-  | { kind: 'guessable-password'; sentence: string }
+export type PasswordRefusal = { kind: 'wrong-password' | 'too-many-requests' } | NewPasswordRefusal
 
 /**
  * Sets a new password for whoever knows the present one, and ends every other session of the account.
@@ -32,10 +29,8 @@ export async function changePassword(
   requestHeaders: Headers,
 ): Promise<Outcome<{ headers: Headers }, PasswordRefusal>> {
   const { auth, database, settings } = services
-  if (!hasPasswordLength(password)) return refuse({ kind: 'weak-password' })
-  const shopName = (await readStoreSettings(database)).name
-  const sentence = findPasswordWeakness(password, { email: viewer.email, shopName })
-  if (sentence) return refuse({ kind: 'guessable-password', sentence })
+  const refusal = await refuseNewPassword(database, { email: viewer.email, password })
+  if (refusal) return refuse(refusal)
   const limit = wrongPasswordsOf(viewer)
   if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many-requests' })
   try {

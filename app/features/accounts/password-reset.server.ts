@@ -1,12 +1,11 @@
 import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { sessions, users, verifications } from '#app/platform/db/schema.server.ts'
 import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { isEmailAddress } from './account-email.ts'
-import { findPasswordWeakness, hasPasswordLength } from './password-weakness.server.ts'
+import { type NewPasswordRefusal, refuseNewPassword } from './password-weakness.server.ts'
 import { wrongTriesOn } from './sign-in.server.ts'
 
 type AskRefusal = { kind: 'invalid-email' | 'user-not-found' | 'user-disabled' | 'too-many-requests' }
@@ -33,10 +32,10 @@ export async function canChoosePassword({ auth }: Pick<Services, 'auth'>, token:
 }
 
 type ChooseRefusal =
-  | { kind: 'weak-password' | 'user-disabled' }
+  | NewPasswordRefusal
+  | { kind: 'user-disabled' }
   /** Used before, too old, or never given out. */
   | { kind: 'link-used' }
-  | { kind: 'guessable-password'; sentence: string }
 
 /**
  * Sets a new password for whoever has the link that was mailed. It works once; with it end the other links and every
@@ -46,14 +45,12 @@ export async function choosePassword(
   { database, auth }: Pick<Services, 'database' | 'auth'>,
   { token, password }: { token: string; password: string },
 ): Promise<Outcome<object, ChooseRefusal>> {
-  if (!hasPasswordLength(password)) return refuse({ kind: 'weak-password' })
   const userId = await findUserOfLink(auth, token)
   const [user] = userId ? await database.select().from(users).where(eq(users.id, userId)) : []
   if (!user) return refuse({ kind: 'link-used' })
   if (user.disabledAt) return refuse({ kind: 'user-disabled' })
-  const shopName = (await readStoreSettings(database)).name
-  const sentence = findPasswordWeakness(password, { email: user.email, shopName })
-  if (sentence) return refuse({ kind: 'guessable-password', sentence })
+  const refusal = await refuseNewPassword(database, { email: user.email, password })
+  if (refusal) return refuse(refusal)
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {

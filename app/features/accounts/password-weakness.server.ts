@@ -1,5 +1,23 @@
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+export type NewPasswordRefusal =
+  | { kind: 'weak-password' }
+  /** Too easy to guess; the sentence says why. */
+  | { kind: 'guessable-password'; sentence: string }
+
+/** Why this can't become the password of the account with this email; nothing where it can. */
+export async function refuseNewPassword(
+  database: Queryable,
+  { email, password }: { email: string; password: string },
+): Promise<NewPasswordRefusal | undefined> {
+  if (!hasPasswordLength(password)) return { kind: 'weak-password' }
+  const shopName = (await readStoreSettings(database)).name
+  const sentence = findPasswordWeakness(password, { email, shopName })
+  return sentence ? { kind: 'guessable-password', sentence } : undefined
+}
 
 /** What somebody who guesses would try first, besides what is common. */
 interface KnownWords {
@@ -8,7 +26,7 @@ interface KnownWords {
 }
 
 /** Why a password is too easy to guess, as a sentence; nothing where it is not. Length is looked at elsewhere. */
-export function findPasswordWeakness(password: string, { email, shopName }: KnownWords): string | undefined {
+function findPasswordWeakness(password: string, { email, shopName }: KnownWords): string | undefined {
   const typed = plain(password)
   const address = plain(email)
   if (typed === address || typed === address.split('@')[0]) return IS_EMAIL
@@ -18,7 +36,7 @@ export function findPasswordWeakness(password: string, { email, shopName }: Know
 }
 
 /** Whether a password has as many characters as one may have, counted as the form counts them. */
-export function hasPasswordLength(password: string): boolean {
+function hasPasswordLength(password: string): boolean {
   return password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD
 }
 
