@@ -45,7 +45,7 @@ const STORE = form({
       hint: 'In the footer and in the title of the home page.',
     },
   ],
-  schema: z.object({ name: line('the name of the store', 40), tagline: optionalLine('the tagline', 100) }),
+  schema: z.object({ name: line('the name of the store', 30), tagline: optionalLine('the tagline', 100) }),
   read: ({ name, tagline }) => ({ name, tagline }),
   write: (_, values) => values,
 })

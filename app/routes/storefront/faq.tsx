@@ -37,7 +37,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
                 className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-[66ch] pb-5 whitespace-pre-line text-muted" dir="auto">
+            <p className="max-w-[66ch] pb-5 wrap-anywhere whitespace-pre-line text-muted" dir="auto">
               {answer}
             </p>
           </details>

@@ -13,8 +13,8 @@ export function PageHeading({ title, lead, aside }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4 pb-8">
       <div className="max-w-3xl">
-        <h1 className="font-serif text-title font-medium">{title}</h1>
-        {lead && <p className="mt-4 max-w-[60ch] text-lg leading-normal text-muted">{lead}</p>}
+        <h1 className="font-serif text-title font-medium wrap-anywhere">{title}</h1>
+        {lead && <p className="mt-4 max-w-[60ch] text-lg leading-normal wrap-anywhere text-muted">{lead}</p>}
       </div>
       {aside}
     </header>

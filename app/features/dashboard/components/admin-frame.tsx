@@ -71,8 +71,10 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
 
 function Brand({ storeName }: { storeName: string }) {
   return (
-    <Link to="/admin" className="inline-flex min-h-11 items-center gap-2 px-3">
-      <span className="font-serif text-2xl leading-none font-semibold tracking-[-0.03em]">{storeName}</span>
+    <Link to="/admin" className="inline-flex min-h-11 min-w-0 items-center gap-2 px-3">
+      <span className="truncate font-serif text-2xl leading-[1.2] font-semibold tracking-[-0.03em]">
+        {storeName}
+      </span>
       <span className="eyebrow">Admin</span>
     </Link>
   )

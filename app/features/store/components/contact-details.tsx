@@ -22,7 +22,7 @@ export function ContactDetails({ contact, openingHours, address }: Props) {
       {ways.map(way => (
         <div key={way.label} className="py-4">
           <dt className="eyebrow">{way.label}</dt>
-          <dd className="mt-0.5 whitespace-pre-line">
+          <dd className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
             {'href' in way ? (
               <a href={way.href} className="text-link inline-flex min-h-11 items-center break-all sm:min-h-8">
                 {way.text}

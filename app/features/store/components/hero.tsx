@@ -100,10 +100,17 @@ function Slide({ slide, position, isShown, isFirst, isPictureWanted }: SlideProp
       )}
       <div className={`shell relative pb-4 ${picture ? 'pt-7 lg:py-20' : 'pt-16 lg:py-36'}`}>
         <div className={picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}>
-          <p className="eyebrow">{slide.label}</p>
-          <h2 className="mt-3 font-serif text-display font-medium">{slide.title}</h2>
+          <p className="eyebrow wrap-anywhere" dir="auto">
+            {slide.label}
+          </p>
+          <h2 className="mt-3 font-serif text-display font-medium wrap-anywhere" dir="auto">
+            {slide.title}
+          </h2>
           {slide.description && (
-            <p className="mt-5 max-w-[38ch] text-lg leading-normal text-muted lg:text-ink">
+            <p
+              className="mt-5 max-w-[38ch] text-lg leading-normal text-muted wrap-anywhere lg:text-ink"
+              dir="auto"
+            >
               {slide.description}
             </p>
           )}

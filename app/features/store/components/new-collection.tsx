@@ -17,11 +17,13 @@ export function NewCollection({ collection: { title, description, picture } }: {
           />
         )}
         <div className={picture ? 'grid gap-6 lg:py-24' : 'contents'}>
-          <h2 id="new-collection" className="font-serif text-display font-medium">
+          <h2 id="new-collection" className="font-serif text-display font-medium wrap-anywhere" dir="auto">
             {title}
           </h2>
           <div>
-            <p className="max-w-[44ch] text-lg leading-normal text-muted">{description}</p>
+            <p className="max-w-[44ch] text-lg leading-normal text-muted wrap-anywhere" dir="auto">
+              {description}
+            </p>
             <ButtonLink to="/products" variant="primary" className="mt-8 px-8">
               Shop Now
             </ButtonLink>

@@ -11,17 +11,21 @@ export function OwnerText({ text }: { text: string }) {
 function Block({ block }: { block: TextBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h2 dir="auto">{block.text}</h2>
+      return (
+        <h2 dir="auto" className="wrap-anywhere">
+          {block.text}
+        </h2>
+      )
     case 'paragraph':
       return (
-        <p dir="auto" className="whitespace-pre-line">
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
           {block.text}
         </p>
       )
     case 'list': {
       const List = block.isNumbered ? 'ol' : 'ul'
       return (
-        <List dir="auto">
+        <List dir="auto" className="wrap-anywhere">
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a list may say the same.
             <li key={index}>{item}</li>

@@ -20,8 +20,12 @@ export function PromoCards({ cards }: { cards: readonly Promotion[] }) {
               className="aspect-[4/3] w-full object-cover"
             />
           )}
-          <h2 className="mt-5 font-serif text-heading font-medium">{card.title}</h2>
-          <p className="mt-2 mb-5 max-w-[48ch] text-muted">{card.description}</p>
+          <h2 className="mt-5 font-serif text-heading font-medium wrap-anywhere" dir="auto">
+            {card.title}
+          </h2>
+          <p className="mt-2 mb-5 max-w-[48ch] text-muted wrap-anywhere" dir="auto">
+            {card.description}
+          </p>
           <ButtonLink to="/products" className="mt-auto self-start">
             Shop Now
           </ButtonLink>

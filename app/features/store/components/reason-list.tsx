@@ -7,10 +7,10 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map((reason, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be written alike; none of them moves.
         <li key={index} className="border-t border-ink pt-4">
-          <h3 className="font-serif text-subheading font-medium" dir="auto">
+          <h3 className="font-serif text-subheading font-medium wrap-anywhere" dir="auto">
             {reason.title}
           </h3>
-          <p className="mt-2 max-w-[42ch] text-muted" dir="auto">
+          <p className="mt-2 max-w-[42ch] text-muted wrap-anywhere" dir="auto">
             {reason.text}
           </p>
         </li>

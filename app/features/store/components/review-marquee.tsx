@@ -69,10 +69,10 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
         <li key={index} className="w-[min(22rem,80vw)] shrink-0 pl-4 lg:pl-6">
           <figure className="flex h-full flex-col bg-stone p-6">
             <Rating rating={review.rating} />
-            <blockquote className="mt-4 flex-1 text-pretty" dir="auto">
+            <blockquote className="mt-4 flex-1 text-pretty wrap-anywhere" dir="auto">
               {review.text}
             </blockquote>
-            <figcaption className="mt-5 text-sm font-semibold" dir="auto">
+            <figcaption className="mt-5 text-sm font-semibold wrap-anywhere" dir="auto">
               {review.name}
             </figcaption>
           </figure>

@@ -11,10 +11,10 @@ export function SiteFooter({ site }: { site: Site }) {
     <footer className="mt-auto border-t border-line bg-stone">
       <div className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16">
         <div>
-          <p className="font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em]">
+          <p className="font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em] wrap-anywhere">
             {site.name}
           </p>
-          {site.tagline && <p className="mt-3 max-w-xs text-muted">{site.tagline}</p>}
+          {site.tagline && <p className="mt-3 max-w-xs text-muted wrap-anywhere">{site.tagline}</p>}
           <Contacts site={site} />
         </div>
         <nav
@@ -40,7 +40,7 @@ export function SiteFooter({ site }: { site: Site }) {
       </div>
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm text-muted">
-          <p>
+          <p className="min-w-0 wrap-anywhere">
             © {site.year} {site.name}. All rights reserved.
           </p>
           <button type="button" onClick={scrollToTop} className={`${FOOTER_LINK} gap-2 noscript:hidden`}>

@@ -28,15 +28,15 @@ export interface HeaderWays {
 export function SiteHeader({ storeName, cart, account }: { storeName: string } & HeaderWays) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="shell grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[auto_1fr_auto] lg:gap-10">
+      <div className="shell grid h-16 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[minmax(0,auto)_1fr_auto] lg:gap-10">
         <div className="-ml-2.5 lg:hidden">
           <MobileMenu cartButton={cart.button} accountMenu={account.menu} />
         </div>
         <Link
           to="/"
-          className="inline-flex min-h-11 items-center font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em] lg:text-[2rem]"
+          className="inline-flex min-h-11 min-w-0 items-center font-serif text-[1.75rem] leading-[1.2] font-semibold tracking-[-0.03em] lg:text-[2rem]"
         >
-          {storeName}
+          <span className="truncate">{storeName}</span>
         </Link>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex gap-7">
