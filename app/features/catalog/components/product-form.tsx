@@ -169,7 +169,7 @@ export function ProductForm(props: Props) {
 function Preview({ typed, isInDialog }: { typed: ProductFormValues; isInDialog: boolean }) {
   const look = LOOKS[isInDialog ? 'dialog' : 'page']
   return (
-    <aside className="min-w-0">
+    <div className="min-w-0">
       <div className={look.side}>
         <p className="mb-3 text-sm font-semibold">Preview</p>
         <ProductPreview typed={typed} />
@@ -180,7 +180,7 @@ function Preview({ typed, isInDialog }: { typed: ProductFormValues; isInDialog: 
           <ProductPreview typed={typed} />
         </div>
       </details>
-    </aside>
+    </div>
   )
 }
 

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { photo } from '#tests/factories/picture-files.ts'
+import { signInAsAdmin } from '#tests/setup/admin.ts'
+import { expect, open, test } from '#tests/setup/journey.ts'
+import { expectNoViolations, expectSoundPage } from '#tests/setup/sound-page.ts'
+
+// The browser's own line for an answer that asks whether a category of nearly the name was meant.
+test.use({ expectedErrors: /status of 409/ })
+
+/** A product that no other journey needs, of each width its own. */
+const EDITED = { phone: 'shalwar-kameez-sage', desktop: 'wool-trousers-charcoal' }
+
+test.beforeEach(({ context }) => signInAsAdmin(context))
+
+test('staff add a product with pictures on a category of its own, and it is in the shop', async ({
+  page,
+}, testInfo) => {
+  const own = `${testInfo.project.name} ${Date.now() % 100_000}`
+  await open(page, '/admin/add-product')
+  await expect(page).toHaveTitle('Add product · Darzi admin')
+  const form = page.getByRole('form', { name: 'Product' })
+  await form.getByRole('button', { name: 'Add product' }).click()
+  await expect(form.getByText('Please fill in all required fields.')).toBeVisible()
+  await expect(form.getByText('Please select at least one size.')).toHaveCount(2)
+  await expect(form.getByText('Please upload at least one product image.')).toHaveCount(2)
+  await expectSoundPage(page)
+
+  await addCategory(page, own)
+  await form.getByLabel('Name', { exact: true }).fill(`Linen Kurta ${own}`)
+  await form.getByLabel(/^Price/).fill('4,490.50')
+  await form.getByText('XL', { exact: true }).click()
+  await form.getByText('M', { exact: true }).first().click()
+  await form.getByText('Give a number for each size').click()
+  await form.getByLabel('Stock of M').fill('3')
+  await form.getByLabel('Stock of XL').fill('0')
+  await upload(page, ['#446655', '#885544'])
+  await form.getByLabel('Alt text').first().fill('A green kurta')
+  await form.getByLabel('Alt text').nth(1).fill('A brown kurta')
+  await form
+    .getByRole('button', { name: /^Move right/ })
+    .first()
+    .click()
+  await expect(form.getByLabel('Alt text').first()).toHaveValue('A brown kurta')
+
+  // A reload loses nothing, and who leaves is asked.
+  await page.reload()
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(`Linen Kurta ${own}`)
+  await form.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL('/admin/add-product')
+
+  await form.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('Product added successfully!').first()).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+
+  await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Linen Kurta ${own}`)
+  await expect(page.getByText('PKR 4,490.50').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'XL (sold out)' })).toBeDisabled()
+  await expect(page.getByRole('img', { name: 'A green kurta' }).first()).toBeAttached()
+})
+
+test('staff edit a product over the list, and are told who was faster', async ({
+  page,
+  context,
+}, testInfo) => {
+  const slug = EDITED[testInfo.project.name === 'phone' ? 'phone' : 'desktop']
+  const list = `/admin/products?q=${slug}`
+  await open(page, list)
+  await page.getByRole('link', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
+  await expectNoViolations(page)
+
+  // Somebody else is faster.
+  const other = await context.newPage()
+  await open(other, page.url())
+  await other.getByLabel('Colour').fill(`Faded ${Date.now()}`)
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(other.getByText('Product updated successfully!')).toBeVisible()
+  await expect(other).toHaveURL(list)
+  await other.close()
+
+  const story = `Worn in, ${Date.now()}.`
+  await dialog.getByLabel('Description').fill(story)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText(/^admin@darzi\.example changed colour on /)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep my changes' }).click()
+  await expect(dialog.getByLabel('Colour')).toHaveValue(/^Faded/)
+  await expect(dialog.getByLabel('Description')).toHaveValue(story)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(list)
+  await expect(page.getByRole('link', { name: /^Edit/ })).toBeFocused()
+
+  await page.getByRole('main').getByRole('link', { name: /^View/ }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Something else')
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL(list)
+  await open(page, `/product/${slug}`)
+  await expect(page.getByText(story)).toBeVisible()
+})
+
+test('staff add, rename and delete a category', async ({ page }, testInfo) => {
+  const own = `Belts ${testInfo.project.name} ${Date.now() % 100_000}`
+  await open(page, '/admin/categories')
+  await expect(page).toHaveTitle('Categories · Darzi admin')
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByText('Category name cannot be empty.')).toBeVisible()
+  await page.getByLabel('New category').fill(own)
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: own })
+  await expect(row).toBeVisible()
+  await expectSoundPage(page)
+
+  await row.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(`Fine ${own}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await expect(row).toContainText(`Fine ${own}`)
+  await row.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeHidden()
+})
+
+/** Adds a category inside of the form; nearly its name is taken by the demo shop. */
+async function addCategory(page: Page, own: string) {
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const name = page.getByLabel('New category')
+  await name.press('Enter')
+  await expect(page.getByText('Category name cannot be empty.')).toBeVisible()
+  await name.fill('Hoodie')
+  await name.press('Enter')
+  await expect(page.getByRole('button', { name: 'Use “Hoodies”' })).toBeVisible()
+  await name.fill(`Kurtas ${own}`)
+  await name.press('Enter')
+  const category = page.getByLabel('Category', { exact: true })
+  await expect(category).toBeFocused()
+  await expect(category.locator('option:checked')).toHaveText(`Kurtas ${own}`)
+}
+
+async function upload(page: Page, colours: string[]) {
+  const files = await Promise.all(
+    colours.map(async (colour, index) => ({
+      name: `kurta-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photo({ colour }),
+    })),
+  )
+  await page.locator('input[type=file]').setInputFiles(files)
+  await expect(page.getByLabel('Alt text')).toHaveCount(colours.length)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
