@@ -137,7 +137,7 @@ test('does not count out a search that finds more than anybody reads, and still 
   await database.execute(sql`
     insert into orders (token, idempotency_key, basket_digest, customer_name, phone, email, street_address, city,
       zip_code, subtotal_paisa, shipping_paisa, total_paisa, payment_method, status, placed_at)
-    select 'token' || i, 'key' || i, '', 'Ayesha Khan', '+923001234567', 'ayesha@example.com', 'Street', 'Lahore',
+    select 'token' || i, 'key' || i, '', 'Ayesha Khan', '+923001234567', i || '@example.com', 'Street', 'Lahore',
       '54000', 100, 0, 100, 'cash_on_delivery', case when i % 2 = 0 then 'shipped' else 'pending' end,
       '2026-11-01'::timestamptz + i * interval '1 minute'
     from generate_series(1, ${MOST_COUNTED + 1}) i`)

@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { AdminOrder } from '../admin-order.ts'
+import { PAPERS, PRINTS, type PrintQuery, readPrintQuery } from '../print-query.ts'
+import { PrintableOrder, type PrintedStore } from './printable-order.tsx'
+
+const ORDER: AdminOrder = {
+  id: 1,
+  number: 'DZ-1042',
+  token: 'a token',
+  status: 'processing',
+  placedAt: new Date('2026-11-20T20:30:00Z'),
+  customerName: '<b>Ayesha</b>',
+  phone: '+923001234567',
+  email: 'ayesha@example.com',
+  streetAddress: '12 Mall Road',
+  city: 'Lahore',
+  zipCode: '54000',
+  lines: [
+    {
+      position: 0,
+      productId: 1,
+      name: 'Oxford',
+      size: 'M',
+      unitPricePaisa: 399_000,
+      quantity: 2,
+      imageKey: null,
+    },
+  ],
+  subtotalPaisa: 798_000,
+  shippingPaisa: 25_000,
+  totalPaisa: 823_000,
+  customerId: 1,
+  customerOrderCount: 1,
+  events: [],
+  notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
+}
+const STORE: PrintedStore = {
+  name: 'Darzi',
+  address: '14 Main Boulevard',
+  contact: { email: 'salaam@darzi.example', phone: '', whatsApp: '' },
+  returnDays: 30,
+}
+
+const EVERY_PRINT = PRINTS.flatMap(as => PAPERS.map(paper => ({ as, paper })))
+
+test.each(EVERY_PRINT)(
+  'a printed $as on $paper says who sends what to whom, and what is collected',
+  query => {
+    const page = render(query)
+    for (const text of [
+      'Darzi',
+      '14 Main Boulevard',
+      'DZ-1042',
+      '21 Nov 2026, 01:30',
+      '0300 1234567',
+      'Lahore',
+    ]) {
+      expect(page).toContain(text)
+    }
+    expect(page).toContain('&lt;b&gt;Ayesha&lt;/b&gt;')
+    expect(page).toContain('<h2>Cash on delivery: collect</h2>')
+    expect(page).not.toContain('Rings the bell twice')
+    expect(page).toMatch(query.paper === 'a4' ? /@page \{ size: A4/ : /@page \{ size: 80mm/)
+  },
+)
+
+test('an invoice has every price', () => {
+  const page = render({ as: 'invoice', paper: 'a4' })
+  expect(page.match(/PKR [\d,.]+/g)).toEqual([
+    'PKR 8,230.00',
+    'PKR 3,990.00',
+    'PKR 7,980.00',
+    'PKR 7,980.00',
+    'PKR 250.00',
+    'PKR 8,230.00',
+  ])
+})
+
+test.each(PAPERS)('a packing slip on %s has no price but what the courier collects', paper => {
+  expect(render({ as: 'packing-slip', paper }).match(/PKR [\d,.]+/g)).toEqual(['PKR 8,230.00'])
+})
+
+test('nothing is collected for a cancelled order', () => {
+  const page = render({ as: 'packing-slip', paper: 'a4' }, { ...ORDER, status: 'cancelled' })
+  expect(page).toContain('Nothing to pay')
+  expect(page).not.toContain('PKR')
+})
+
+test('an address that makes no sense prints an invoice on A4', () => {
+  expect(readPrintQuery(new URLSearchParams('as=poster&paper=a0'))).toEqual({ as: 'invoice', paper: 'a4' })
+})
+
+function render(query: PrintQuery, order = ORDER): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PrintableOrder order={order} store={STORE} query={query} />
+    </MemoryRouter>,
+  )
+}

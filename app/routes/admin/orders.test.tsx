@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { ErrorBoundary } from './orders.tsx'
+
+const Nothing = () => null
+
+test('orders that could not be loaded are told from none, with Retry and the number of the fault', () => {
+  const Failed = ErrorBoundary as React.ComponentType
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Nothing, ErrorBoundary: Failed }])
+  const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
+  const page = renderToStaticMarkup(<Stub hydrationData={{ errors: { page: fault } }} />)
+  expect(page).toMatch(/<h1[^>]*>Failed to fetch orders</)
+  expect(page).toContain('Retry')
+  expect(page).toContain('Reference: 7f1c0a52')
+  expect(page).not.toContain('No orders')
+})
