@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,9 +9,11 @@ import { fileURLToPath } from 'node:url'
 const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 const OPEN = /^Darzi is open at (\S+)$/m
 
-interface OpenStore {
+export interface OpenStore {
   address: string
   dataDir: string
+  /** Makes the first admin. */
+  setupCode: string
   close(): Promise<void>
 }
 
@@ -18,7 +21,9 @@ interface OpenStore {
 export async function openStore(): Promise<OpenStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'darzi-bench-'))
   const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const setupCode = randomUUID()
+  const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SETUP_CODE: setupCode }
+  const env = { PATH, HOME, TMPDIR, ...settings }
   const store = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(store, 'exit')
   const close = async () => {
@@ -33,7 +38,7 @@ export async function openStore(): Promise<OpenStore> {
     const address = OPEN.exec(words)?.[1]
     if (!address) continue
     store.stdout.resume()
-    return { address, dataDir, close }
+    return { address, dataDir, setupCode, close }
   }
   await close()
   throw new Error(`The store did not open:\n${words}`)

@@ -1,16 +1,22 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { LARGE } from './fill-large-store.ts'
 import { type Measure, measure } from './measure.ts'
+import { measureAdmin } from './measure-admin.ts'
 import { openStore } from './open-store.ts'
 import { measureOrders } from './place-orders.ts'
 
 /**
- * `npm run bench`: how much the store does on this machine, in about half a minute. Those who ask and the store share
- * its processors, so that the numbers are for comparing one with another, and today's with yesterday's.
+ * `npm run bench`: how much the store does on this machine, and how long the admin of a large shop takes, in about two
+ * minutes. Those who ask and the store share its processors, so that the numbers are for comparing one with another,
+ * and today's with yesterday's.
  */
 
 const CLIENTS = 16
 const FOR_MS = 5_000
+const FOR_MS_EACH_ADMIN_PAGE = 1_500
+/** What a page of the admin may take on the server. */
+const ADMIN_LIMIT_MS = 100
 
 const store = await openStore()
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
@@ -22,6 +28,7 @@ try {
     ['a listing, made anew', await measure(CLIENTS, FOR_MS, () => read(`/products?max=${100_000 + ++turn}`))],
     ['an order, stored', await measureOrders(store.dataDir, CLIENTS, FOR_MS)],
   ])
+  printAdmin(await measureAdmin(store, FOR_MS_EACH_ADMIN_PAGE))
 } finally {
   agent.destroy()
   await store.close()
@@ -47,6 +54,18 @@ function print(rows: [what: string, measured: Measure][]): void {
   }
 }
 
+function printAdmin(rows: [page: string, measured: Measure][]): void {
+  const { products, orders } = LARGE
+  console.log(
+    `\nThe admin with ${products.toLocaleString('en')} products and ${orders.toLocaleString('en')} orders, one client\n`,
+  )
+  console.log(line('', 'p50 ms', 'p99 ms'))
+  for (const [page, { p50Ms, p99Ms }] of rows) {
+    const verdict = p50Ms > ADMIN_LIMIT_MS ? `  above ${ADMIN_LIMIT_MS} ms` : ''
+    console.log(line(page, p50Ms.toFixed(1), p99Ms.toFixed(1)) + verdict)
+  }
+}
+
 function line(what: string, ...numbers: string[]): string {
-  return what.padEnd(22) + numbers.map(number => number.padStart(12)).join('')
+  return what.padEnd(40) + numbers.map(number => number.padStart(12)).join('')
 }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { fillLargeStore } from './fill-large-store.ts'
+import { type Measure, measure } from './measure.ts'
+import type { OpenStore } from './open-store.ts'
+
+/** What staff open first, and what makes a large shop slow. */
+const PAGES = [
+  '/admin',
+  '/admin?range=12m',
+  '/admin/products',
+  '/admin/products?stock=low',
+  '/admin/products?q=linen+shirt',
+  '/admin/orders',
+  '/admin/orders?status=pending',
+  '/admin/orders?q=sana+malik',
+  '/admin/customers',
+  '/admin/customers?sort=spend&page=500',
+  '/admin/messages',
+  '/admin/emails',
+  '/admin/audit-log',
+]
+
+/** Fills a store with 10,000 products and 200,000 orders and measures the pages of its admin, one after the other. */
+export async function measureAdmin(store: OpenStore, forMs: number): Promise<[page: string, Measure][]> {
+  await fill(store.dataDir)
+  const cookie = await signIn(store)
+  const measured: [string, Measure][] = []
+  for (const page of PAGES) {
+    measured.push([page, await measure(1, forMs, () => read(`${store.address}${page}`, cookie))])
+  }
+  return measured
+}
+
+async function fill(dataDir: string): Promise<void> {
+  log.level = 'warn'
+  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
+  const database = openDatabase(postgres.connection)
+  try {
+    await fillLargeStore(database)
+  } finally {
+    await closeDatabase(database)
+    await postgres.stop()
+  }
+}
+
+/** Makes the first admin. @returns the cookies that they are signed in by */
+async function signIn({ address, setupCode }: OpenStore): Promise<string> {
+  const email = 'bench@darzi.example'
+  const password = randomUUID()
+  await send(`${address}/create-admin`, {
+    email,
+    password,
+    confirmPassword: password,
+    displayName: 'Bench',
+    setupCode,
+  })
+  const answer = await send(`${address}/admin-login`, { email, password })
+  return answer.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function send(address: string, form: Record<string, string>): Promise<Response> {
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  if (answer.status >= 400) throw new Error(`${address} was answered with ${answer.status}.`)
+  return answer
+}
+
+async function read(address: string, cookie: string): Promise<void> {
+  const headers = { Cookie: cookie, 'Accept-Encoding': 'br' }
+  const answer = await fetch(address, { headers, redirect: 'manual' })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}.`)
+}
