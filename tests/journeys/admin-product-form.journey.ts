@@ -27,7 +27,7 @@ test('staff add a product with pictures on a category of its own, and it is in t
 
   await addCategory(page, own)
   await form.getByLabel('Name', { exact: true }).fill(`Linen Kurta ${own}`)
-  await form.getByLabel(/^Price/).fill('4,490.50')
+  await form.getByLabel(/^Price/).fill('94,490.50')
   await form.getByText('XL', { exact: true }).click()
   await form.getByText('M', { exact: true }).first().click()
   await form.getByText('Give a number for each size').click()
@@ -55,7 +55,7 @@ test('staff add a product with pictures on a category of its own, and it is in t
 
   await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Linen Kurta ${own}`)
-  await expect(page.getByText('PKR 4,490.50').first()).toBeVisible()
+  await expect(page.getByText('PKR 94,490.50').first()).toBeVisible()
   await expect(page.getByRole('radio', { name: 'XL (sold out)' })).toBeDisabled()
   await expect(page.getByRole('img', { name: 'A green kurta' }).first()).toBeAttached()
 })
