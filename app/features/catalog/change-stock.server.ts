@@ -2,6 +2,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { stockFieldName } from './edited-product.ts'
 import { lockProducts } from './lock-products.server.ts'
 import type { Size } from './product.ts'
 import { lockStockLevels, setStock } from './set-stock.server.ts'
@@ -48,10 +49,7 @@ export function changeStock(
       action: 'product.stock-changed',
       subject: { kind: 'product', id: productId, name: product.name },
       changes: Object.fromEntries(
-        changed.map(({ size, seen, wanted }) => [
-          size === null ? 'stock' : `stock of ${size}`,
-          { from: seen, to: wanted },
-        ]),
+        changed.map(({ size, seen, wanted }) => [stockFieldName(size), { from: seen, to: wanted }]),
       ),
     })
     return { ok: true, name: product.name }

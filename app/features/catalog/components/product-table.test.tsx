@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { AdminProduct } from '../admin-product.ts'
+import { ALL_ACTIVE } from '../admin-product-query.ts'
+import { ProductTable } from './product-table.tsx'
+
+const SHIRT: AdminProduct = {
+  id: 7,
+  slug: 'oxford-shirt',
+  name: 'Oxford Shirt',
+  picture: null,
+  category: { id: 1, name: 'Shirts' },
+  pricePaisa: 399_000,
+  compareAtPaisa: 449_000,
+  levels: [{ size: null, onHand: 60 }],
+  stock: 60,
+  featured: 'best-selling',
+  isArchived: false,
+  wasOrdered: true,
+  version: 1,
+}
+
+test('shows picture, name, category, price, stock, featured and state, with View, Edit and Delete', () => {
+  const row = render(SHIRT)
+  expect(row).toContain('/placeholder.svg')
+  for (const text of ['Oxford Shirt', 'Shirts', 'PKR 3,990.00', 'PKR 4,490.00', 'Best selling', 'Active']) {
+    expect(row).toContain(`>${text}<`)
+  }
+  expect(row.match(/href="\/admin\/products\/7\?q=shirt"/g)).toHaveLength(3)
+  for (const action of ['View', 'Edit', 'Delete']) expect(row).toMatch(new RegExp(`>${action}<`))
+})
+
+test.each([
+  [60, undefined],
+  [20, undefined],
+  [19, 'Low stock'],
+  [1, 'Low stock'],
+  [0, 'Sold out'],
+])('of %i pieces it says %s', (stock, word) => {
+  const row = render({ ...SHIRT, stock })
+  expect(/Low stock|Sold out/.exec(row)?.[0]).toBe(word)
+})
+
+test('an archived product is restored, and deleted only where no order names it', () => {
+  const ordered = render({ ...SHIRT, isArchived: true })
+  expect(ordered).toContain('Archived')
+  expect(ordered).toMatch(/>Restore</)
+  expect(ordered).not.toMatch(/>Delete</)
+  expect(render({ ...SHIRT, isArchived: true, wasOrdered: false })).toMatch(/>Delete</)
+})
+
+function render(product: AdminProduct): string {
+  const chosen = { list: [], has: () => false, toggle() {}, set() {}, clear() {} }
+  const query = { ...ALL_ACTIVE, q: 'shirt' }
+  const element = (
+    <ProductTable
+      products={[product]}
+      query={query}
+      chosen={chosen}
+      onDelete={() => {}}
+      onRestore={() => {}}
+    />
+  )
+  const Stub = createRoutesStub([{ path: '/', element }])
+  return renderToStaticMarkup(<Stub />)
+}
