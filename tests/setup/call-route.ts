@@ -51,6 +51,10 @@ async function call(handler: Handler, path: string, sender: Sender, init: Reques
 /** What a route returned or threw on purpose, as an answer. */
 export function toAnswer(answer: unknown): RouteAnswer {
   if (answer instanceof Response) return { status: answer.status, headers: answer.headers, data: undefined }
-  const { data, init } = answer as { data: unknown; init: ResponseInit | null }
-  return { status: init?.status ?? 200, headers: new Headers(init?.headers), data }
+  if (!isData(answer)) return { status: 200, headers: new Headers(), data: answer }
+  return { status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers), data: answer.data }
+}
+
+function isData(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
+  return typeof answer === 'object' && answer !== null && 'type' in answer && 'init' in answer
 }

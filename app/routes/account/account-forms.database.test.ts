@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cookiesOf } from '#app/features/accounts/cookies-of.server.ts'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
+import { readSavedAddress } from '#app/features/accounts/saved-address.server.ts'
+import { signIn } from '#app/features/accounts/sign-in.server.ts'
+import { users } from '#app/platform/db/schema.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { askLoader, sendForm, toAnswer } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { loader as knownDetails } from '../resources/account-address.ts'
+import { action as changeAddress } from './address.tsx'
+import { action as deleteAccount } from './delete.tsx'
+import { action as changeDetails } from './details.tsx'
+import { loader as listOrders } from './orders.tsx'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+afterAll(drop)
+
+const ADDRESS = {
+  fullName: 'Zara Khan',
+  phoneNumber: '0300 7654321',
+  streetAddress: '12 Mall Road',
+  city: 'Lahore',
+  zipCode: '54000',
+}
+
+/** Somebody in their account, as the guard hands them to its routes. */
+async function insider() {
+  const account = await createAccount(database)
+  const signedIn = await signIn(services, account)
+  if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+  return { account, sender: { services, viewer: signedIn.viewer, headers: cookiesOf(signedIn.headers) } }
+}
+
+describe('the details of an account', () => {
+  it('take a new name, and refuse none', async () => {
+    const { account, sender } = await insider()
+    const changed = await sendForm(
+      changeDetails,
+      '/account/details',
+      { intent: 'name', displayName: ' Zara  K. ' },
+      sender,
+    )
+    expect(changed).toMatchObject({
+      status: 200,
+      data: { intent: 'name', done: 'Your name has been changed.' },
+    })
+    expect(await database.select().from(users).where(eq(users.id, account.id))).toMatchObject([
+      { name: 'Zara K.' },
+    ])
+    const refused = await sendForm(
+      changeDetails,
+      '/account/details',
+      { intent: 'name', displayName: ' ' },
+      sender,
+    )
+    expect(refused).toMatchObject({ status: 422, data: { refusal: 'Please enter your name.' } })
+  })
+
+  it('take a new password with the present one, and keep this browser signed in', async () => {
+    const { account, sender } = await insider()
+    const passwords = {
+      currentPassword: account.password,
+      password: 'a better one',
+      confirmPassword: 'a better one',
+    }
+    for (const [fields, status, refusal] of [
+      [{ ...passwords, currentPassword: '' }, 422, 'Please fill all fields.'],
+      [{ ...passwords, confirmPassword: 'a better none' }, 422, 'Passwords do not match.'],
+      [{ ...passwords, currentPassword: 'not this' }, 401, 'Incorrect password. Please try again.'],
+    ] as const) {
+      const refused = await sendForm(
+        changeDetails,
+        '/account/details',
+        { intent: 'password', ...fields },
+        sender,
+      )
+      expect(refused).toMatchObject({ status, data: { intent: 'password', refusal } })
+      expect(JSON.stringify(refused.data)).not.toMatch(/better|not this/)
+    }
+    const changed = await sendForm(
+      changeDetails,
+      '/account/details',
+      { intent: 'password', ...passwords },
+      sender,
+    )
+    expect(changed).toMatchObject({
+      status: 200,
+      data: { done: 'Your password has been changed. Other devices are signed out.' },
+    })
+    expect(await readViewer(services, cookiesOf(changed.headers))).toMatchObject({ id: account.id })
+  })
+
+  it('send the link that confirms the email again', async () => {
+    const { account, sender } = await insider()
+    const sent = await sendForm(changeDetails, '/account/details', { intent: 'verify' }, sender)
+    expect(sent).toMatchObject({ status: 200, data: { done: `We have sent a link to ${account.email}.` } })
+    expect(services.sentLinks.at(-1)).toMatchObject({ kind: 'email-verification', email: account.email })
+  })
+
+  it('take no form that is none of theirs', async () => {
+    const { sender } = await insider()
+    const thrown = sendForm(changeDetails, '/account/details', { intent: 'role', role: 'admin' }, sender)
+    expect(toAnswer(await thrown.catch(answer => answer))).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the address of an account', () => {
+  it('fills in the checkout once it is saved, until it is removed', async () => {
+    const { account, sender } = await insider()
+    const known = async () => (await askLoader(knownDetails, '/account-address', sender)).data
+    expect(await known()).toEqual({ fullName: account.name, email: account.email })
+    expect(await sendForm(changeAddress, '/account/address', ADDRESS, sender)).toMatchObject({
+      status: 200,
+      data: { done: 'Your address has been saved.' },
+    })
+    expect(await known()).toEqual({ ...ADDRESS, email: account.email })
+    expect(await sendForm(changeAddress, '/account/address', { intent: 'remove' }, sender)).toMatchObject({
+      data: { done: 'Your address has been removed.' },
+    })
+    expect(await known()).toEqual({ fullName: account.name, email: account.email })
+    expect((await askLoader(knownDetails, '/account-address', { services })).data).toBeNull()
+  })
+
+  it('is refused with what was typed where a field is missing or wrong', async () => {
+    const { account, sender } = await insider()
+    for (const [fields, refusal] of [
+      [{ ...ADDRESS, city: '' }, 'Please fill all fields.'],
+      [{ ...ADDRESS, phoneNumber: 'ask me' }, 'Please enter a phone number like 0300 1234567.'],
+      [{ ...ADDRESS, streetAddress: 'x'.repeat(100_000) }, 'Please shorten the address to 300 characters.'],
+    ] as const) {
+      const refused = await sendForm(changeAddress, '/account/address', fields, sender)
+      expect(refused).toMatchObject({ status: 422, data: { refusal } })
+      expect(refused.data.submission.initialValue).toMatchObject({ fullName: ADDRESS.fullName })
+    }
+    expect(await readSavedAddress(database, account)).toBeUndefined()
+  })
+})
+
+describe('leaving', () => {
+  it('asks for the password, and then signs out and says that it is done', async () => {
+    const { account, sender } = await insider()
+    for (const [password, status, refusal] of [
+      ['', 422, 'Please enter your password.'],
+      ['not this', 401, 'Incorrect password. Please try again.'],
+    ] as const) {
+      expect(await sendForm(deleteAccount, '/account/delete', { password }, sender)).toMatchObject({
+        status,
+        data: { refusal },
+      })
+    }
+    const left = await sendForm(deleteAccount, '/account/delete', { password: account.password }, sender)
+    expect([left.status, left.headers.get('Location')]).toEqual([303, '/login?because=deleted'])
+    expect(left.headers.getSetCookie().join()).toMatch(/session_token=;.*darzi_signed_in=;/)
+    expect(await database.$count(users, eq(users.id, account.id))).toBe(0)
+  })
+
+  it('is refused to the only admin', async () => {
+    const { account, sender } = await insider()
+    await database.update(users).set({ role: 'admin' }).where(eq(users.id, account.id))
+    expect(
+      await sendForm(deleteAccount, '/account/delete', { password: account.password }, sender),
+    ).toMatchObject({
+      status: 409,
+      data: { refusal: 'You are the only admin. Please make somebody else an admin first.' },
+    })
+  })
+})
+
+describe('the list of orders', () => {
+  it('reads its page from the address, whatever stands there', async () => {
+    const { account, sender } = await insider()
+    await createOrder(database, { userId: account.id })
+    for (const page of ['1', '2', '-1', '0', 'x', '9'.repeat(400), '1e9', 'NaN']) {
+      const { data } = await askLoader(listOrders, `/account?page=${page}`, sender)
+      expect(data.orders).toHaveLength(1)
+    }
+  })
+})
