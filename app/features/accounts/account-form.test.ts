@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import { failureText, refuseFields, refuseForm } from './account-form.ts'
 import { FAILED_WITHOUT_A_WORD } from './auth-texts.ts'
+import { STAYS_FOR_MS } from './door-answer.ts'
 import { LOGIN_FORM, loginSchema } from './login-form.ts'
 import { SIGN_UP_FORM, signUpSchema } from './sign-up-form.ts'
 
@@ -48,4 +49,8 @@ test('a password of nothing but spaces is a password', () => {
     status: 'success',
     value: { password: ' '.repeat(12) },
   })
+})
+
+test('a welcome can be read for half a second before the page changes', () => {
+  expect(STAYS_FOR_MS).toBe(500)
 })
