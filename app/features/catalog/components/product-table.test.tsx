@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import type { AdminProduct } from '../admin-product.ts'
 import { ALL_ACTIVE } from '../admin-product-query.ts'
@@ -51,17 +51,19 @@ test('an archived product is restored, and deleted only where no order names it'
 })
 
 function render(product: AdminProduct): string {
-  const chosen = { list: [], has: () => false, toggle() {}, set() {}, clear() {} }
-  const query = { ...ALL_ACTIVE, q: 'shirt' }
-  const element = (
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Table, loader: () => product }])
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { page: product } }} />)
+}
+
+function Table() {
+  const product = useLoaderData<AdminProduct>()
+  return (
     <ProductTable
       products={[product]}
-      query={query}
-      chosen={chosen}
+      query={{ ...ALL_ACTIVE, q: 'shirt' }}
+      chosen={{ list: [], has: () => false, toggle() {}, set() {}, clear() {} }}
       onDelete={() => {}}
       onRestore={() => {}}
     />
   )
-  const Stub = createRoutesStub([{ path: '/', element }])
-  return renderToStaticMarkup(<Stub />)
 }
