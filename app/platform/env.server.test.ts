@@ -6,6 +6,8 @@ test('without any variable, the store is the demo shop on this machine', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     setupCode: undefined,
+    mail: undefined,
+    doesJobs: true,
     trustedProxies: [],
     host: '127.0.0.1',
     dataDir: resolve('./data'),
@@ -73,4 +75,51 @@ test('a port that the system chose is in the address, unless the address was set
   expect(withPort(readSettings({ PORT: '0' }), 4321).storeUrl).toBe('http://127.0.0.1:4321')
   const set = readSettings({ PORT: '0', STORE_URL: 'https://shop.example' })
   expect(withPort(set, 4321).storeUrl).toBe('https://shop.example')
+})
+
+test('mail leaves by SMTP or by EmailJS where all that is needed is set', () => {
+  const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'shop@shop.example' }
+  expect(readSettings(smtp).mail).toEqual({
+    service: 'smtp',
+    url: smtp.SMTP_URL,
+    fromAddress: smtp.MAIL_FROM,
+  })
+  const emailjs = {
+    EMAILJS_SERVICE_ID: 'service_darzi',
+    EMAILJS_PUBLIC_KEY: 'key',
+    EMAILJS_TEMPLATE_IDS: 'order_confirmation=template_a, owner_notify=template_b',
+  }
+  expect(readSettings(emailjs).mail).toMatchObject({
+    service: 'emailjs',
+    baseUrl: 'https://api.emailjs.com',
+    templateIds: { order_confirmation: 'template_a', owner_notify: 'template_b' },
+  })
+})
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set'],
+  [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL must be an address'],
+  [{ MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an email address'],
+  [{ EMAILJS_SERVICE_ID: 'service' }, 'EMAILJS_PUBLIC_KEY must be set'],
+  [{ EMAILJS_PUBLIC_KEY: 'key' }, 'EMAILJS_SERVICE_ID must be set'],
+  [
+    {
+      SMTP_URL: 'smtp://m.example',
+      MAIL_FROM: 'a@b.example',
+      EMAILJS_SERVICE_ID: 's',
+      EMAILJS_PUBLIC_KEY: 'k',
+    },
+    'EMAILJS_SERVICE_ID can’t be set besides SMTP_URL',
+  ],
+  [{ EMAILJS_TEMPLATE_IDS: 'order_confirmation' }, 'EMAILJS_TEMPLATE_IDS must be pairs'],
+  [{ EMAILJS_URL: 'api.emailjs.com' }, 'EMAILJS_URL must be an address'],
+  [{ WORKER: 'maybe' }, 'WORKER must be on or off'],
+])('%j stops the start with a sentence that names the setting', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence)
+})
+
+test('what a sentence shows of a setting is no password', () => {
+  expect(() => readSettings({ SMTP_URL: 'http://user:hunter22@mail.example' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('hunter22') }),
+  )
 })

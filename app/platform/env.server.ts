@@ -10,7 +10,7 @@ const text = z
   .transform(value => value?.trim() || undefined)
 
 /** These hold passwords, which don't belong on a screen or in a log. */
-const SECRETS = new Set(['DATABASE_URL', 'SETUP_CODE'])
+const SECRETS = new Set(['DATABASE_URL', 'SETUP_CODE', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'])
 
 const schema = z
   .object({
@@ -28,10 +28,22 @@ const schema = z
     ),
     STORE_URL: text.refine(isWebOrigin, 'must be an address like https://shop.example, without a path'),
     DEMO: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
-    OWNER_EMAIL: text.refine(
-      value => value === undefined || z.email().safeParse(value).success,
-      'must be an email address',
-    ),
+    OWNER_EMAIL: text.refine(isEmailAddress, 'must be an email address'),
+    MAIL_FROM: text.refine(isEmailAddress, 'must be an email address'),
+    SMTP_URL: text.refine(isSmtpAddress, 'must be an address like smtp://user:password@mail.example:587'),
+    EMAILJS_SERVICE_ID: text,
+    EMAILJS_PUBLIC_KEY: text,
+    EMAILJS_PRIVATE_KEY: text,
+    EMAILJS_TEMPLATE_IDS: text
+      .transform(value => value?.split(',').map(pair => pair.trim().split('=')) ?? [])
+      .refine(
+        pairs => pairs.every(pair => pair.length === 2 && pair.every(Boolean)),
+        'must be pairs like order_confirmation=template_abc, owner_notify=template_def',
+      ),
+    EMAILJS_URL: text
+      .transform(value => value ?? 'https://api.emailjs.com')
+      .refine(isWebOrigin, 'must be an address like https://api.emailjs.com, without a path'),
+    WORKER: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
     SETUP_CODE: text,
     TRUSTED_PROXIES: text
       .transform(value => value?.split(',').map(range => range.trim()) ?? [])
@@ -39,6 +51,21 @@ const schema = z
     LOG_LEVEL: text
       .transform(value => value ?? 'info')
       .pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  })
+  .superRefine((env, context) => {
+    const missing = (name: string, why: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: `must be set ${why}` })
+    if (env.SMTP_URL && env.EMAILJS_SERVICE_ID) {
+      const message = 'can’t be set besides SMTP_URL: mail leaves by one of the two'
+      context.addIssue({ code: 'custom', path: ['EMAILJS_SERVICE_ID'], message })
+    }
+    if (env.SMTP_URL && !env.MAIL_FROM) missing('MAIL_FROM', 'where SMTP_URL is: every mail has a sender')
+    if (env.EMAILJS_SERVICE_ID && !env.EMAILJS_PUBLIC_KEY) {
+      missing('EMAILJS_PUBLIC_KEY', 'where EMAILJS_SERVICE_ID is')
+    }
+    if (env.EMAILJS_PUBLIC_KEY && !env.EMAILJS_SERVICE_ID) {
+      missing('EMAILJS_SERVICE_ID', 'where EMAILJS_PUBLIC_KEY is')
+    }
   })
   .transform(env => ({
     port: env.PORT,
@@ -49,6 +76,10 @@ const schema = z
     storeUrl: env.STORE_URL ? new URL(env.STORE_URL).origin : ownAddress(env.HOST, env.PORT),
     demo: env.DEMO === 'on',
     ownerEmail: env.OWNER_EMAIL,
+    /** How mail leaves; nothing where it waits in the outbox. */
+    mail: mailFrom(env),
+    /** Whether this process does the background work besides serving. */
+    doesJobs: env.WORKER === 'on',
     /** The first admin's one-time code, where the owner chose it. */
     setupCode: env.SETUP_CODE,
     /** Addresses and ranges of the proxies whose word on who asked is believed. */
@@ -79,6 +110,49 @@ export function withPort(settings: Settings, port: number): Settings {
   const isDefaultUrl = settings.storeUrl === ownAddress(settings.host, settings.port)
   const storeUrl = isDefaultUrl ? ownAddress(settings.host, port) : settings.storeUrl
   return { ...settings, port, storeUrl }
+}
+
+type MailSettings =
+  | { service: 'smtp'; url: string; fromAddress: string }
+  | {
+      service: 'emailjs'
+      baseUrl: string
+      serviceId: string
+      publicKey: string
+      privateKey: string | undefined
+      /** The shop's own ids of templates at EmailJS; the others are called as we call them. */
+      templateIds: Record<string, string>
+    }
+
+function mailFrom(env: {
+  SMTP_URL: string | undefined
+  MAIL_FROM: string | undefined
+  EMAILJS_URL: string
+  EMAILJS_SERVICE_ID: string | undefined
+  EMAILJS_PUBLIC_KEY: string | undefined
+  EMAILJS_PRIVATE_KEY: string | undefined
+  EMAILJS_TEMPLATE_IDS: string[][]
+}): MailSettings | undefined {
+  if (env.SMTP_URL && env.MAIL_FROM) {
+    return { service: 'smtp', url: env.SMTP_URL, fromAddress: env.MAIL_FROM }
+  }
+  if (!env.EMAILJS_SERVICE_ID || !env.EMAILJS_PUBLIC_KEY) return undefined
+  return {
+    service: 'emailjs',
+    baseUrl: env.EMAILJS_URL,
+    serviceId: env.EMAILJS_SERVICE_ID,
+    publicKey: env.EMAILJS_PUBLIC_KEY,
+    privateKey: env.EMAILJS_PRIVATE_KEY,
+    templateIds: Object.fromEntries(env.EMAILJS_TEMPLATE_IDS),
+  }
+}
+
+function isEmailAddress(value: string | undefined): boolean {
+  return value === undefined || z.email().safeParse(value).success
+}
+
+function isSmtpAddress(value: string | undefined): boolean {
+  return value === undefined || (/^smtps?:\/\/.+/.test(value) && URL.canParse(value))
 }
 
 function isPort(value: string): boolean {

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Delivery, Mail, MailService } from './mail-service.server.ts'
+import { isPlainAddress } from './plain-address.ts'
+
+/** What the EmailJS account of the shop is called by. */
+export interface EmailjsOptions {
+  /** Of the service: `https://api.emailjs.com`, or another one to try it against. */
+  baseUrl: string
+  serviceId: string
+  publicKey: string
+  /** Needed where the account allows calls from servers only with it. */
+  privateKey?: string | undefined
+  /** The ids of templates at EmailJS that are not called as ours are. */
+  templateIds: Record<string, string>
+  patienceMs?: number
+  /** EmailJS takes one mail a second. */
+  pauseMs?: number
+}
+
+const SEND_PATH = '/api/v1.0/email/send'
+
+/** Mail by the HTTP API of EmailJS, one at a time, with the specified parameters. */
+export function openEmailjsMailService(options: EmailjsOptions): MailService {
+  const { pauseMs = 1_100 } = options
+  const closing = new AbortController()
+  let earliest = 0
+  return {
+    close: () => closing.abort(),
+    async send(mail) {
+      if (!isPlainAddress(mail.to)) {
+        return { kind: 'refused', reason: `This is not the email address of one person: ${mail.to}` }
+      }
+      await sleep(Math.max(0, earliest - Date.now()), undefined, { signal: closing.signal }).catch(() => {})
+      const delivery = await post(mail, options, closing.signal)
+      earliest = Date.now() + pauseMs
+      return delivery
+    },
+  }
+}
+
+async function post(mail: Mail, options: EmailjsOptions, closing: AbortSignal): Promise<Delivery> {
+  const { baseUrl, serviceId, publicKey, privateKey, templateIds, patienceMs = 20_000 } = options
+  try {
+    const answer = await fetch(new URL(SEND_PATH, baseUrl), {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        service_id: serviceId,
+        template_id: templateIds[mail.template] ?? mail.template,
+        user_id: publicKey,
+        ...(privateKey && { accessToken: privateKey }),
+        template_params: {
+          ...mail.params,
+          to_email: mail.to,
+          from_name: mail.fromName,
+          reply_to: mail.replyTo && isPlainAddress(mail.replyTo) ? mail.replyTo : '',
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          message_id: mail.messageId,
+        },
+      }),
+    })
+    const said = (await answer.text()).slice(0, 300)
+    return toDelivery(answer.status, said)
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError'
+    const reason = isSlow ? 'EmailJS does not answer.' : 'EmailJS can’t be reached.'
+    return { kind: 'postponed', reason, isAway: true }
+  }
+}
+
+/** The statuses of EmailJS, each with a sentence that says what staff can do. */
+function toDelivery(status: number, said: string): Delivery {
+  if (status === 200) return { kind: 'sent' }
+  switch (status) {
+    case 403:
+      return {
+        kind: 'refused',
+        reason: `EmailJS blocks this mail (403): the shop or the receiver is on its blocked list, or calls from servers are not allowed in its settings. ${said}`,
+      }
+    case 451:
+      return {
+        kind: 'refused',
+        reason: `EmailJS takes no mail from programs without a browser (451): allow calls from servers in its security settings, then try again. ${said}`,
+      }
+    case 429:
+      return {
+        kind: 'postponed',
+        reason: 'EmailJS asks for fewer mails in this time (429). It is tried again later.',
+        isAway: true,
+      }
+  }
+  if (status >= 500)
+    return { kind: 'postponed', reason: `EmailJS has a fault (${status}). ${said}`, isAway: true }
+  return { kind: 'refused', reason: `EmailJS does not understand this mail (${status}): ${said}` }
+}

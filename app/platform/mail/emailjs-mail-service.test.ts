@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openEmailjsMailService } from './emailjs-mail-service.server.ts'
+import type { Mail, MailService } from './mail-service.server.ts'
+
+const MAIL: Mail = {
+  messageId: '<1@shop.example>',
+  to: 'ayesha@example.com',
+  fromName: 'Darzi',
+  subject: 'Order DZ-1042',
+  text: 'Thank you',
+  html: '<p>Thank you</p>',
+  template: 'order_confirmation',
+  params: {
+    customer_name: 'Ayesha Khan',
+    order_items: 'Oxford (x1) - PKR 2,490.00\nChino (x2) - PKR 100.00',
+  },
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let peer: Server
+let baseUrl: string
+let answer: Answer
+const received: { path: string | undefined; type: string | undefined; body: unknown; at: number }[] = []
+
+beforeAll(async () => {
+  peer = createServer(async (request, response) => {
+    const body = await json(request)
+    received.push({ path: request.url, type: request.headers['content-type'], body, at: Date.now() })
+    answer(request, response)
+  })
+  await new Promise<void>(resolve => peer.listen(0, '127.0.0.1', resolve))
+  baseUrl = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  peer.closeAllConnections()
+  peer.close()
+})
+beforeEach(() => {
+  received.length = 0
+  answer = (_, response) => response.end('OK')
+})
+
+const open = (overrides = {}): MailService =>
+  openEmailjsMailService({
+    baseUrl,
+    serviceId: 'service_darzi',
+    publicKey: 'public-key',
+    templateIds: { order_notification: 'template_owner' },
+    pauseMs: 0,
+    patienceMs: 300,
+    ...overrides,
+  })
+
+const says =
+  (status: number, text = ''): Answer =>
+  (_, response) => {
+    response.statusCode = status
+    response.end(text)
+  }
+
+describe('mail by EmailJS', () => {
+  it('is posted to its send endpoint with service id, template id, public key and template params', async () => {
+    expect(await open().send(MAIL)).toEqual({ kind: 'sent' })
+    expect(received).toMatchObject([
+      {
+        path: '/api/v1.0/email/send',
+        type: 'application/json',
+        body: {
+          service_id: 'service_darzi',
+          template_id: 'order_confirmation',
+          user_id: 'public-key',
+          template_params: { ...MAIL.params, to_email: 'ayesha@example.com', message_id: '<1@shop.example>' },
+        },
+      },
+    ])
+    expect(received[0]?.body).not.toHaveProperty('accessToken')
+  })
+
+  it('uses the shop’s own template ids and its private key where there are some', async () => {
+    await open({ privateKey: 'secret' }).send({ ...MAIL, template: 'order_notification' })
+    expect(received[0]?.body).toMatchObject({ template_id: 'template_owner', accessToken: 'secret' })
+  })
+
+  it.each([
+    [403, 'refused', /403/],
+    [451, 'refused', /451/],
+    [400, 'refused', /400/],
+    [429, 'postponed', /429/],
+    [500, 'postponed', /500/],
+  ] as const)(
+    'answered with %i is %s, with a sentence that staff understand',
+    async (status, kind, words) => {
+      answer = says(status, 'The Public Key is invalid')
+      const delivery = await open().send(MAIL)
+      expect(delivery).toMatchObject({ kind, reason: expect.stringMatching(words) })
+    },
+  )
+
+  it('is postponed by a service that does not answer, cuts the line, or is not there', async () => {
+    answer = () => {}
+    expect(await open().send(MAIL)).toEqual({
+      kind: 'postponed',
+      reason: 'EmailJS does not answer.',
+      isAway: true,
+    })
+    answer = request => request.socket.destroy()
+    expect(await open().send(MAIL)).toMatchObject({ kind: 'postponed', isAway: true })
+    expect(await open({ baseUrl: 'http://127.0.0.1:1' }).send(MAIL)).toMatchObject({ kind: 'postponed' })
+  })
+
+  it('follows nobody who leads it elsewhere with the shop’s keys', async () => {
+    answer = (_, response) => {
+      response.writeHead(307, { Location: `${baseUrl}/elsewhere` }).end()
+    }
+    expect(await open().send(MAIL)).toMatchObject({ kind: 'postponed' })
+    expect(received.map(({ path }) => path)).toEqual(['/api/v1.0/email/send'])
+  })
+
+  it('keeps to the number of mails that EmailJS takes in a time', async () => {
+    const service = open({ pauseMs: 150 })
+    await service.send(MAIL)
+    await service.send(MAIL)
+    expect((received[1]?.at ?? 0) - (received[0]?.at ?? 0)).toBeGreaterThanOrEqual(140)
+  })
+})

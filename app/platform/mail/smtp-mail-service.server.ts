@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer'
+import type { Delivery, Mail, MailService } from './mail-service.server.ts'
+import { isPlainAddress } from './plain-address.ts'
+
+const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Where mail goes out by SMTP, and whom it says that it is from. */
+interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on encryption. */
+  url: string
+  fromAddress: string
+  /** Shorter in tests. */
+  patienceMs?: Partial<typeof PATIENCE_MS>
+}
+
+/** Mail by SMTP over a connection that stays open. */
+export function openSmtpMailService({ url, fromAddress, patienceMs }: SmtpOptions): MailService {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    ...PATIENCE_MS,
+    ...patienceMs,
+    // Nothing of a mail may name a file or an address to be read into it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    close: () => transport.close(),
+    async send(mail) {
+      if (!isPlainAddress(mail.to)) {
+        return { kind: 'refused', reason: `This is not the email address of one person: ${mail.to}` }
+      }
+      try {
+        await transport.sendMail(toMessage(mail, fromAddress))
+        return { kind: 'sent' }
+      } catch (error) {
+        return toDelivery(error as SmtpError)
+      }
+    },
+  }
+}
+
+/** The envelope is said apart: whatever a header's text holds, there is one receiver. */
+function toMessage(mail: Mail, fromAddress: string) {
+  return {
+    envelope: { from: fromAddress, to: [mail.to] },
+    from: { name: mail.fromName, address: fromAddress },
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo && isPlainAddress(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
+    messageId: mail.messageId,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+  command?: string
+  response?: string
+}
+
+/** What a server says to a receiver or a text is about this mail; anything else is about the server or its settings. */
+function toDelivery(error: SmtpError): Delivery {
+  const { responseCode = 0, command } = error
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  const answer = error.response ?? error.message
+  if (isAboutMail && responseCode >= 500) {
+    return { kind: 'refused', reason: `The mail server refuses this mail for good: ${answer}` }
+  }
+  if (isAboutMail && responseCode >= 400) {
+    return { kind: 'postponed', reason: `The mail server asks to try later: ${answer}`, isAway: false }
+  }
+  return { kind: 'postponed', reason: `${explain(error)}: ${answer}`, isAway: true }
+}
+
+function explain({ code, command }: SmtpError): string {
+  if (code === 'EAUTH') return 'The mail server does not accept the name and password of SMTP_URL'
+  if (command === 'MAIL FROM') return 'The mail server does not accept the sender of MAIL_FROM'
+  if (code === 'ETIMEDOUT') return 'The mail server does not answer'
+  if (code === 'ETLS') return 'The connection to the mail server can’t be encrypted'
+  return 'The mail server can’t be reached'
+}

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import type { Mail, MailService } from './mail-service.server.ts'
+import { openSmtpMailService } from './smtp-mail-service.server.ts'
+
+const MAIL: Mail = {
+  messageId: '<8c5e4a@shop.example>',
+  to: 'ayesha@example.com',
+  fromName: 'Darzi',
+  subject: 'Order DZ-1042: thank you',
+  text: 'Thank you for your order.',
+  html: '<p>Thank you for your order.</p>',
+  template: 'order_confirmation',
+  params: {},
+}
+
+let peer: SmtpPeer
+let service: MailService
+
+beforeAll(async () => {
+  peer = await startSmtpPeer()
+})
+beforeEach(() => {
+  const patienceMs = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
+  service = openSmtpMailService({ url: peer.url, fromAddress: 'shop@shop.example', patienceMs })
+})
+afterEach(() => {
+  service.close()
+  peer.mails.length = 0
+  peer.setMood('accepts')
+})
+afterAll(() => peer.close())
+
+/** The one mail that arrived, read by a parser that is not ours. */
+async function arrived() {
+  expect(peer.mails).toHaveLength(1)
+  const [mail] = peer.mails
+  if (!mail) throw new Error('No mail arrived')
+  return { ...mail, parsed: await peer.parse(mail) }
+}
+
+describe('mail by SMTP', () => {
+  it('arrives with its sender, receiver, subject, text, HTML and Message-ID', async () => {
+    expect(await service.send({ ...MAIL, replyTo: 'customer@example.com' })).toEqual({ kind: 'sent' })
+    const { parsed, sender, receivers } = await arrived()
+    expect({ sender, receivers }).toEqual({ sender: 'shop@shop.example', receivers: ['ayesha@example.com'] })
+    expect(parsed).toMatchObject({
+      from: { name: 'Darzi', address: 'shop@shop.example' },
+      to: [{ address: 'ayesha@example.com' }],
+      replyTo: [{ address: 'customer@example.com' }],
+      subject: MAIL.subject,
+      messageId: MAIL.messageId,
+    })
+    expect(parsed.text?.trim()).toBe(MAIL.text)
+    expect(parsed.html?.trim()).toBe(MAIL.html)
+  })
+
+  it.each([
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: victim@example.com' }],
+    ['a line break in the name', { fromName: 'Darzi\r\nBcc: victim@example.com' }],
+    ['a comma in the name', { fromName: 'Darzi, victim@example.com' }],
+    ['a group in the name', { fromName: 'Friends: a@example.com, b@example.com;' }],
+    ['an address in the name', { fromName: '"Darzi" <victim@example.com>' }],
+    ['Urdu and emoji in name and subject', { fromName: 'درزی 🧵', subject: 'شکریہ 🎁' }],
+    ['several addresses to answer to', { replyTo: 'a@example.com, victim@example.com' }],
+    ['a line break in the answer’s address', { replyTo: 'a@example.com\r\nBcc: victim@example.com' }],
+    ['a group as the answer’s address', { replyTo: 'Friends: a@example.com, victim@example.com;' }],
+    ['a long subject', { subject: 'long '.repeat(2_000) }],
+    ['a line of a single dot in the text', { text: 'before\r\n.\r\nQUIT\r\nafter' }],
+  ])('has one receiver and no header of a stranger’s with %s', async (_, overrides) => {
+    expect(await service.send({ ...MAIL, ...overrides })).toEqual({ kind: 'sent' })
+    const { parsed, receivers } = await arrived()
+    expect(receivers).toEqual(['ayesha@example.com'])
+    expect(parsed.to).toMatchObject([{ address: 'ayesha@example.com' }])
+    expect(parsed.from).toMatchObject({ address: 'shop@shop.example' })
+    expect(parsed.cc ?? []).toEqual([])
+    expect(parsed.bcc ?? []).toEqual([])
+    expect(parsed.replyTo ?? []).toEqual([])
+  })
+
+  it.each([
+    ['two receivers', 'a@example.com, victim@example.com'],
+    ['a group', 'Friends: a@example.com, victim@example.com;'],
+    ['a line break', 'a@example.com>\r\nRCPT TO:<victim@example.com'],
+  ])('never reaches a second person by %s in the address', async (_, to) => {
+    expect(await service.send({ ...MAIL, to })).toMatchObject({ kind: 'refused' })
+    expect(peer.mails).toEqual([])
+  })
+
+  it('is refused where the server says so of the receiver', async () => {
+    peer.setMood('refuses the receiver')
+    const reason = expect.stringContaining('no such user')
+    expect(await service.send(MAIL)).toEqual({ kind: 'refused', reason })
+  })
+
+  it.each([
+    ['asks to try later', false],
+    ['turns away', true],
+    ['refuses the sender', true],
+    ['cuts after DATA', true],
+    ['hangs', true],
+  ] as const)('waits where the server %s', async (mood, isAway) => {
+    peer.setMood(mood)
+    expect(await service.send(MAIL)).toMatchObject({ kind: 'postponed', isAway })
+    expect(peer.mails).toEqual([])
+  })
+
+  it('waits where nobody answers at all', async () => {
+    const nobody = openSmtpMailService({ url: 'smtp://127.0.0.1:1', fromAddress: 'shop@shop.example' })
+    expect(await nobody.send(MAIL)).toMatchObject({ kind: 'postponed', isAway: true })
+    nobody.close()
+  })
+})

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** How the server behaves, until it is told otherwise. */
+export type SmtpMood =
+  | 'accepts'
+  /** Says no to everybody who connects. */
+  | 'turns away'
+  /** Takes the mail and never answers. */
+  | 'hangs'
+  | 'asks to try later'
+  | 'refuses the receiver'
+  | 'refuses the sender'
+  /** Ends the connection after the mail's last line, before its answer. */
+  | 'cuts after DATA'
+
+export interface ReceivedMail {
+  messageId: string
+  /** As the envelope has them. */
+  receivers: string[]
+  sender: string
+  raw: string
+}
+
+export interface SmtpPeer {
+  url: string
+  mails: ReceivedMail[]
+  setMood(mood: SmtpMood | ((receiver: string) => SmtpMood)): void
+  parse(mail: ReceivedMail): ReturnType<typeof PostalMime.parse>
+  close(): Promise<void>
+}
+
+/** A real SMTP server on loopback that plays the part it is given. */
+export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
+  let moodOf: (receiver: string) => SmtpMood = () => 'accepts'
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 200,
+    onConnect: (_, done) => done(moodOf('') === 'turns away' ? refusal(421, 'no service now') : null),
+    onMailFrom: (_, __, done) =>
+      done(moodOf('') === 'refuses the sender' ? refusal(553, 'who is that') : null),
+    onRcptTo({ address }, _, done) {
+      const mood = moodOf(address)
+      if (mood === 'refuses the receiver') return done(refusal(550, 'no such user'))
+      done(mood === 'asks to try later' ? refusal(451, 'greylisted') : null)
+    },
+    async onData(stream, session, done) {
+      // Whoever is cut off in the middle of a mail has sent none.
+      const chunks = await stream.toArray().catch(() => undefined)
+      if (!chunks) return
+      const raw = Buffer.concat(chunks).toString('utf8')
+      const receivers = session.envelope.rcptTo.map(({ address }) => address)
+      const mood = moodOf(receivers[0] ?? '')
+      if (mood === 'hangs') return
+      if (mood === 'cuts after DATA') {
+        for (const connection of server.connections)
+          (connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
+        return
+      }
+      const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
+      const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? ''
+      mails.push({ messageId, receivers, sender, raw })
+      done()
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    setMood(mood) {
+      moodOf = typeof mood === 'function' ? mood : () => mood
+    },
+    parse: ({ raw }) => PostalMime.parse(raw),
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
+
+function refusal(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
+}
