@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations } from 'graphile-worker'
 import type { Database } from './database.server.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
@@ -24,7 +25,11 @@ export async function withStartLock<Result>(
   }
 }
 
-/** Brings the database to the newest schema: each migration once, in the order of its number, all or none. */
+/**
+ * Brings the database to the newest schema: each migration once, in the order of its number, all or none; and before
+ * them the tables that jobs wait in, which are the worker's own.
+ */
 export async function migrateDatabase(database: Database): Promise<void> {
+  await runMigrations({ pgPool: database.$client })
   await migrate(drizzle(database.$client), { migrationsFolder: MIGRATIONS })
 }

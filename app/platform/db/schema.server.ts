@@ -15,6 +15,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -465,9 +466,14 @@ export const contactMessages = pgTable(
 export const EMAIL_TEMPLATES = [
   'order_confirmation',
   'order_notification',
+  'order_shipped',
+  'order_delivered',
+  'order_cancelled',
   'owner_notify',
   'verify_email',
   'password_reset',
+  'low_stock_digest',
+  'test_mail',
 ] as const
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number]
 
@@ -485,6 +491,8 @@ export const emails = pgTable(
     state: text({ enum: ['queued', 'sent', 'parked'] })
       .notNull()
       .default('queued'),
+    /** The unique half of the Message-ID: the same for every attempt. */
+    messageId: uuid('message_id').notNull().defaultRandom(),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
     queuedAt: moment('queued_at').notNull().defaultNow(),
@@ -525,4 +533,10 @@ export const failedAttempts = pgTable('failed_attempts', {
   count: integer().notNull(),
   /** From then on the count begins anew. */
   forgottenAt: moment('forgotten_at').notNull(),
+})
+
+/** Which process a worker of background jobs belongs to; that the process lives is shown by a lock that it holds. */
+export const jobWorkers = pgTable('job_workers', {
+  workerId: text('worker_id').primaryKey(),
+  processKey: integer('process_key').notNull(),
 })
