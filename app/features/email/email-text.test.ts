@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EMAIL_TEMPLATES } from '#app/platform/db/schema.server.ts'
 import { emailText, hideSecrets, secretLink } from './email-text.ts'
 
+const STORE = { name: 'Darzi', url: 'https://darzi.example' }
+
 const ORDER = {
   title: 'Order DZ-1042',
   name: 'Ayesha Khan',
@@ -15,18 +17,18 @@ const ORDER = {
 
 describe('the text of an email', () => {
   it('confirms an order to the customer with every parameter that it has', () => {
-    expect(emailText({ template: 'order_confirmation', params: ORDER }, 'Darzi')).toEqual({
+    expect(emailText({ template: 'order_confirmation', params: ORDER }, STORE)).toEqual({
       subject: 'Order DZ-1042: thank you from Darzi',
       text: `Hello Ayesha Khan,
 
 Thank you for your order. Our team will contact you soon.
 
-Order DZ-1042
-
+Order DZ-1042:
 Oxford, size M (x2) - PKR 3,990.00
 Chino, size L (x1) - PKR 4,490.50
 
 Total: PKR 12,470.50
+
 You pay in cash when the parcel reaches you.
 
 It goes to:
@@ -39,7 +41,7 @@ Darzi`,
   })
 
   it('tells the owner of an order who bought what, and how to reach them', () => {
-    const { subject, text } = emailText({ template: 'order_notification', params: ORDER }, 'Darzi')
+    const { subject, text } = emailText({ template: 'order_notification', params: ORDER }, STORE)
     expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,470.50')
     for (const name of ['order_items', 'customer_address', 'customer_phone', 'email'] as const) {
       expect(text).toContain(ORDER[name])
@@ -53,20 +55,20 @@ Darzi`,
       user_phone: '',
       message: 'سلام\n\n<script>alert(1)</script> 🎁 {{user_name}}',
     }
-    const { subject, text } = emailText({ template: 'owner_notify', params }, 'Darzi')
+    const { subject, text } = emailText({ template: 'owner_notify', params }, STORE)
     expect(subject).toBe('Message from آمنہ <b>Khan</b>')
     expect(text).toContain(`\n\n${params.message}\n\nAnswer to:\namna@example.com\n\nDarzi`)
   })
 
   it('keeps its subject on one line', () => {
     const params = { user_name: 'Ayesha\r\nBcc: everyone@example.com' }
-    expect(emailText({ template: 'owner_notify', params }, 'Darzi').subject).toBe(
+    expect(emailText({ template: 'owner_notify', params }, STORE).subject).toBe(
       'Message from Ayesha Bcc: everyone@example.com',
     )
   })
 
   it.each(EMAIL_TEMPLATES)('is written for %s even where every parameter is missing', template => {
-    const { subject, text } = emailText({ template, params: {} }, 'Darzi')
+    const { subject, text } = emailText({ template, params: {} }, STORE)
     expect(subject).not.toBe('')
     expect(`${subject}${text}`).not.toContain('undefined')
   })
@@ -79,10 +81,10 @@ describe('a link that only the receiver should see', () => {
   ] as const)('is in the text of %s, and can be hidden', (template, name) => {
     const link = 'https://shop.example/somewhere?token=secret'
     const params = { name: '', email: 'ayesha@example.com', [name]: link }
-    expect(emailText({ template, params }, 'Darzi').text).toContain('Hello,\n\n')
-    expect(emailText({ template, params }, 'Darzi').text).toContain(link)
+    expect(emailText({ template, params }, STORE).text).toContain('Hello,\n\n')
+    expect(emailText({ template, params }, STORE).text).toContain(link)
     expect(secretLink(params)).toBe(link)
-    const hidden = emailText({ template, params: hideSecrets(params) }, 'Darzi').text
+    const hidden = emailText({ template, params: hideSecrets(params) }, STORE).text
     expect(hidden).not.toContain('secret')
     expect(hidden).toContain('(the link is hidden)')
   })

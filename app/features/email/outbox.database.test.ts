@@ -10,6 +10,7 @@ import { listEmails } from './list-emails.server.ts'
 import { retryParkedEmails } from './retry-parked-emails.server.ts'
 import { showEmail, showEmailLink } from './show-email.server.ts'
 
+const STORE_URL = 'https://darzi.example'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(async () => {
@@ -82,15 +83,15 @@ describe('an email as staff read it', () => {
       params: { title: `Order ${order.number}`, customer_name: 'Ayesha Khan' },
       orderId: order.id,
     })
-    const shown = await showEmail(database, id)
+    const shown = await showEmail(database, STORE_URL, id)
     expect(shown).toMatchObject({ orderNumber: order.number, link: 'none', state: 'queued' })
     expect(shown?.text).toMatch(/^Hello Ayesha Khan,/)
-    expect(await showEmail(database, id + 1)).toBeUndefined()
+    expect(await showEmail(database, STORE_URL, id + 1)).toBeUndefined()
   })
 
   it('hides a link until a customer needs it, and records who saw it', async () => {
     const { id } = await createReset('ayesha@example.com')
-    const shown = await showEmail(database, id)
+    const shown = await showEmail(database, STORE_URL, id)
     expect(shown?.link).toBe('hidden')
     expect(JSON.stringify(shown)).not.toContain('top-secret')
     expect(await showEmailLink(database, { emailId: id, actor: ACTOR })).toEqual({ ok: true, link: LINK })
@@ -102,7 +103,7 @@ describe('an email as staff read it', () => {
   it('never shows the link of somebody who is an admin by now, however the address is written', async () => {
     const admin = await createAccount(database, { role: 'admin' })
     const { id } = await createReset(` ${admin.email.toUpperCase()} `)
-    const shown = await showEmail(database, id)
+    const shown = await showEmail(database, STORE_URL, id)
     expect(shown?.link).toBe('admins')
     expect(JSON.stringify(shown)).not.toContain('top-secret')
     expect(await showEmailLink(database, { emailId: id, actor: ACTOR })).toMatchObject({

@@ -26,7 +26,11 @@ type LinkState = 'none' | 'admins' | 'sent' | 'hidden'
 export type LinkRefusal = { kind: 'not-found' } | { kind: LinkState }
 
 /** An email with what it says. Nothing where there is none with this id. */
-export async function showEmail(database: Queryable, emailId: number): Promise<ShownEmail | undefined> {
+export async function showEmail(
+  database: Queryable,
+  storeUrl: string,
+  emailId: number,
+): Promise<ShownEmail | undefined> {
   const [found] = await database
     .select({
       email: EMAIL_SUMMARY,
@@ -40,7 +44,10 @@ export async function showEmail(database: Queryable, emailId: number): Promise<S
   if (!found) return undefined
   const { email, params, isForAdmin, orderNumber } = found
   const { name } = await readStoreSettings(database)
-  const written = emailText({ template: email.template, params: hideSecrets(params) }, name)
+  const written = emailText(
+    { template: email.template, params: hideSecrets(params) },
+    { name, url: storeUrl },
+  )
   return { ...email, ...written, orderNumber, link: linkState(email, params, isForAdmin) }
 }
 

@@ -14,7 +14,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const email = await showEmail(context.get(servicesContext).database, readId(params.emailId))
+  const { database, settings } = context.get(servicesContext)
+  const email = await showEmail(database, settings.storeUrl, readId(params.emailId))
   if (!email) throw notFound()
   return { email }
 }

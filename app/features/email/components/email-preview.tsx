@@ -8,7 +8,6 @@ import { attemptsText } from '../attempts-text.ts'
 import type { ShownEmail } from '../show-email.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
 import { EmailStateBadge } from './email-state-badge.tsx'
-import { MailServiceNote } from './mail-service-note.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** One email: where it stands, and what it says. */
@@ -26,7 +25,6 @@ export function EmailPreview({ email }: { email: ShownEmail }) {
         </div>
         <ResendButton email={email} />
       </div>
-      <MailServiceNote />
       <dl className="mt-6 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         <Fact name="To">{email.to || 'No address for the owner yet'}</Fact>
         <Fact name="Queued">{formatMoment(email.queuedAt)}</Fact>

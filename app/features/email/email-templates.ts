@@ -1,0 +1,143 @@
+import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
+
+/** A parameter by its name; an email that was queued without it has an empty text there. */
+export type ReadParam = (name: string) => string
+
+const text = (text: string): EmailBlock => ({ kind: 'paragraph', text })
+
+/** What each email says. Parameters are what people typed and what the shop knew when the email was queued. */
+export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: EmailStore) => EmailContent> =
+  {
+    order_confirmation: (read, store) => ({
+      subject: `${read('title')}: thank you from ${store.name}`,
+      preview: `${read('order_total')}, to be paid in cash on delivery`,
+      blocks: [
+        text(`Hello ${read('customer_name')},`),
+        text('Thank you for your order. Our team will contact you soon.'),
+        ...bought(read),
+        text('You pay in cash when the parcel reaches you.'),
+        deliveredTo(read),
+        orderLink(read, store),
+      ],
+    }),
+    order_notification: read => ({
+      subject: `${read('title')}: ${read('customer_name')}, ${read('order_total')}`,
+      preview: read('customer_address'),
+      replyTo: read('email'),
+      blocks: [
+        text(`A new order was placed: ${read('title')}.`),
+        ...bought(read),
+        deliveredTo(read, read('email')),
+      ],
+    }),
+    order_shipped: (read, store) => ({
+      subject: `${read('title')} is on its way`,
+      preview: `${store.name} has handed it to the courier`,
+      blocks: [
+        text(`Hello ${read('customer_name')},`),
+        text(`${read('title')} is with the courier now. Please keep ${read('order_total')} in cash ready.`),
+        ...bought(read),
+        deliveredTo(read),
+        orderLink(read, store),
+      ],
+    }),
+    order_delivered: (read, store) => ({
+      subject: `${read('title')} was delivered`,
+      preview: `Thank you for buying at ${store.name}`,
+      blocks: [
+        text(`Hello ${read('customer_name')},`),
+        text(`${read('title')} was delivered. We hope that everything fits.`),
+        text('If something does not, answer this email or write to us: a person in our shop helps.'),
+        orderLink(read, store),
+      ],
+    }),
+    order_cancelled: read => ({
+      subject: `${read('title')} was cancelled`,
+      preview: 'Nothing is delivered and nothing is to be paid',
+      blocks: [
+        text(`Hello ${read('customer_name')},`),
+        text(`${read('title')} was cancelled. Nothing is delivered and nothing is to be paid.`),
+        ...bought(read),
+        text('If that is a surprise, answer this email: a person in our shop looks into it.'),
+      ],
+    }),
+    owner_notify: read => ({
+      subject: `Message from ${read('user_name')}`,
+      preview: read('message').slice(0, 120),
+      replyTo: read('user_email'),
+      blocks: [
+        text(`${read('user_name')} wrote on the contact page:`),
+        { kind: 'quote', text: read('message') },
+        lines('Answer to', [read('user_email'), read('user_phone')]),
+      ],
+    }),
+    verify_email: (read, store) => ({
+      subject: `Welcome to ${store.name}: please confirm your email address`,
+      preview: 'One press, and your earlier orders stand in your account',
+      blocks: [
+        text(greeting(read)),
+        text(
+          `Welcome to ${store.name}. Please confirm that ${read('email')} is your address: orders that you placed with it then stand in your account.`,
+        ),
+        { kind: 'link', label: 'Confirm the address', url: read('verify_url') },
+        text('The link works for three days. If you have no account with us, you can ignore this email.'),
+      ],
+    }),
+    password_reset: (read, store) => ({
+      subject: `Choose a new password for ${store.name}`,
+      preview: 'The link works for one hour',
+      blocks: [
+        text(greeting(read)),
+        text('Somebody, hopefully you, asked for a new password for your account.'),
+        { kind: 'link', label: 'Choose a password', url: read('reset_url') },
+        text(
+          'The link works for one hour. If it was not you, ignore this email: your password stays as it is.',
+        ),
+      ],
+    }),
+    low_stock_digest: (read, store) => ({
+      subject: `${read('product_count')} running low at ${store.name}`,
+      preview: read('products').split('\n')[0] ?? '',
+      blocks: [
+        text('These have fewer pieces than the shop wants to have:'),
+        lines('Low stock', read('products').split('\n')),
+        { kind: 'link', label: 'Open the products', url: `${store.url}/admin/products?stock=low` },
+      ],
+    }),
+    test_mail: (_, store) => ({
+      subject: `A test mail from ${store.name}`,
+      preview: 'Mail leaves the shop',
+      blocks: [text(`If you read this, mail leaves ${store.name} and reaches you.`)],
+    }),
+  }
+
+/** Left out where the email was queued before links were. */
+function orderLink(read: ReadParam, store: EmailStore): EmailBlock {
+  const path = read('order_path')
+  return { kind: 'link', label: 'See your order', url: path && store.url + path }
+}
+
+function bought(read: ReadParam): EmailBlock[] {
+  return [
+    lines(read('title'), read('order_items').split('\n')),
+    { kind: 'total', text: `Total: ${read('order_total')}` },
+  ]
+}
+
+function deliveredTo(read: ReadParam, ...more: string[]): EmailBlock {
+  return lines('It goes to', [
+    read('customer_name'),
+    read('customer_address'),
+    read('customer_phone'),
+    ...more,
+  ])
+}
+
+function lines(heading: string, lines: string[]): EmailBlock {
+  return { kind: 'lines', heading, lines: lines.filter(Boolean) }
+}
+
+function greeting(read: ReadParam): string {
+  return read('name') ? `Hello ${read('name')},` : 'Hello,'
+}
