@@ -15,7 +15,7 @@ const NEIGHBOURS = {
   email: ['audit', 'orders', 'store'],
   media: [],
   messages: ['audit', 'email', 'store'],
-  orders: ['audit', 'catalog', 'media', 'store'],
+  orders: ['audit', 'catalog', 'email', 'media', 'store'],
   store: ['audit', 'catalog', 'media'],
 }
 
@@ -25,7 +25,7 @@ const SERVER_ONLY = '\\.server\\.tsx?$'
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
-  '^server/(start|build|admin)\\.ts$',
+  '^server/(start|worker|build|admin)\\.ts$',
   '^bench/',
   '^tests/',
 ]

@@ -11,9 +11,11 @@ export interface OrderEmailParams extends Record<string, string> {
   order_items: string
   order_total: string
   customer_name: string
+  /** The order's page, from the shop's address on. */
+  order_path: string
 }
 
-export function orderEmailParams(order: Order): OrderEmailParams {
+export function orderEmailParams(order: Omit<Order, 'idempotencyKey'>): OrderEmailParams {
   return {
     title: `Order ${order.number}`,
     name: order.customerName,
@@ -28,5 +30,6 @@ export function orderEmailParams(order: Order): OrderEmailParams {
       .join('\n'),
     order_total: formatPaisa(order.totalPaisa),
     customer_name: order.customerName,
+    order_path: `/order/${order.token}`,
   }
 }

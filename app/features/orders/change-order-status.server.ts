@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { queueOrderStatusEmail } from '#app/features/email/queue-order-status-email.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
@@ -62,6 +63,7 @@ export function changeOrderStatus(
     await transaction
       .insert(orderEvents)
       .values({ orderId: order.id, actor, fromStatus: from, toStatus: to, remark })
+    await queueOrderStatusEmail(transaction, order.id, to)
     await forgetCustomer(transaction, [order.id])
     await recordAudit(transaction, {
       actor,
