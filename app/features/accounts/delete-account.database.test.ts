@@ -61,7 +61,7 @@ describe('deleting an account', () => {
     const address = { fullName: zubair.name, phoneNumber: PHONE, streetAddress: '9 Zafar Road' }
     await saveAddress(database, zubair, { ...address, city: 'Lahore', zipCode: '54000' })
     const message = { user_name: zubair.name, user_email: email, user_phone: PHONE, message: 'I am Zubair' }
-    await receiveContactMessage(database, message, 'owner@example.com')
+    await receiveContactMessage(services, message)
     const order = await createOrder(database, {
       email: ' Zubair@example.com',
       customerName: zubair.name,
@@ -90,7 +90,7 @@ describe('deleting an account', () => {
   it('touches nothing of whoever the email belongs to while it was never verified', async () => {
     const email = 'victim@example.com'
     const message = { user_name: 'Victim', user_email: email, user_phone: '', message: 'Where is my parcel?' }
-    await receiveContactMessage(database, message, undefined)
+    await receiveContactMessage(services, message)
     const theirs = await createOrder(database, { email, status: 'delivered' })
     const pretender = await createAccount(database, { email })
     expect(await deleteAccount(services, pretender, pretender.password)).toEqual({ ok: true })

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages, emails } from '#app/platform/db/schema.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
 import { receiveContactMessage } from './receive-contact-message.server.ts'
 
 const { database, drop } = await createTestDatabase()
+const services = createTestServices(database, {
+  settings: readSettings({ OWNER_EMAIL: 'owner@example.com' }),
+})
+const withoutOwner = createTestServices(database)
 afterAll(drop)
 beforeEach(async () => {
-  await database.execute(sql`truncate contact_messages, emails`)
+  await database.execute(sql`truncate contact_messages, emails, failed_attempts`)
 })
 
 const MESSAGE = {
@@ -19,7 +25,7 @@ const MESSAGE = {
 
 describe('a contact message that is received', () => {
   it('is stored', async () => {
-    await receiveContactMessage(database, MESSAGE, 'owner@example.com')
+    await receiveContactMessage(services, MESSAGE)
     const stored = await database.select().from(contactMessages)
     expect(stored).toMatchObject([
       {
@@ -33,7 +39,7 @@ describe('a contact message that is received', () => {
   })
 
   it('waits in the outbox as a notification for the owner', async () => {
-    await receiveContactMessage(database, MESSAGE, 'owner@example.com')
+    await receiveContactMessage(services, MESSAGE)
     const [stored] = await database.select().from(contactMessages)
     expect(await database.select().from(emails)).toMatchObject([
       {
@@ -48,7 +54,7 @@ describe('a contact message that is received', () => {
   })
 
   it('waits without an address while the shop has no owner’s email', async () => {
-    await receiveContactMessage(database, MESSAGE, undefined)
+    await receiveContactMessage(withoutOwner, MESSAGE)
     expect(await database.select().from(emails)).toMatchObject([{ to: '', state: 'queued' }])
   })
 
@@ -56,8 +62,19 @@ describe('a contact message that is received', () => {
     await database.execute(
       sql`alter table emails add constraint no_mail check (template <> 'owner_notify') not valid`,
     )
-    await expect(receiveContactMessage(database, MESSAGE, undefined)).rejects.toThrow()
+    await expect(receiveContactMessage(withoutOwner, MESSAGE)).rejects.toThrow()
     await database.execute(sql`alter table emails drop constraint no_mail`)
     expect(await database.select().from(contactMessages)).toEqual([])
+  })
+
+  it('is one of twenty in an hour from one source; the next is told so and not stored', async () => {
+    for (let number = 0; number < 20; number++) {
+      expect(await receiveContactMessage(services, MESSAGE)).toEqual({ ok: true })
+    }
+    expect(await receiveContactMessage(services, MESSAGE)).toMatchObject({
+      refusal: { kind: 'too-many-messages' },
+    })
+    expect(await receiveContactMessage({ ...services, source: '192.0.2.1' }, MESSAGE)).toEqual({ ok: true })
+    expect(await database.select().from(contactMessages)).toHaveLength(21)
   })
 })

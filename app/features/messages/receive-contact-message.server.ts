@@ -1,17 +1,23 @@
 import { queueContactEmail } from '#app/features/email/queue-contact-email.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
 import { contactMessages } from '#app/platform/db/schema.server.ts'
+import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { ContactMessage } from './contact-message.ts'
+
+/** From one source within an hour: more than a person writes, and less than a program that has found the form. */
+const MOST_MESSAGES = 20
 
 /**
  * Stores what somebody wrote on the contact page and, in the same transaction, puts the owner's notification into
  * the outbox. A mail server that is down loses no message.
  */
 export async function receiveContactMessage(
-  database: Database,
+  { database, settings, source }: Pick<Services, 'database' | 'settings' | 'source'>,
   message: ContactMessage,
-  ownerEmail: string | undefined,
-): Promise<void> {
+): Promise<Outcome<object, { kind: 'too-many-messages' }>> {
+  const limit = { purpose: 'contact from', subject: source, mostAttempts: MOST_MESSAGES, withinMinutes: 60 }
+  if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many-messages' })
   await database.transaction(async transaction => {
     const [stored] = await transaction
       .insert(contactMessages)
@@ -23,6 +29,7 @@ export async function receiveContactMessage(
       })
       .returning({ id: contactMessages.id })
     if (!stored) throw new Error('PostgreSQL stored a message without answering with it.')
-    await queueContactEmail(transaction, { id: stored.id, ...message }, ownerEmail)
+    await queueContactEmail(transaction, { id: stored.id, ...message }, settings.ownerEmail)
   })
+  return { ok: true }
 }

@@ -19,17 +19,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, settings, log, requestId } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema })
   if (submission.status !== 'success') {
     return data({ isSent: false, submission: submission.reply() }, { status: 422 })
   }
+  const failed = () => ({ isSent: false, submission: submission.reply({ formErrors: [MESSAGE_NOT_SENT] }) })
   try {
-    await receiveContactMessage(database, submission.value, settings.ownerEmail)
+    const received = await receiveContactMessage(services, submission.value)
+    if (!received.ok) return data(failed(), { status: 429 })
   } catch (error) {
-    log.error({ err: error, requestId }, 'a contact message could not be stored')
-    const failed = submission.reply({ formErrors: [MESSAGE_NOT_SENT] })
-    return data({ isSent: false, submission: failed }, { status: 503 })
+    services.log.error({ err: error, requestId: services.requestId }, 'a contact message could not be stored')
+    return data(failed(), { status: 503 })
   }
   return { isSent: true, submission: submission.reply({ resetForm: true }) }
 }
