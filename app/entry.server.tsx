@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { writeEmail } from './features/email/write-email.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
 import { logFault, numberFaults } from './platform/http/number-faults.server.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
@@ -21,8 +22,9 @@ export function createServerContext(services: Services): RouterContextProvider {
   return context
 }
 
+/** For the worker, which can't read JSX by itself. */
 /** For the server, which calls the routes with this: it has to be of the same copy of the code as they are. */
-export { numberFaults }
+export { numberFaults, writeEmail }
 
 /** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be kept. */
 export default async function handleRequest(

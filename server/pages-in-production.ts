@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { WriteEmail } from '#app/features/email/deliver-emails.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { SERVER_BUILD } from './build-pages.ts'
 import type { RenderPage } from './http/pages.ts'
@@ -11,13 +12,19 @@ export interface StoreBuild extends ServerBuild {
     module: ServerBuild['entry']['module'] & {
       createServerContext(services: Services): RouterContextProvider
       numberFaults(routes: ServerBuild['routes']): ServerBuild['routes']
+      writeEmail: WriteEmail
     }
   }
 }
 
+/** Loads what was built; it is the same each time. */
+export function loadBuild(): Promise<StoreBuild> {
+  return import(pathToFileURL(SERVER_BUILD).href)
+}
+
 /** Renders the pages that were built. */
 export async function openBuiltPages(opened: Opened): Promise<RenderPage> {
-  const build: StoreBuild = await import(pathToFileURL(SERVER_BUILD).href)
+  const build = await loadBuild()
   const { createServerContext, numberFaults } = build.entry.module
   const handle = createRequestHandler({ ...build, routes: numberFaults(build.routes) }, 'production')
   return (request, visit) => handle(request, createServerContext({ ...opened, ...visit }))

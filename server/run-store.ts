@@ -7,7 +7,9 @@ import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { openAuth } from './open-auth.ts'
+import { openJobs } from './open-jobs.ts'
 import { openStoreDatabase } from './open-store-database.ts'
+import { loadBuild } from './pages-in-production.ts'
 import { prepareStore } from './prepare-store.ts'
 import { refuseStart } from './refuse-start.ts'
 import { serveStore } from './serve-store.ts'
@@ -15,6 +17,8 @@ import { type StopRequest, takeStopSignals } from './stop-request.ts'
 
 interface Mode {
   isDevelopment: boolean
+  /** False for a process that only does the background work. */
+  serves: boolean
 }
 
 /** One life of the store: opened step by step, served until a signal, and closed in the opposite order. */
@@ -40,10 +44,19 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   const files = openDiskFileStore(join(settings.dataDir, 'media'))
   await prepareStore({ database, files, settings }, mode, stop.wanted, say)
   const store = { database, files, settings, log, auth: await openAuth({ database, settings }) }
-  const address = await serveStore({ store, connection, mode, opened, stop })
-  say(`Darzi is open at ${address}`)
-  const setupCode = await readSetupCode(database, settings.setupCode)
-  if (setupCode) say(`Setup code: ${setupCode} (makes the first admin at ${settings.storeUrl}/create-admin)`)
+  if (settings.doesJobs || !mode.serves) {
+    const loadWriteEmail = async () => (await loadBuild()).entry.module.writeEmail
+    await openJobs({ store, connection, loadWriteEmail, opened, stopping: stop.wanted })
+  }
+  if (mode.serves) {
+    const address = await serveStore({ store, connection, mode, opened, stop })
+    say(`Darzi is open at ${address}`)
+    const setupCode = await readSetupCode(database, settings.setupCode)
+    if (setupCode)
+      say(`Setup code: ${setupCode} (makes the first admin at ${settings.storeUrl}/create-admin)`)
+  } else {
+    say('Darzi works in the background')
+  }
   if (!stop.wanted.aborted) await once(stop.wanted, 'abort')
   say('Darzi is closing')
 }

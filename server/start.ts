@@ -1,4 +1,4 @@
 import { isDevelopment } from './mode.ts'
 import { runStore } from './run-store.ts'
 
-await runStore({ isDevelopment })
+await runStore({ isDevelopment, serves: true })

@@ -3,8 +3,10 @@ import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { OutboxPage } from '#app/features/email/components/outbox-page.tsx'
 import { readEmailQuery } from '#app/features/email/email-query.ts'
 import { listEmails } from '#app/features/email/list-emails.server.ts'
+import { queueTestMail } from '#app/features/email/queue-test-mail.server.ts'
 import { retryParkedEmails } from '#app/features/email/retry-parked-emails.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
+import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -14,15 +16,22 @@ export const meta: Route.MetaFunction = () => [{ title: 'Emails · Darzi admin' 
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readEmailQuery(url.searchParams)
-  const outbox = await listEmails(context.get(servicesContext).database, asked)
-  return { query: { ...asked, page: outbox.page }, outbox }
+  const { database, settings } = context.get(servicesContext)
+  const outbox = await listEmails(database, asked)
+  return { query: { ...asked, page: outbox.page }, outbox, mailService: describeMail(settings.mail) }
 }
 
-/** The only thing to ask of the whole outbox: to try what is parked again. */
+/** What to ask of the whole outbox: to try what is parked again, and to show whether mail leaves. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if ((await readForm(request)).get('intent') !== 'retry-parked') throw data(undefined, { status: 400 })
   const { database } = context.get(servicesContext)
-  const queued = await retryParkedEmails(database, { actor: context.get(viewerContext).email })
+  const { email } = context.get(viewerContext)
+  const intent = (await readForm(request)).get('intent')
+  if (intent === 'send-test-mail') {
+    await queueTestMail(database, email)
+    return { isDone: true, text: `A test mail is on its way to ${email}.` }
+  }
+  if (intent !== 'retry-parked') throw data(undefined, { status: 400 })
+  const queued = await retryParkedEmails(database, { actor: email })
   return {
     isDone: true,
     text: queued === 1 ? '1 email is queued again.' : `${queued} emails are queued again.`,

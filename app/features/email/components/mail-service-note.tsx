@@ -1,7 +1,33 @@
-import { Info } from 'lucide-react'
+import { Info, Send } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
 
-/** Stands above the outbox as long as nothing can leave it. */
-export function MailServiceNote() {
+/** Says by what mail leaves, and lets staff try it; or that nothing can leave, as long as that is so. */
+export function MailServiceNote({ mailService }: { mailService: string | undefined }) {
+  const fetcher = useFetcher<Notice>()
+  useNotice(fetcher.data)
+  if (!mailService) return <NoMailService />
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+      <p>Mail leaves by {mailService}.</p>
+      <fetcher.Form method="post" action="/admin/emails">
+        <Button
+          type="submit"
+          variant="quiet"
+          name="intent"
+          value="send-test-mail"
+          busy={fetcher.state !== 'idle'}
+        >
+          <Send aria-hidden className="size-4" />
+          Send me a test mail
+        </Button>
+      </fetcher.Form>
+    </div>
+  )
+}
+
+function NoMailService() {
   return (
     <p className="mt-4 flex gap-3 rounded-control bg-status-yellow px-4 py-3">
       <Info aria-hidden className="mt-0.5 size-5 shrink-0" />

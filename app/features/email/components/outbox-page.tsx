@@ -19,7 +19,16 @@ import { MailServiceNote } from './mail-service-note.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** Everything that the shop has to say by mail: what waits, what has left, and what could not leave. */
-export function OutboxPage({ query, outbox }: { query: EmailQuery; outbox: EmailPage }) {
+export function OutboxPage({
+  query,
+  outbox,
+  mailService,
+}: {
+  query: EmailQuery
+  outbox: EmailPage
+  /** By what mail leaves, if by anything. */
+  mailService: string | undefined
+}) {
   const { emails, counts, page, pageCount } = outbox
   const isLoading = useNavigation().location?.pathname === '/admin/emails'
   const tabs = [
@@ -42,7 +51,7 @@ export function OutboxPage({ query, outbox }: { query: EmailQuery; outbox: Email
         <h1 className="font-serif text-heading font-medium">Emails</h1>
         {counts.parked > 0 && <RetryAll />}
       </div>
-      <MailServiceNote />
+      <MailServiceNote mailService={mailService} />
       <Filters query={query} />
       <TabLinks label="Emails by state" tabs={tabs} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>

@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { emails } from '#app/platform/db/schema.server.ts'
+import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { DELIVER_EMAIL, openEmailDelivery } from './deliver-emails.server.ts'
+
+const { database, connection, drop } = await createTestDatabase()
+const silent = log.child({}, { level: 'silent' })
+let peer: SmtpPeer
+let running: RunningJobs | undefined
+
+beforeAll(async () => {
+  peer = await startSmtpPeer()
+})
+afterAll(async () => {
+  await peer.close()
+  await drop()
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  peer.setMood('accepts')
+  peer.mails.length = 0
+  await database.execute(sql`truncate emails cascade`)
+  await database.execute(sql`delete from graphile_worker._private_jobs`)
+})
+
+async function queue(count: number): Promise<number[]> {
+  const rows = await database
+    .insert(emails)
+    .values(
+      Array.from({ length: count }, (_, number) => ({
+        to: `customer-${number}@example.com`,
+        template: 'order_confirmation' as const,
+        params: { title: `Order DZ-${number}` },
+      })),
+    )
+    .returning({ id: emails.id })
+  return rows.map(row => row.id)
+}
+
+async function startDelivery(): Promise<void> {
+  const mailService = openSmtpMailService({
+    url: peer.url,
+    fromAddress: 'shop@example.com',
+    patienceMs: { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 },
+  })
+  const delivery = openEmailDelivery({
+    database,
+    mailService,
+    ownerEmail: 'owner@example.com',
+    storeUrl: 'https://shop.example',
+    write: async (_, __, { params }) => ({
+      subject: params.title ?? '',
+      text: 'Thank you',
+      html: '<p>Thank you</p>',
+      fromName: 'Darzi',
+    }),
+  })
+  running = await runJobs({
+    database,
+    connection,
+    log: silent,
+    periodic: [],
+    lanes: [
+      {
+        [DELIVER_EMAIL]: async (payload, { job }) => {
+          const { emailId } = payload as { emailId: number }
+          await delivery.deliver({ emailId, isLast: job.attempts >= job.max_attempts })
+        },
+      },
+    ],
+  })
+  const scouting = setInterval(() => delivery.sendScout().catch(() => {}), 300)
+  const { stop } = running
+  running.stop = async () => {
+    clearInterval(scouting)
+    await stop()
+    mailService.close()
+  }
+}
+
+const statesNow = async () => (await database.select().from(emails)).map(email => email.state)
+const until = (condition: () => boolean | Promise<boolean>) =>
+  expect.poll(condition, { timeout: 20_000, interval: 50 }).toBe(true)
+const allSent = async () => (await statesNow()).every(state => state === 'sent')
+
+describe('the outbox', () => {
+  it('sends each queued email once, to its one receiver', async () => {
+    await queue(20)
+    await startDelivery()
+    await until(allSent)
+    expect(peer.mails).toHaveLength(20)
+    expect(new Set(peer.mails.map(mail => mail.messageId)).size).toBe(20)
+    for (const mail of peer.mails) expect(mail.receivers).toHaveLength(1)
+  })
+
+  it.each(['turns away', 'hangs', 'cuts after DATA', 'refuses the sender'] as const)(
+    'loses nothing to a server that %s, and sends all soon after it is well again',
+    async mood => {
+      peer.setMood(mood)
+      const ids = await queue(30)
+      await startDelivery()
+      await until(async () => (await database.select().from(emails)).some(email => email.attempts > 0))
+      expect(await statesNow()).toEqual(ids.map(() => 'queued'))
+      peer.setMood('accepts')
+      await until(allSent)
+      expect(peer.mails).toHaveLength(30)
+    },
+  )
+
+  it('sends a mail that a server asked to try later, under the same Message-ID', async () => {
+    peer.setMood('asks to try later')
+    const [id = 0] = await queue(1)
+    await startDelivery()
+    await until(async () => (await database.select().from(emails))[0]?.attempts === 1)
+    peer.setMood('accepts')
+    await until(allSent)
+    const [email] = await database.select().from(emails).where(eq(emails.id, id))
+    expect(email).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+    expect(peer.mails[0]?.messageId).toBe(`<${email?.messageId}@shop.example>`)
+  })
+
+  it('parks what is refused for good, says why, and sends the others', async () => {
+    peer.setMood(receiver => (receiver === 'customer-1@example.com' ? 'refuses the receiver' : 'accepts'))
+    await queue(3)
+    await startDelivery()
+    await until(async () => !(await statesNow()).includes('queued'))
+    const parked = await database.select().from(emails).where(eq(emails.state, 'parked'))
+    expect(parked).toMatchObject([
+      { to: 'customer-1@example.com', attempts: 1, lastError: expect.stringContaining('no such user') },
+    ])
+    expect(peer.mails).toHaveLength(2)
+  })
+
+  it('sends a parked email once staff have put it back', async () => {
+    peer.setMood('refuses the receiver')
+    const [id = 0] = await queue(1)
+    await startDelivery()
+    await until(async () => (await statesNow())[0] === 'parked')
+    peer.setMood('accepts')
+    await database.update(emails).set({ state: 'queued' }).where(eq(emails.id, id))
+    await until(allSent)
+    expect(peer.mails).toHaveLength(1)
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { parseCronItems } from 'graphile-worker'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { emails, failedAttempts, sessions, verifications } from '#app/platform/db/schema.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
+
+const { database, drop } = await createTestDatabase()
+const tasks = periodicTasks({ database, settings: readSettings({ OWNER_EMAIL: 'owner@example.com' }) })
+const PAST = new Date(Date.now() - 60_000)
+const FUTURE = new Date(Date.now() + 60_000)
+
+afterAll(drop)
+beforeEach(async () => {
+  await database.execute(sql`truncate products, emails, sessions, verifications, failed_attempts cascade`)
+})
+
+/** Does a task as the worker does, with nothing of what it tells. */
+const run = (task: string) => tasks[task]?.({}, {} as never)
+
+describe('the periodic work', () => {
+  it('has something to do for each line of its timetable, at times that the worker understands', () => {
+    expect(parseCronItems([...PERIODIC])).toHaveLength(PERIODIC.length)
+    expect(PERIODIC.map(({ task }) => task).sort()).toEqual(Object.keys(tasks).sort())
+  })
+
+  it('removes sessions, mailed links and attempts that are over, and no others', async () => {
+    const { id: userId } = await createAccount(database)
+    const session = (id: string, expiresAt: Date) => ({ id, userId, token: id, expiresAt })
+    await database.insert(sessions).values([session('over', PAST), session('open', FUTURE)])
+    const link = (id: string, expiresAt: Date) => ({ id, identifier: id, value: '', expiresAt })
+    await database.insert(verifications).values([link('over', PAST), link('open', FUTURE)])
+    const attempt = (key: string, forgottenAt: Date) => ({ key, count: 1, forgottenAt })
+    await database.insert(failedAttempts).values([attempt('over', PAST), attempt('open', FUTURE)])
+    await run('remove_expired')
+    expect((await database.select().from(sessions)).map(({ id }) => id)).toEqual(['open'])
+    expect((await database.select().from(verifications)).map(({ id }) => id)).toEqual(['open'])
+    expect((await database.select().from(failedAttempts)).map(({ key }) => key)).toEqual(['open'])
+  })
+
+  it('tells the owner what runs low, the emptiest first', async () => {
+    await createProduct(database, { name: 'Plenty', sizes: { M: 30 } })
+    await createProduct(database, { name: 'Few', sizes: { M: 10, L: 9 } })
+    await createProduct(database, { name: 'None', sizes: { M: 0 } })
+    await createProduct(database, { name: 'Gone', sizes: { M: 1 }, archived: true })
+    await run('send_low_stock_digest')
+    expect(await database.select().from(emails)).toMatchObject([
+      {
+        to: 'owner@example.com',
+        template: 'low_stock_digest',
+        params: { product_count: '2 products', products: 'None: sold out\nFew: 19 pieces' },
+      },
+    ])
+  })
+
+  it('writes nobody where nothing runs low', async () => {
+    await createProduct(database, { sizes: { M: 30 } })
+    await run('send_low_stock_digest')
+    expect(await database.select().from(emails)).toEqual([])
+  })
+})

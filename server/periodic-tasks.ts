@@ -1,0 +1,20 @@
+import { removeExpired } from '#app/features/accounts/remove-expired.server.ts'
+import { listLowStock } from '#app/features/catalog/list-low-stock.server.ts'
+import { queueLowStockDigest } from '#app/features/email/queue-low-stock-digest.server.ts'
+import type { JobTasks, PeriodicTask } from '#app/platform/jobs/run-jobs.server.ts'
+import type { Opened } from './http/store-app.ts'
+
+/** What is done again and again, in UTC; the shop's clock is five hours ahead. Of several processes one does it. */
+export const PERIODIC: readonly PeriodicTask[] = [
+  { task: 'remove_expired', match: '17 * * * *' },
+  // At nine in the morning in Karachi.
+  { task: 'send_low_stock_digest', match: '0 4 * * *' },
+]
+
+export function periodicTasks({ database, settings }: Pick<Opened, 'database' | 'settings'>): JobTasks {
+  return {
+    remove_expired: () => removeExpired(database),
+    send_low_stock_digest: async () =>
+      queueLowStockDigest(database, await listLowStock(database), settings.ownerEmail),
+  }
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { emails } from '#app/platform/db/schema.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { type SmtpMood, type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+
+/** `MAIL_ORDERS=1000` for the whole measure; the default keeps the gate short. */
+const ORDERS = Number(process.env.MAIL_ORDERS ?? 150)
+const WORKER = fileURLToPath(new URL('../processes/deliver-mails.ts', import.meta.url))
+const OUTAGES: readonly SmtpMood[] = [
+  'turns away',
+  'hangs',
+  'asks to try later',
+  'cuts after DATA',
+  'refuses the sender',
+]
+const DRAINED_WITHIN_MS = 60_000
+const NO_SUCH_USER = 'nobody@example.com'
+
+const { database, connection, drop } = await createTestDatabase()
+let peer: SmtpPeer
+let worker: ChildProcess | undefined
+
+beforeAll(async () => {
+  peer = await startSmtpPeer()
+})
+afterAll(async () => {
+  worker?.kill('SIGKILL')
+  await peer.close()
+  await drop()
+})
+
+test('two mails of each order get through every kind of outage and the deaths of the worker: none is lost, and none comes twice but one for each death', {
+  timeout: 300_000,
+}, async () => {
+  await placeOrders(ORDERS)
+  let deaths = 0
+  for (const mood of OUTAGES) {
+    peer.setMood(receiver => (receiver === NO_SUCH_USER ? 'refuses the receiver' : 'accepts'))
+    await startWorker()
+    await sleep(300)
+    peer.setMood(mood)
+    await sleep(700)
+    worker?.kill('SIGKILL')
+    deaths++
+  }
+  // And once while everything is well, where mails are handed over all the time.
+  peer.setMood(receiver => (receiver === NO_SUCH_USER ? 'refuses the receiver' : 'accepts'))
+  await startWorker()
+  await sleep(400)
+  worker?.kill('SIGKILL')
+  deaths++
+  await startWorker()
+
+  await expect.poll(countQueued, { timeout: DRAINED_WITHIN_MS, interval: 200 }).toBe(0)
+  const parked = await database.select().from(emails).where(eq(emails.state, 'parked'))
+  expect(parked.map(email => email.to)).toEqual([NO_SUCH_USER])
+  const sent = peer.mails.map(mail => mail.messageId)
+  expect(new Set(sent).size).toBe(ORDERS * 2 - 1)
+  expect(sent.length - new Set(sent).size).toBeLessThanOrEqual(deaths)
+  for (const mail of peer.mails) expect(mail.receivers).toHaveLength(1)
+})
+
+async function placeOrders(orders: number): Promise<void> {
+  const product = await createProduct(database, { sizes: { M: orders } })
+  const place = async (number: number) => {
+    const email = number === 0 ? NO_SUCH_USER : `customer-${number}@example.com`
+    const request = orderRequest([{ product, size: 'M', quantity: 1 }], { details: { email } })
+    const placed = await placeOrder(database, request, { ownerEmail: 'owner@example.com' })
+    expect(placed.ok).toBe(true)
+  }
+  for (let number = 0; number < orders; number += 10) {
+    await Promise.all(
+      Array.from({ length: Math.min(10, orders - number) }, (_, offset) => place(number + offset)),
+    )
+  }
+}
+
+async function startWorker(): Promise<void> {
+  const started = spawn(process.execPath, [WORKER, JSON.stringify({ connection, smtpUrl: peer.url })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  worker = started
+  await once(started.stdout, 'data')
+}
+
+async function countQueued(): Promise<number> {
+  const [row] = await database.select({ queued: count() }).from(emails).where(sql`${emails.state} = 'queued'`)
+  return row?.queued ?? 0
+}

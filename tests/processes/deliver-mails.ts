@@ -1,0 +1,42 @@
+import { DELIVER_EMAIL, openEmailDelivery } from '#app/features/email/deliver-emails.server.ts'
+import { openDatabase } from '#app/platform/db/database.server.ts'
+import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
+
+/** A worker that sends what is in the outbox of the database and to the server that it is told, until it is killed. */
+const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}')
+log.level = 'silent'
+const database = openDatabase(connection)
+const delivery = openEmailDelivery({
+  database,
+  mailService: openSmtpMailService({
+    url: smtpUrl,
+    fromAddress: 'shop@example.com',
+    patienceMs: { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 1_000 },
+  }),
+  ownerEmail: 'owner@example.com',
+  storeUrl: 'https://shop.example',
+  write: async (_, __, { params }) => ({
+    subject: params.title ?? '',
+    text: params.order_items ?? '',
+    html: '<p>An order</p>',
+    fromName: 'Darzi',
+  }),
+})
+setInterval(() => delivery.sendScout().catch(() => {}), 1_000)
+await runJobs({
+  database,
+  connection,
+  log,
+  periodic: [],
+  lanes: [
+    {
+      [DELIVER_EMAIL]: async (payload, { job }) => {
+        const { emailId } = payload as { emailId: number }
+        await delivery.deliver({ emailId, isLast: job.attempts >= job.max_attempts })
+      },
+    },
+  ],
+})
+process.stdout.write('working\n')
