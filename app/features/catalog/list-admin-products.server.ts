@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories, products } from '#app/platform/db/schema.server.ts'
@@ -34,19 +34,32 @@ export async function listAdminProducts(
   database: Queryable,
   query: AdminProductQuery,
 ): Promise<AdminProductPage> {
-  const filters = filtersOf(query)
-  const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(products).where(filters)
-  const pageCount = Math.max(1, Math.ceil(total / query.pageLength))
-  const page = Math.min(query.page, pageCount)
+  let { page } = query
+  let found = await listIds(database, query, page)
+  if (found.ids.length === 0 && page > 1) {
+    // Beyond the end: a page that is empty does not say how many there are.
+    page = pagesOf(await database.$count(products, filtersOf(query)), query)
+    found = await listIds(database, query, page)
+  }
+  const { ids, total } = found
+  return { products: await readRows(database, ids), total, page, pageCount: pagesOf(total, query) }
+}
+
+/** At least 1. */
+function pagesOf(total: number, { pageLength }: AdminProductQuery): number {
+  return Math.max(1, Math.ceil(total / pageLength))
+}
+
+/** Only ids at first, counted in the same pass: adding up the stock of every product is what costs. */
+async function listIds(database: Queryable, query: AdminProductQuery, page: number) {
   const rows = await database
-    .select({ id: products.id })
+    .select({ id: products.id, total: sql<number>`(count(*) over ())::int` })
     .from(products)
-    .where(filters)
+    .where(filtersOf(query))
     .orderBy(...ORDERS[query.sort])
     .limit(query.pageLength)
     .offset((page - 1) * query.pageLength)
-  const ids = rows.map(row => row.id)
-  return { products: await readRows(database, ids), total, page, pageCount }
+  return { ids: rows.map(row => row.id), total: rows[0]?.total ?? 0 }
 }
 
 /** Whether there is any product at all, archived or not. */
