@@ -34,7 +34,8 @@ interface Props {
   categories: readonly CategoryOption[] | undefined
   onPictures: (pictures: Picture[]) => void
   onUploading: (isUploading: boolean) => void
-  onChoice: () => void
+  /** Hears that something was chosen in this field, by other means than typing into it. */
+  onChoice: (field: ProductField) => void
 }
 
 /** The fields of a product, in the order in which somebody thinks of them. */
@@ -55,7 +56,7 @@ export function ProductFields(props: Props) {
             categories={categories}
             own={product?.category}
             errors={category.errors}
-            onChange={props.onChoice}
+            onChange={() => props.onChoice('category')}
           />
         </div>
         <Field
@@ -80,6 +81,7 @@ export function ProductFields(props: Props) {
         typed={typed}
         onHand={onHand}
         offered={product?.sizes ?? []}
+        onSwitch={() => props.onChoice('stock')}
       />
       <PictureField
         name="images"

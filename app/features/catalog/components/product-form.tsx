@@ -5,6 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { isSending } from '#app/ui/forms/is-sending.ts'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
 import type { StockLevel } from '../admin-product.ts'
@@ -59,7 +60,7 @@ interface Props {
 /** Everything about a product, to add one or to edit it. What was typed is never lost unasked. */
 export function ProductForm(props: Props) {
   const { action, words, saved, values, product, categories, answer, isInDialog = false } = props
-  const isSending = useNavigation().formAction?.startsWith(action) ?? false
+  const isOnItsWay = useNavigation().formAction?.startsWith(action) ?? false
   const isDone = answer?.isSaved ?? false
   const element = useRef<HTMLFormElement>(null)
   const { typed, latest, read, setImages } = useTypedValues(element, values, props.onTyped)
@@ -89,8 +90,14 @@ export function ProductForm(props: Props) {
     autoComplete: 'off',
   })
 
+  /** Looks at what changes without an event of its field; what is still wrong is only said once something was. */
+  function recheck(name: ProductField) {
+    read()
+    if (errors.length > 0) form.validate({ name })
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (!isUploading) return form.onSubmit(event)
+    if (!isUploading || !isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
     event.preventDefault()
     notify.error('Please wait until the images are uploaded.')
   }
@@ -110,7 +117,7 @@ export function ProductForm(props: Props) {
       <div className="min-w-0">
         {answer?.stale && (
           <StaleNotice
-            key={Number(isSending)}
+            key={Number(isOnItsWay)}
             edits={answer.stale.edits}
             onLoad={() => reopen(props, present => valuesOfProduct(present))}
             onKeep={() =>
@@ -142,9 +149,12 @@ export function ProductForm(props: Props) {
           product={product}
           onHand={onHand}
           categories={categories}
-          onPictures={setImages}
+          onPictures={pictures => {
+            setImages(pictures)
+            recheck('images')
+          }}
           onUploading={setUploading}
-          onChoice={read}
+          onChoice={recheck}
         />
       </div>
       <Preview typed={typed} isInDialog={isInDialog} />
@@ -156,8 +166,8 @@ export function ProductForm(props: Props) {
         >
           Cancel
         </ButtonLink>
-        <Button type="submit" variant="primary" busy={isSending || isDone}>
-          {isSending ? words.busy : words.submit}
+        <Button type="submit" variant="primary" busy={isOnItsWay || isDone}>
+          {isOnItsWay ? words.busy : words.submit}
         </Button>
       </div>
       <UnsavedGuard hasChanges={hasChanges} onDiscard={props.onDiscard} />

@@ -20,13 +20,16 @@ interface Props {
   /** What is on hand while the form is open, and the sizes sold until now; empty for a product that is not there yet. */
   onHand: readonly StockLevel[]
   offered: readonly Size[]
+  /** Hears that other numbers are asked for now. */
+  onSwitch: () => void
 }
 
 /**
  * The sizes of a product and how many pieces there are: one number for all of them, or one for each. Which numbers are
  * asked for follows the boxes above them without a script.
  */
-export function StockFields({ sizesId, initial, sizeErrors, field, typed, onHand, offered }: Props) {
+export function StockFields(props: Props) {
+  const { sizesId, initial, sizeErrors, field, typed, onHand, offered } = props
   return (
     <>
       <div className="grid gap-3">
@@ -63,7 +66,13 @@ export function StockFields({ sizesId, initial, sizeErrors, field, typed, onHand
           </div>
           <Sum typed={typed} onHand={onHand} />
         </fieldset>
-        <Switch name="stockBySize" value="on" defaultChecked={initial.stockBySize} className="mt-2">
+        <Switch
+          name="stockBySize"
+          value="on"
+          defaultChecked={initial.stockBySize}
+          onChange={props.onSwitch}
+          className="mt-2"
+        >
           Give a number for each size
         </Switch>
       </div>
