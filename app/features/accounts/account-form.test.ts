@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
-import { failureText, refuseFields, refuseForm } from './account-form.ts'
+import { acceptForm, failureText, refuseField, refuseFields, refuseForm } from './account-form.ts'
 import { FAILED_WITHOUT_A_WORD } from './auth-texts.ts'
 import { STAYS_FOR_MS } from './door-answer.ts'
 import { LOGIN_FORM, loginSchema } from './login-form.ts'
@@ -26,8 +26,14 @@ test('no answer holds a password that was typed', () => {
     confirmPassword: 'another secret',
     displayName: 'A',
   }
-  const submission = parseWithZod(form(typed), { schema: signUpSchema })
-  for (const answer of [refuseFields(submission, SIGN_UP_FORM), refuseForm(submission, 'No.')]) {
+  const sent = () => parseWithZod(form(typed), { schema: signUpSchema })
+  const answers = [
+    refuseFields(sent(), SIGN_UP_FORM),
+    refuseForm(sent(), 'No.'),
+    refuseField(sent(), 'password', 'No.'),
+    acceptForm(sent(), 'Yes.'),
+  ]
+  for (const answer of answers) {
     expect(JSON.stringify(answer)).not.toMatch(/secret/)
     expect(answer.submission.initialValue).toMatchObject({ email: 'a@b.com', displayName: 'A' })
   }
