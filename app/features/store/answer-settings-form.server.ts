@@ -114,7 +114,7 @@ function refusalText(refusal: SettingsRefusal): string {
     case 'stale': {
       const who = refusal.changedBy ?? 'Somebody else'
       return refusal.now
-        ? `${who} has changed this since you opened it. What is saved now stands below each field; saving again replaces it.`
+        ? `${who} has changed this since you opened it. What is saved now stands at each field; saving again replaces it.`
         : `${who} has removed this since you opened it.`
     }
     case 'unknown-picture':

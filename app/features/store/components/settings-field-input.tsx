@@ -70,8 +70,8 @@ function Hint({ hint, savedNow }: { hint?: string; savedNow?: string }) {
     <>
       {hint}
       {savedNow !== undefined && (
-        <span className="block font-medium text-ink wrap-anywhere">
-          Saved now: <span className="line-clamp-4 whitespace-pre-line">{savedNow || 'nothing'}</span>
+        <span className="line-clamp-4 font-medium whitespace-pre-line text-ink wrap-anywhere">
+          {`Saved now: ${savedNow || 'nothing'}`}
         </span>
       )}
     </>

@@ -41,7 +41,8 @@ export function SettingsForm({ target, fields, schema, thing, answer, closedAt, 
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: schema as z.ZodType<TypedValues> }),
   })
-  useNotice(answer)
+  // A refusal stands in the form, where it has the focus; a notice would lie over its buttons on a phone.
+  useNotice(answer?.isDone ? answer : undefined)
 
   function tell(isUnsaved: boolean) {
     setUnsaved(isUnsaved)
