@@ -8,8 +8,8 @@ import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 /** A product that no other journey needs, of each width its own; there are few of size S, so that pages count them. */
 const ownProduct = (project: string) => (project === 'phone' ? 'track-pants-black' : 'hoodie-forest')
 
-// The browser's own line for an order that somebody else changed meanwhile.
-test.use({ expectedErrors: /status of 409/ })
+// The browser's own lines for an order that somebody else changed meanwhile, and for a line that broke.
+test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ })
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
@@ -22,6 +22,13 @@ test('staff take an order from pending to delivered, and its customer sees it', 
   await searchFor(page, phone)
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('ayesha@example.com')
   const status = page.getByLabel(`Status of ${number}`)
+  await page.route('**/admin/orders.data*', route =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await status.selectOption('cancelled')
+  await expect(page.getByText('Failed to update order status')).toBeVisible()
+  await expect(status).toHaveValue('pending')
+  await page.unroute('**/admin/orders.data*')
   await status.selectOption('processing')
   await expect(page.getByText(`${number} is processing now.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible()
