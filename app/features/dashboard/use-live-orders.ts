@@ -11,7 +11,7 @@ import { useCountInTitle } from './use-count-in-title.ts'
 const SHOWS_ORDERS = /^\/admin(\/(orders|customers)(\/.*)?)?\/?$/
 /** Orders that come faster are told, and shown, together. */
 const TOGETHER_MS = 150
-const REFRESH_EVERY_MS = 1_500
+const REFRESH_EVERY_MS = 700
 const MOST_TOASTS = 3
 const COME_BACK_MS = 5_000
 
