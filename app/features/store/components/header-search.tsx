@@ -6,7 +6,7 @@ import { Form, useSearchParams } from 'react-router'
 export function HeaderSearch() {
   return (
     <>
-      <div className="hidden w-64 xl:w-80 lg:block">
+      <div className="hidden w-52 xl:w-80 lg:block">
         <SearchForm />
       </div>
       <details className="lg:hidden" onToggle={focusFieldOfOpened}>

@@ -49,7 +49,7 @@ export function SiteHeader({ storeName, cart, account }: { storeName: string } &
             ))}
           </ul>
         </nav>
-        <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-4">
+        <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-3 xl:gap-4">
           {/* Before the others, so that a longer name moves none of them. */}
           <div className="hidden min-w-0 lg:block noscript:block">{account.link}</div>
           <HeaderSearch />
