@@ -39,17 +39,26 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
   const [asked, setAsked] = useState<AdminProduct>()
   const isLoading = useNavigation().location?.pathname === ADMIN_PRODUCTS
   const status = useRef<HTMLParagraphElement>(null)
-  const sentFromRow = useRef(false)
+  const sentFrom = useRef<'row' | 'bar'>(undefined)
 
-  // What was pressed may have gone with its row: the keyboard goes on at the count above the list.
+  /** What was pressed has gone with its row or the bar: the keyboard goes on at the count above the list. */
+  const leaveToCount = () => status.current?.focus({ preventScroll: true })
+  const clear = () => {
+    chosen.clear()
+    leaveToCount()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is followed once, when it comes.
   useEffect(() => {
-    if (!answer?.ok || !sentFromRow.current) return
-    sentFromRow.current = false
-    if (document.activeElement === document.body) status.current?.focus()
+    if (!answer) return
+    const from = sentFrom.current
+    sentFrom.current = undefined
+    if (answer.ok && from === 'bar') clear()
+    if (from === 'row' && document.activeElement === document.body) leaveToCount()
   }, [answer])
 
-  const sendFromRow = (form: ProductListForm) => {
-    sentFromRow.current = true
+  const sendFrom = (place: 'row' | 'bar') => (form: ProductListForm) => {
+    sentFrom.current = place
     send(form)
   }
 
@@ -76,7 +85,13 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
         <>
           <ProductTableFilters query={query} categories={categories} />
           <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line">
-            <ChooseAll products={products} total={total} query={query} chosen={chosen} />
+            <ChooseAll
+              key={listKeyOf(query)}
+              products={products}
+              total={total}
+              query={query}
+              chosen={chosen}
+            />
             <p ref={status} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
               {rangeText(query, products.length, total)}
             </p>
@@ -101,7 +116,7 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
                 chosen={chosen}
                 onDelete={setAsked}
                 onRestore={({ id, version }) =>
-                  sendFromRow({ intent: 'restore', chosen: JSON.stringify([{ id, version }]) })
+                  sendFrom('row')({ intent: 'restore', chosen: JSON.stringify([{ id, version }]) })
                 }
               />
             </div>
@@ -110,11 +125,8 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
             chosen={chosen.list}
             categories={categories}
             isBusy={isBusy}
-            send={form => {
-              send(form)
-              chosen.clear()
-            }}
-            onClear={chosen.clear}
+            send={sendFrom('bar')}
+            onClear={clear}
           />
           <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
             <PageLinks
@@ -129,7 +141,7 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
       <DeleteQuestion
         product={asked}
         onClose={() => setAsked(undefined)}
-        onConfirm={product => sendFromRow({ intent: 'delete', productId: product.id })}
+        onConfirm={product => sendFrom('row')({ intent: 'delete', productId: product.id })}
       />
     </>
   )
