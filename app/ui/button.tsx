@@ -54,8 +54,9 @@ export function buttonLook(variant: ButtonVariant = 'secondary', className = '')
   return `${SHAPE} ${COLOURS[variant]} ${className}`
 }
 
+// At the sides without weight, so that a caller who asks for another width gets it.
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-6 py-2.5 text-center text-[0.9375rem] ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border [:where(&)]:px-6 py-2.5 text-center text-[0.9375rem] ' +
   'leading-tight font-semibold transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress'
 
