@@ -25,7 +25,7 @@ export function AccountLink() {
   return (
     <div className="flex min-w-0 items-center">
       <Link to="/account" aria-label={`Your account, ${viewerName(session)}`} className={`${LINK} min-w-0`}>
-        <span className="max-w-20 truncate xl:max-w-44">{viewerName(session)}</span>
+        <span className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</span>
       </Link>
       <LogoutButton className="px-3! font-medium!" />
     </div>

@@ -28,7 +28,7 @@ export interface HeaderWays {
 export function SiteHeader({ storeName, cart, account }: { storeName: string } & HeaderWays) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="shell grid h-16 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[minmax(0,auto)_1fr_auto] lg:gap-10">
+      <div className="shell grid h-16 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[minmax(0,auto)_auto_1fr] lg:gap-8 xl:gap-10">
         <div className="-ml-2.5 lg:hidden">
           <MobileMenu cartButton={cart.button} accountMenu={account.menu} />
         </div>
@@ -51,7 +51,7 @@ export function SiteHeader({ storeName, cart, account }: { storeName: string } &
         </nav>
         <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-3 xl:gap-4">
           {/* Before the others, so that a longer name moves none of them. */}
-          <div className="hidden min-w-0 lg:block noscript:block">{account.link}</div>
+          <div className="hidden min-w-0 flex-1 justify-end lg:flex noscript:flex">{account.link}</div>
           <HeaderSearch />
           {cart.link}
         </div>
