@@ -49,9 +49,15 @@ test('staff add a product with pictures on a category of its own, and it is in t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL('/admin/add-product')
 
+  const letThrough = await holdBack(page, '**/admin/add-product.data*')
   await form.getByRole('button', { name: 'Add product' }).click()
+  await expect(form.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-busy', 'true')
+  letThrough()
   await expect(page.getByText('Product added successfully!').first()).toBeVisible()
+  const toldAt = Date.now()
   await expect(page).toHaveURL('/admin')
+  // A second, less what it took to see the toast.
+  expect(Date.now() - toldAt).toBeGreaterThan(500)
 
   await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Linen Kurta ${own}`)
@@ -137,6 +143,16 @@ async function addCategory(page: Page, own: string) {
   const category = page.getByLabel('Category', { exact: true })
   await expect(category).toBeFocused()
   await expect(category.locator('option:checked')).toHaveText(`Kurtas ${own}`)
+}
+
+/** Keeps requests back until they are let through. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 async function upload(page: Page, colours: string[]) {

@@ -48,10 +48,14 @@ export function EditProductDialog({ product, requestId, categories, answer, acti
           list={list}
         />
       ) : (
-        <FailedState title={PRODUCT_NOT_FETCHED} requestId={requestId} />
+        <FailedProduct requestId={requestId} />
       )}
     </Dialog>
   )
+}
+
+export function FailedProduct({ requestId }: Pick<Props, 'requestId'>) {
+  return <FailedState title={PRODUCT_NOT_FETCHED} requestId={requestId} />
 }
 
 /**

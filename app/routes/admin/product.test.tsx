@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { FailedProduct } from '#app/features/catalog/components/edit-product-dialog.tsx'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { ErrorBoundary as CategoriesFailure } from './categories.tsx'
+import { loader } from './product.tsx'
+
+test('a product that could not be loaded says so over the list, with Retry and the number of the fault', async () => {
+  const { data, init } = await open('7')
+  expect(init?.status).toBe(500)
+  expect(data).toEqual({ product: undefined, categories: undefined, requestId: '7f1c0a52' })
+  const page = render(() => <FailedProduct requestId={data.requestId} />)
+  expect(page).toMatch(/<h2[^>]*>Failed to fetch product</)
+  expect(page).toContain('Retry')
+  expect(page).toContain('Reference: 7f1c0a52')
+})
+
+test.each(['0', 'new', '-1', '12x'])('the address of no product (%s) is not found', async id => {
+  await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('categories that could not be loaded are told from none, with Retry', () => {
+  const page = render(() => null, CategoriesFailure as React.ComponentType)
+  expect(page).toMatch(/<h1[^>]*>Failed to fetch categories\.</)
+  expect(page).toContain('Retry')
+})
+
+/** What the loader answers while the database is away. */
+function open(productId: string) {
+  const database = new Proxy({} as Database, {
+    get: () => () => {
+      throw new Error('The database is away')
+    },
+  })
+  const context = new RouterContextProvider()
+  const silent = log.child({}, { level: 'silent' })
+  context.set(servicesContext, { database, log: silent, requestId: '7f1c0a52' } as Services)
+  return loader({ params: { productId }, context } as unknown as Parameters<typeof loader>[0])
+}
+
+/** The page, or what stands in its place where it failed. */
+function render(Page: React.ComponentType, ErrorBoundary?: React.ComponentType): string {
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page, ErrorBoundary }])
+  const errors = ErrorBoundary && { page: new Error('database away') }
+  return renderToStaticMarkup(<Stub hydrationData={{ errors }} />)
+}
