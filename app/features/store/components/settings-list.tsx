@@ -31,6 +31,8 @@ export function SettingsList({ part, section: { id, entries }, editing, renderFo
   const newTarget = writeSettingsTarget({ list: id, entry: 'new' })
 
   function ask(intent: 'up' | 'down' | 'remove' | 'remove-samples', target: string, seen: string) {
+    // Until the list is read anew, a row is not what stands in its place any more.
+    if (fetcher.state !== 'idle') return
     fetcher.submit({ intent, target, seen }, { method: 'post', action: '/admin/settings' })
   }
 
@@ -193,7 +195,11 @@ function useMovedFocus(answer: SettingsAnswer | undefined, asked: FormData | und
     if (!answer?.isDone || (intent !== 'up' && intent !== 'down')) return
     const [, list, place] = /^(\w+)-(\d+)$/.exec(answer.target) ?? []
     const to = Number(place) + (intent === 'up' ? -1 : 1)
-    document.getElementById(`${list}-${to}-${intent}`)?.focus()
+    // At an end of the list only the way back is left.
+    for (const way of [intent, 'up', 'down']) {
+      const button = document.getElementById(`${list}-${to}-${way}`)
+      if (button instanceof HTMLButtonElement && !button.disabled) return button.focus()
+    }
   }, [answer, intent])
 }
 
