@@ -1,4 +1,4 @@
-import { desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { count, desc, eq, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BriefOrder } from '#app/features/orders/brief-order.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { customers, orders, users } from '#app/platform/db/schema.server.ts'
@@ -9,11 +9,15 @@ import { PERSON, toDate, toListed } from './list-customers.server.ts'
 export interface CustomerOrders {
   orders: BriefOrder[]
   total: number
+  /** The totals of all of them, cancelled ones left out. */
+  spentPaisa: number
+  lastOrderAt: Date | null
   page: number
   pageCount: number
 }
 
 const PER_PAGE = 10
+const NONE = { total: 0, spentPaisa: 0, lastOrderAt: null }
 
 /** The person that an address names; an account whose owner has ordered meanwhile is found as the customer. */
 export async function findCustomer(database: Queryable, ref: CustomerRef): Promise<Customer | undefined> {
@@ -39,7 +43,17 @@ export async function listCustomerOrders(
 ): Promise<CustomerOrders> {
   const hasEmail = sql`lower(trim(${orders.email})) = ${email}`
   const isTheirs: SQL | undefined = userId === null ? hasEmail : or(hasEmail, eq(orders.userId, userId))
-  const total = await database.$count(orders, isTheirs)
+  const [{ total, ...sums } = NONE] = await database
+    .select({
+      total: count(),
+      spentPaisa:
+        sql<number>`coalesce(sum(${orders.totalPaisa}) filter (where ${ne(orders.status, 'cancelled')}), 0)`.mapWith(
+          Number,
+        ),
+      lastOrderAt: max(orders.placedAt),
+    })
+    .from(orders)
+    .where(isTheirs)
   const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
   const shown = Math.min(page, pageCount)
   const found = await database
@@ -54,5 +68,5 @@ export async function listCustomerOrders(
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(PER_PAGE)
     .offset((shown - 1) * PER_PAGE)
-  return { orders: found, total, page: shown, pageCount }
+  return { orders: found, total, ...sums, page: shown, pageCount }
 }

@@ -44,7 +44,7 @@ export function CustomerDetails({ customer, orders, isSelf }: Props) {
       <div className="mt-6 grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <OrdersPanel customer={customer} orders={orders} />
         <div className="grid gap-4">
-          <FactsPanel customer={customer} orderCount={orders.total} />
+          <FactsPanel customer={customer} orders={orders} />
           <NotePanel key={customer.customerId} customer={customer} />
           <AccountPanel customer={customer} isSelf={isSelf} />
         </div>
@@ -102,12 +102,13 @@ function OrdersPanel({ customer, orders }: { customer: Customer; orders: Custome
   )
 }
 
-function FactsPanel({ customer, orderCount }: { customer: Customer; orderCount: number }) {
-  const { spentPaisa, lastOrderAt, lastSeenAt, signedUpAt, isEmailVerified, userId } = customer
+function FactsPanel({ customer, orders }: { customer: Customer; orders: CustomerOrders }) {
+  const { lastSeenAt, signedUpAt, isEmailVerified, userId } = customer
+  const { total, spentPaisa, lastOrderAt } = orders
   return (
     <Panel title="At a glance">
       <dl className="space-y-2 text-[0.9375rem]">
-        <Fact name="Orders">{orderCount.toLocaleString('en')}</Fact>
+        <Fact name="Orders">{total.toLocaleString('en')}</Fact>
         <Fact name="Spent">
           <span className="money">{formatPaisa(spentPaisa)}</span>
         </Fact>

@@ -28,7 +28,9 @@ export function NotePanel({ customer }: { customer: Customer }) {
   if (customer.customerId === null) {
     return (
       <Panel title="Note">
-        <p className="text-[0.9375rem] text-muted">A note can be kept once they have ordered.</p>
+        <p className="text-[0.9375rem] text-muted">
+          A note can be kept once something was ordered with this email.
+        </p>
       </Panel>
     )
   }
