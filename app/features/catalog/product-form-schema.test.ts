@@ -74,6 +74,14 @@ describe('the form of a product', () => {
     ])
   })
 
+  it('does not mind what stands in numbers that are out of sight', () => {
+    const hidden = { stockS: '-1', stockXL: 'x'.repeat(100_000) }
+    expect(
+      read({ ...hidden, stockBySize: 'on', stock: 'many', stockM: '5', stockL: '0' }).errors,
+    ).toBeUndefined()
+    expect(read(hidden)).toEqual({ details: DETAILS })
+  })
+
   it('names a default category that has yet to be made', () => {
     expect(read({ category: 'Track Pants' }).details?.category).toEqual({ name: 'Track Pants' })
   })

@@ -41,7 +41,9 @@ const sizesSchema = z
   .transform(chosen => SIZES.filter(size => chosen.includes(size)))
   .refine(sizes => sizes.length > 0, NO_SIZE)
 
-const optionalStock = typedStock().optional()
+/** Only the numbers that are asked for are looked at: others are out of sight, whatever was typed into them before. */
+const rawStock = z.string().optional()
+const stockSchema = typedStock()
 
 const fields = z.object({
   name: singleLineText({
@@ -54,13 +56,13 @@ const fields = z.object({
   category: categorySchema,
   sizes: sizesSchema,
   /** The one number, unless there is one for each size. */
-  stock: optionalStock,
+  stock: rawStock,
   stockBySize: z.literal('on').optional(),
-  stockS: optionalStock,
-  stockM: optionalStock,
-  stockL: optionalStock,
-  stockXL: optionalStock,
-  stockXXL: optionalStock,
+  stockS: rawStock,
+  stockM: rawStock,
+  stockL: rawStock,
+  stockXL: rawStock,
+  stockXXL: rawStock,
   description: optionalMultiLineText({
     tooLong: `Please shorten the description to ${LONGEST_DESCRIPTION.toLocaleString('en')} characters.`,
     maximum: LONGEST_DESCRIPTION,
@@ -150,7 +152,8 @@ function checked<Schema extends z.ZodType<TypedProduct>>(schema: Schema): Schema
       const isWrong = (field: string) => context.issues.some(issue => issue.path?.[0] === field)
 
       for (const field of neededStockFields(typed)) {
-        if (typed[field] === undefined && !isWrong(field)) refuse(field, NO_STOCK)
+        const message = stockSchema.safeParse(typed[field]).error?.issues[0]?.message
+        if (message && !isWrong(field)) refuse(field, message)
       }
       if (isWrong('price') || isWrong('compareAtPrice') || typed.compareAtPrice === undefined) return
       if (typed.compareAtPrice <= typed.price) {
@@ -160,8 +163,6 @@ function checked<Schema extends z.ZodType<TypedProduct>>(schema: Schema): Schema
     { when: () => true },
   )
 }
-
-const NO_STOCK = 'Please enter a whole number of pieces.'
 
 /** Fields that are wrong themselves may be missing here. */
 function neededStockFields({ stockBySize, sizes }: Partial<TypedProduct>) {
@@ -175,8 +176,8 @@ function toDetails(typed: TypedProduct): ProductDetails {
     pricePaisa: typed.price,
     compareAtPaisa: typed.compareAtPrice ?? null,
     levels: typed.stockBySize
-      ? sizes.map(size => ({ size, onHand: typed[sizeStockField(size)] ?? 0 }))
-      : [{ size: null, onHand: typed.stock ?? 0 }],
+      ? sizes.map(size => ({ size, onHand: stockSchema.parse(typed[sizeStockField(size)]) }))
+      : [{ size: null, onHand: stockSchema.parse(typed.stock) }],
     pictures: typed.images,
   }
 }
