@@ -71,8 +71,15 @@ test('staff change many products at once, undo it, and are asked before one is d
   request,
 }, testInfo) => {
   const { search, slug } = ownProducts(testInfo.project.name).many
-  await open(page, '/admin/products')
+  await open(page, '/admin/products?state=all')
+  await page.getByLabel('Choose all on this page').check()
+  await page.getByRole('button', { name: /^Choose all \d+ that match$/ }).click()
+  await expect(page.getByRole('region', { name: 'Chosen products' })).toContainText(
+    /^(2[6-9]|[3-9]\d) chosen/,
+  )
   await searchFor(page, search, '2 products')
+  // Another list begins with nothing chosen.
+  await expect(page.getByRole('region', { name: 'Chosen products' })).toBeHidden()
   // The tab leads back to the list as it was left.
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/orders$/)

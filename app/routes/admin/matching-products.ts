@@ -11,3 +11,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const products = await listMatchingProducts(database, readAdminProductQuery(url.searchParams))
   return data({ products }, { headers: { 'Cache-Control': PRIVATE_PAGE } })
 }
+
+/** Asked for by a press only: read anew after each change, they would all be chosen once more. */
+export const shouldRevalidate = () => false
