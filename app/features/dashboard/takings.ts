@@ -19,6 +19,12 @@ export interface Takings {
   orderCount: number
 }
 
+/** Every stretch of a range, oldest first. */
+export interface TakingsOfRange {
+  range: TakingsRange
+  takings: Takings[]
+}
+
 /** The range that an address asks for; 30 days for anything that is none. */
 export function readTakingsRange(text: string | null): TakingsRange {
   return TAKINGS_RANGES.find(range => range === text) ?? '30d'

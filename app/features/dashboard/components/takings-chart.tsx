@@ -1,14 +1,13 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatPaisa, formatRoughPaisa } from '#app/shared/money.ts'
-import { formatTakingsDay, type Takings } from '../takings.ts'
-import type { TakingsProps } from './takings-panel.tsx'
+import { formatTakingsDay, type Takings, type TakingsOfRange } from '../takings.ts'
 
 const SCALE_WIDTH = 76
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 }
 const CURSOR = { fill: 'var(--color-stone)' }
 
 /** Revenue above, orders below, over the same days; pointing at a day tells both. */
-export function TakingsChart({ takings, range }: TakingsProps) {
+export function TakingsChart({ takings, range }: TakingsOfRange) {
   const day = (text: string) => formatTakingsDay(text, range)
   const days = (
     <XAxis

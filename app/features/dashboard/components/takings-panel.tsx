@@ -2,15 +2,16 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { formatTakingsDay, RANGE_NAMES, TAKINGS_RANGES, type Takings, type TakingsRange } from '../takings.ts'
-
-export interface TakingsProps {
-  takings: Takings[]
-  range: TakingsRange
-}
+import {
+  formatTakingsDay,
+  RANGE_NAMES,
+  TAKINGS_RANGES,
+  type TakingsOfRange,
+  type TakingsRange,
+} from '../takings.ts'
 
 /** Revenue and orders over a range that is chosen in the address, as a picture and as a table. */
-export function TakingsPanel({ takings, range }: TakingsProps) {
+export function TakingsPanel({ takings, range }: TakingsOfRange) {
   const revenue = takings.reduce((sum, { revenuePaisa }) => sum + revenuePaisa, 0)
   const orders = takings.reduce((sum, { orderCount }) => sum + orderCount, 0)
   const isLoading = useNavigation().location?.pathname === '/admin'
@@ -67,8 +68,8 @@ function RangeLinks({ range }: { range: TakingsRange }) {
 }
 
 /** The drawing comes after the page: it is large, and nobody else needs it. Its place is kept. */
-function Chart(props: TakingsProps) {
-  const [Drawing, setDrawing] = useState<ComponentType<TakingsProps>>()
+function Chart(props: TakingsOfRange) {
+  const [Drawing, setDrawing] = useState<ComponentType<TakingsOfRange>>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     import('./takings-chart.tsx').then(
@@ -86,7 +87,7 @@ function Chart(props: TakingsProps) {
   return Drawing ? <Drawing {...props} /> : null
 }
 
-function TakingsTable({ takings, range }: TakingsProps) {
+function TakingsTable({ takings, range }: TakingsOfRange) {
   return (
     <div className="mt-2 max-h-80 overflow-y-auto">
       <table className="w-full text-sm">
