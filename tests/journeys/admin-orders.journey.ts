@@ -96,6 +96,8 @@ test('staff note something on an order and print what goes into its parcel', asy
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('list', { name: 'Notes' })).toContainText('<b>Ring twice</b>')
   await expect(note).toHaveValue('')
+  const nowhere = await page.request.post('/admin/orders/DZ-0', { form: { note: 'x' } })
+  expect(nowhere.status()).toBe(404)
 
   await page.getByRole('link', { name: 'Invoice' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invoice ${number}`)

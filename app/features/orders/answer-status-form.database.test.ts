@@ -89,6 +89,8 @@ test('refuses a form that makes no sense, and changes nothing', async () => {
     { to: 'shipped', orders: many },
     { to: 'shipped', orders: [{ number, from: 'lost' }] },
     { to: 'shipped', orders: [{ number: [number], from: 'pending' }] },
+    { to: 'shipped', orders: [{ number: 'DZ-1\u0000', from: 'pending' }] },
+    { to: 'shipped', orders: [{ number: '', from: 'pending' }] },
     { to: 'lost', orders: [seen(number)] },
     { to: '', orders: [seen(number)] },
   ]) {

@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 100
 
 /** Which orders staff chose, with the status that each had on their screen, and the one that all of them get. */
 export const statusFormSchema = z.object({
-  orders: jsonList(z.object({ number: z.string().max(40), from: z.enum(ORDER_STATUSES) }), {
+  orders: jsonList(z.object({ number: z.string().regex(/^[\w-]{1,40}$/), from: z.enum(ORDER_STATUSES) }), {
     most: MOST_AT_ONCE,
     empty: 'Please choose an order first.',
     tooMany: `Please choose at most ${MOST_AT_ONCE} orders at once.`,

@@ -37,17 +37,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const actor = context.get(viewerContext).email
   const note = { number: params.number, text: submission.value.note, actor }
-  try {
-    const added = await addOrderNote(database, note)
-    if (!added.ok) throw notFound()
-  } catch (error) {
-    if (isAnswer(error)) throw error
+  const added = await addOrderNote(database, note).catch(error => {
     log.error({ err: error, requestId }, 'a note could not be stored')
-    return data(
-      { isSaved: false, submission: submission.reply({ formErrors: [NOTE_NOT_SAVED] }) },
-      { status: 503 },
-    )
+  })
+  if (!added) {
+    const failed = submission.reply({ formErrors: [NOTE_NOT_SAVED] })
+    return data({ isSaved: false, submission: failed }, { status: 503 })
   }
+  if (!added.ok) throw notFound()
   return { isSaved: true, submission: submission.reply({ resetForm: true }) }
 }
 
