@@ -68,5 +68,6 @@ async function receiveStock(
 }
 
 function fromNothing(state: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(state).map(([field, to]) => [field, { from: null, to }]))
+  const filled = Object.entries(state).filter(([, to]) => to !== '' && to !== null)
+  return Object.fromEntries(filled.map(([field, to]) => [field, { from: null, to }]))
 }

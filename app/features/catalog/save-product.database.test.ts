@@ -320,6 +320,11 @@ describe('editing a product', () => {
     ]
     expect(await edit(product, { pictures: turned })).toMatchObject({ ok: true })
     expect((await opened(product.id)).images.map(({ key, alt }) => ({ key, alt }))).toEqual(turned)
+    expect(await lastAudit(product)).toMatchObject({
+      changes: {
+        images: { from: ['Front (aaaaaaaa)', 'bbbbbbbb'], to: ['Back (bbbbbbbb)', 'Front (aaaaaaaa)'] },
+      },
+    })
     expect(await database.$count(productImages, eq(productImages.productId, product.id))).toBe(2)
   })
 
