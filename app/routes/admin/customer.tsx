@@ -54,12 +54,12 @@ async function saveNote(database: Database, customerId: number | null, form: For
   const saved = await saveCustomerNote(database, { customerId, ...submission.value, actor })
   if (saved.ok) {
     const notice = { isDone: true, text: 'The note is saved.' }
-    return data<NoteAnswer>({ submission: submission.reply(), notice })
+    return data<NoteAnswer>({ submission: submission.reply(), notice, present: submission.value.note })
   }
   if (saved.refusal.kind === 'not-found') throw notFound()
   const formErrors = ['Somebody else has changed it meanwhile. Save once more to replace what they wrote:']
-  const otherNote = saved.refusal.note
-  return data<NoteAnswer>({ submission: submission.reply({ formErrors }), otherNote }, { status: 409 })
+  const present = saved.refusal.note
+  return data<NoteAnswer>({ submission: submission.reply({ formErrors }), present }, { status: 409 })
 }
 
 async function findMeant(database: Database, text: string) {

@@ -6,6 +6,7 @@ import {
   useForm,
 } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -19,8 +20,8 @@ import { customerNoteSchema, LONGEST_NOTE } from '../customer-note.ts'
 export interface NoteAnswer {
   submission: SubmissionResult
   notice?: Notice
-  /** What somebody else wrote meanwhile. */
-  otherNote?: string
+  /** The note as it is now; absent where nothing was looked up. */
+  present?: string
 }
 
 /** What staff remember about a customer. */
@@ -45,8 +46,10 @@ function NoteForm({ note }: { note: string }) {
   const fetcher = useFetcher<NoteAnswer>()
   const answer = fetcher.data
   useNotice(answer?.notice)
-  // What was written meanwhile has been shown by now: saving once more is meant to replace it.
-  const seen = answer?.otherNote ?? note
+  // Not what the page has loaded since, which nobody has compared with what they type.
+  const [opened] = useState(note)
+  const seen = answer?.present ?? opened
+  const otherNote = answer?.notice ? undefined : answer?.present
   const [form, fields] = useForm({
     id: 'note',
     lastResult: answer?.submission,
@@ -62,9 +65,9 @@ function NoteForm({ note }: { note: string }) {
   return (
     <fetcher.Form method="post" {...getFormProps(form)}>
       <FormErrors errors={errors} title="The note was not saved." attempt={answer} />
-      {answer?.otherNote && (
+      {otherNote !== undefined && (
         <blockquote className="mb-3 border-l-2 border-edge pl-3 text-sm whitespace-pre-wrap wrap-anywhere">
-          {answer.otherNote}
+          {otherNote || 'Nothing: they removed the note.'}
         </blockquote>
       )}
       <input type="hidden" name="intent" value="note" />
