@@ -28,6 +28,8 @@ test('staff find a product and set its price and stock in place, and are told wh
   request,
 }, testInfo) => {
   const { search, name, slug } = ownProducts(testInfo.project.name).edited
+  // From here on the server keeps the product's page.
+  await shopPrice(request, slug)
   await open(page, '/admin/products')
   await expect(page).toHaveTitle('Products · Darzi admin')
   await searchFor(page, search, '1 product')

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { stockLevels, stockMovements } from '#app/platform/db/schema.server.ts'
+import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -11,9 +13,10 @@ import { setStock } from './set-stock.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
+let connection: pg.PoolConfig
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
+  ;({ database, drop, connection } = await createTestDatabase())
 })
 afterAll(() => drop())
 
@@ -82,6 +85,25 @@ test('never goes below zero', async () => {
   const { id: productId } = await createProduct(database, { sizes: { M: 5 } })
   await expect(set({ productId, size: 'M', seen: 5, wanted: -1 })).rejects.toThrow()
   expect(await onHand(productId)).toEqual({ M: 5 })
+})
+
+test('drops the pages that name the number, and keeps those that only say that there is enough', async () => {
+  const { id: productId } = await createProduct(database, { sizes: { M: 30 } })
+  const listener = new pg.Client(connection)
+  await listener.connect()
+  await listener.query(`listen ${CHANGED_PAGES}`)
+  let heard = 0
+  listener.on('notification', () => {
+    heard += 1
+  })
+  const afterSetting = async (seen: number, wanted: number) => {
+    await set({ productId, size: 'M', seen, wanted })
+    // What was notified before is read before the answer to the next query.
+    await listener.query('select 1')
+    return heard
+  }
+  expect([await afterSetting(30, 20), await afterSetting(20, 9), await afterSetting(9, 0)]).toEqual([0, 1, 2])
+  await listener.end()
 })
 
 test('stays right while shoppers buy and two members of staff set it to nothing', async () => {
