@@ -72,6 +72,6 @@ async function findMeant(database: Database, text: string) {
 /** What was refused has changed meanwhile: the page is read anew. */
 export const shouldRevalidate = () => true
 
-export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  return <CustomerDetails {...loaderData} />
+export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <CustomerDetails {...loaderData} answer={actionData} />
 }

@@ -10,10 +10,12 @@ import type { Customer } from '../customer.ts'
 interface Props {
   customer: Customer
   isSelf: boolean
+  /** The answer to a form that was sent without JavaScript. */
+  answer: Notice | undefined
 }
 
-/** What can be done with somebody's account; each is asked for once more. */
-export function AccountPanel({ customer, isSelf }: Props) {
+/** What can be done with somebody's account; each is asked for once more, where a script runs. */
+export function AccountPanel({ customer, isSelf, answer }: Props) {
   const fetcher = useFetcher<Notice>()
   const [asked, setAsked] = useState<AccountIntent>()
   useNotice(fetcher.data)
@@ -32,15 +34,25 @@ export function AccountPanel({ customer, isSelf }: Props) {
             ? 'An admin: sees and changes everything in the shop.'
             : 'Can sign in, and see their own orders.'}
       </p>
+      {answer && <p className="mt-3 font-medium">{answer.text}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {intents.map(intent => (
-          <Button
+          <fetcher.Form
             key={intent}
-            busy={fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent}
-            onClick={() => setAsked(intent)}
+            method="post"
+            onSubmit={event => {
+              event.preventDefault()
+              setAsked(intent)
+            }}
           >
-            {LABELS[intent]}
-          </Button>
+            <input type="hidden" name="intent" value={intent} />
+            <Button
+              type="submit"
+              busy={fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent}
+            >
+              {LABELS[intent]}
+            </Button>
+          </fetcher.Form>
         ))}
       </div>
       {question && (

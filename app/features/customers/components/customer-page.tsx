@@ -8,23 +8,27 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import type { Notice } from '#app/ui/feedback/use-notice.ts'
 import { type Customer, isForgotten } from '../customer.ts'
 import { ADMIN_CUSTOMERS } from '../customer-query.ts'
 import { customerHref } from '../customer-ref.ts'
 import type { CustomerOrders } from '../find-customer.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { CustomerBadges } from './customer-badges.tsx'
-import { NotePanel } from './note-panel.tsx'
+import { type NoteAnswer, NotePanel } from './note-panel.tsx'
 
 interface Props {
   customer: Customer
   orders: CustomerOrders
   /** Whether this is whoever looks at the page. */
   isSelf: boolean
+  /** The answer to a form that was sent without JavaScript. */
+  answer: NoteAnswer | Notice | undefined
 }
 
 /** Everything that staff know of one person, and what they can do about their account. */
-export function CustomerDetails({ customer, orders, isSelf }: Props) {
+export function CustomerDetails({ customer, orders, isSelf, answer }: Props) {
+  const isAboutNote = answer !== undefined && 'submission' in answer
   return (
     <>
       <Link to={ADMIN_CUSTOMERS} className="text-link inline-flex min-h-6 items-center text-sm">
@@ -45,8 +49,12 @@ export function CustomerDetails({ customer, orders, isSelf }: Props) {
         <OrdersPanel customer={customer} orders={orders} />
         <div className="grid gap-4">
           <FactsPanel customer={customer} orders={orders} />
-          <NotePanel key={customer.customerId} customer={customer} />
-          <AccountPanel customer={customer} isSelf={isSelf} />
+          <NotePanel
+            key={customer.customerId}
+            customer={customer}
+            answer={isAboutNote ? answer : undefined}
+          />
+          <AccountPanel customer={customer} isSelf={isSelf} answer={isAboutNote ? undefined : answer} />
         </div>
       </div>
     </>

@@ -25,7 +25,7 @@ export interface NoteAnswer {
 }
 
 /** What staff remember about a customer. */
-export function NotePanel({ customer }: { customer: Customer }) {
+export function NotePanel({ customer, answer }: { customer: Customer; answer: NoteAnswer | undefined }) {
   if (customer.customerId === null) {
     return (
       <Panel title="Note">
@@ -37,14 +37,14 @@ export function NotePanel({ customer }: { customer: Customer }) {
   }
   return (
     <Panel title="Note">
-      <NoteForm note={customer.note} />
+      <NoteForm note={customer.note} sentAnswer={answer} />
     </Panel>
   )
 }
 
-function NoteForm({ note }: { note: string }) {
+function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteAnswer | undefined }) {
   const fetcher = useFetcher<NoteAnswer>()
-  const answer = fetcher.data
+  const answer = fetcher.data ?? sentAnswer
   useNotice(answer?.notice)
   // Not what the page has loaded since, which nobody has compared with what they type.
   const [opened] = useState(note)
