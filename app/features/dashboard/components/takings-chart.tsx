@@ -40,6 +40,7 @@ export function TakingsChart({ takings, range }: TakingsOfRange) {
             tickLine={false}
             axisLine={false}
             tickFormatter={formatRoughPaisa}
+            domain={[0, (most: number) => Math.max(most, LOWEST_TOP_PAISA)]}
           />
           {tooltip}
           <Bar
@@ -75,6 +76,9 @@ export function TakingsChart({ takings, range }: TakingsOfRange) {
     </div>
   )
 }
+
+/** Days of cancelled orders have no revenue: their scale would be one of paisa. */
+const LOWEST_TOP_PAISA = 100_000
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -33,7 +33,11 @@ export function TakingsPanel({ takings, range }: TakingsOfRange) {
         className={`relative mt-4 min-h-76 flex-1 transition-opacity sm:min-h-96 noscript:hidden ${isLoading ? 'opacity-50' : ''}`}
       >
         <div className="absolute inset-0">
-          <Chart takings={takings} range={range} />
+          {orders === 0 ? (
+            <Instead>No orders in these {RANGE_NAMES[range]}.</Instead>
+          ) : (
+            <Chart takings={takings} range={range} />
+          )}
         </div>
       </div>
       <details className="mt-3">
@@ -77,14 +81,13 @@ function Chart(props: TakingsOfRange) {
       () => setFailed(true),
     )
   }, [])
-  if (hasFailed) {
-    return (
-      <p className="grid h-full place-items-center text-sm text-muted">
-        The chart could not be drawn just now.
-      </p>
-    )
-  }
+  if (hasFailed) return <Instead>The chart could not be drawn just now.</Instead>
   return Drawing ? <Drawing {...props} /> : null
+}
+
+/** Words where the drawing would be. */
+function Instead({ children }: { children: ReactNode }) {
+  return <p className="grid h-full place-items-center text-muted">{children}</p>
 }
 
 function TakingsTable({ takings, range }: TakingsOfRange) {
