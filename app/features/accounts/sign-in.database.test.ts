@@ -5,9 +5,11 @@ import { failedAttempts, sessions, users } from '#app/platform/db/schema.server.
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { changeDisabled } from './change-role.server.ts'
 import { cookiesOf } from './cookies-of.server.ts'
 import { readViewer } from './read-viewer.server.ts'
 import { signOut } from './session-cookies.server.ts'
+import { setPassword } from './set-password.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 const { database, connection, drop } = await createTestDatabase()
@@ -35,6 +37,35 @@ describe('signing in', () => {
     })
     await database.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))
     expect(await signIn(services, { email, password })).toMatchObject({ refusal: { kind: 'user-disabled' } })
+  })
+
+  it.each([
+    [
+      'changed the password',
+      (email: string) => setPassword(database, { email, password: 'quite another one', actor: 'a test' }),
+    ],
+    [
+      'disabled the account',
+      (email: string) => changeDisabled(database, { email, isDisabled: true, actor: 'a test' }),
+    ],
+  ])('leaves no session where somebody %s while the old one was looked at', async (_what, change) => {
+    const { id, email, password } = await createAccount(database)
+    const { auth } = services
+    const signInEmail = async (options: Parameters<typeof auth.api.signInEmail>[0]) => {
+      const begun = await auth.api.signInEmail(options)
+      const [session] = await database.select().from(sessions).where(eq(sessions.userId, id))
+      if (!session) throw new Error('no session was begun')
+      // The session is stored after those that there were have been ended.
+      await database.delete(sessions)
+      await change(email)
+      await database.insert(sessions).values(session)
+      return begun
+    }
+    const late = { ...auth, api: { ...auth.api, signInEmail } } as unknown as typeof auth
+    expect(await signIn({ ...services, auth: late }, { email, password })).toMatchObject({
+      refusal: { kind: 'wrong-password' },
+    })
+    expect(await database.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
   })
 
   it('as an admin is refused to a customer, who has no session after it', async () => {

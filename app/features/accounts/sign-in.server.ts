@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { sessions, users } from '#app/platform/db/schema.server.ts'
+import { accounts, sessions, users } from '#app/platform/db/schema.server.ts'
 import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -48,8 +48,14 @@ export async function signIn(
   const [user] = await database.select().from(users).where(eq(users.email, address))
   if (!user) return refuse({ kind: 'user-not-found' })
   if (user.disabledAt) return refuse({ kind: 'user-disabled' })
+  const hash = await readPasswordHash(database, user.id)
   const session = await startSession(auth, address, password)
   if (!session) return refuse({ kind: 'wrong-password' })
+  // Whoever changed the password meanwhile has ended all sessions but this one, which was not there yet.
+  if ((await readPasswordHash(database, user.id)) !== hash) {
+    await database.delete(sessions).where(eq(sessions.token, session.token))
+    return refuse({ kind: 'wrong-password' })
+  }
   await forgetAttempts(database, wrongTries)
   if (mustBeAdmin && user.role !== 'admin') {
     await database.delete(sessions).where(eq(sessions.token, session.token))
@@ -61,6 +67,20 @@ export async function signIn(
     viewer: { id, email: address, name, role, isEmailVerified: emailVerified },
     headers: signedInHeaders(settings.storeUrl, session.headers),
   }
+}
+
+/**
+ * The password of an account that can be signed in to, as it is kept; nothing of one that is disabled. It waits for
+ * whoever is changing either.
+ */
+async function readPasswordHash(database: Queryable, userId: string): Promise<string | null | undefined> {
+  const [found] = await database
+    .select({ hash: accounts.password, disabledAt: users.disabledAt })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .for('share')
+  return found?.disabledAt ? undefined : found?.hash
 }
 
 /** Checks the password and opens a session; nothing for a wrong one, or one that is longer than any. */
