@@ -8,8 +8,8 @@ import { SUBJECT_KINDS, type SubjectKind } from '../subject-kinds.ts'
 import { AuditEntry, type ShownAuditLine } from './audit-entry.tsx'
 
 const KIND_NAMES: Record<SubjectKind, string> = {
-  product: 'A product',
-  products: 'Several products',
+  product: 'Single products',
+  products: 'Bulk changes',
   category: 'Categories',
   order: 'Orders',
   customer: 'Customers',

@@ -8,6 +8,7 @@ const CURSOR = { fill: 'var(--color-stone)' }
 
 /** Revenue above, orders below, over the same days; pointing at a day tells both. */
 export function TakingsChart({ takings, range }: TakingsOfRange) {
+  const most = Math.max(...takings.map(({ revenuePaisa }) => revenuePaisa))
   const day = (text: string) => formatTakingsDay(text, range)
   const days = (
     <XAxis
@@ -40,7 +41,7 @@ export function TakingsChart({ takings, range }: TakingsOfRange) {
             tickLine={false}
             axisLine={false}
             tickFormatter={formatRoughPaisa}
-            domain={[0, (most: number) => Math.max(most, LOWEST_TOP_PAISA)]}
+            domain={[0, most < LOWEST_TOP_PAISA ? LOWEST_TOP_PAISA : 'auto']}
           />
           {tooltip}
           <Bar
