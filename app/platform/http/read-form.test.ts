@@ -24,6 +24,12 @@ describe('a posted form', () => {
     },
   )
 
+  test('of several parts with the character zero, which no text of PostgreSQL holds, is refused', async () => {
+    const form = new FormData()
+    form.set('token', 'a\0b')
+    await expect(readForm(post(form))).rejects.toMatchObject(refused)
+  })
+
   test('with an absurd number of fields is refused', async () => {
     const many = new URLSearchParams(Array.from({ length: 101 }, (_, number) => [`field${number}`, 'x']))
     await expect(readForm(post(many))).rejects.toMatchObject(refused)
