@@ -65,6 +65,7 @@ function requiredText({ required, tooLong, maximum }: RequiredText) {
     .refine(canBeShown, CANNOT_BE_SHOWN)
 }
 
+/** Half of a character, which a list in JSON can carry, is none that PostgreSQL keeps. */
 function canBeShown(text: string): boolean {
-  return !CONTROL_CHARACTERS.test(text)
+  return text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 }

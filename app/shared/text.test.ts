@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { multiLineText, optionalMultiLineText, optionalSingleLineText, singleLineText } from './text.ts'
+
+const options = { required: 'Please enter it.', tooLong: 'Please shorten it.', maximum: 20 }
+
+test.each([
+  ['a line', singleLineText(options)],
+  ['a line that may be empty', optionalSingleLineText(options)],
+  ['lines', multiLineText(options)],
+  ['lines that may be empty', optionalMultiLineText(options)],
+])('%s can hold whole characters of every script, and no half and no invisible ones', (_what, schema) => {
+  expect(schema.parse(' خوش آمدید 👍🏽 ')).toBe('خوش آمدید 👍🏽')
+  for (const text of ['a\ud83d', '\udc4d', 'a\u0000b', 'a\u001bb', 'a\u007f']) {
+    const sentences = schema.safeParse(text).error?.issues.map(issue => issue.message)
+    expect(sentences).toEqual(['Please remove the characters that cannot be shown.'])
+  }
+})
