@@ -46,7 +46,7 @@ export async function openJobs({
 
 /** Without a mail service nobody takes up the jobs of mails: they wait until there is one. */
 function openMailTasks(
-  { database, settings }: Working['store'],
+  { database, settings, log }: Working['store'],
   loadWriteEmail: Working['loadWriteEmail'],
   opened: AsyncDisposableStack,
 ): JobTasks {
@@ -57,8 +57,10 @@ function openMailTasks(
     mailService,
     ownerEmail: settings.ownerEmail,
     storeUrl: settings.storeUrl,
+    log,
     write: async (...email) => (await loadWriteEmail())(...email),
   })
+  delivery.resumeOwnersMail().catch(error => log.error({ err: error }, 'the owner’s mail still waits'))
   const scouting = setInterval(() => delivery.sendScout().catch(() => {}), SCOUT_EVERY_MS)
   opened.defer(() => {
     clearInterval(scouting)

@@ -17,6 +17,7 @@ const delivery = openEmailDelivery({
   }),
   ownerEmail: 'owner@example.com',
   storeUrl: 'https://shop.example',
+  log,
   write: async (_, __, { params }) => ({
     subject: params.title ?? '',
     text: params.order_items ?? '',

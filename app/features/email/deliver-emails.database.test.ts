@@ -43,7 +43,7 @@ async function queue(count: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-async function startDelivery(): Promise<void> {
+async function startDelivery({ ownerEmail = 'owner@example.com' as string | undefined } = {}): Promise<void> {
   const mailService = openSmtpMailService({
     url: peer.url,
     fromAddress: 'shop@example.com',
@@ -52,15 +52,20 @@ async function startDelivery(): Promise<void> {
   const delivery = openEmailDelivery({
     database,
     mailService,
-    ownerEmail: 'owner@example.com',
+    ownerEmail,
     storeUrl: 'https://shop.example',
-    write: async (_, __, { params }) => ({
-      subject: params.title ?? '',
-      text: 'Thank you',
-      html: '<p>Thank you</p>',
-      fromName: 'Darzi',
-    }),
+    log: silent,
+    write: async (_, __, { params }) => {
+      if (params.title === 'unwritable') throw new Error('This template is broken')
+      return {
+        subject: params.title ?? '',
+        text: 'Thank you',
+        html: '<p>Thank you</p>',
+        fromName: 'Darzi',
+      }
+    },
   })
+  await delivery.resumeOwnersMail()
   running = await runJobs({
     database,
     connection,
@@ -147,4 +152,33 @@ describe('the outbox', () => {
     await until(allSent)
     expect(peer.mails).toHaveLength(1)
   })
+
+  it('leaves the owner’s mail where it is while there is no owner’s address, and sends it after a start with one', async () => {
+    await database.insert(emails).values({ to: '', template: 'owner_notify', params: {} })
+    await queue(1)
+    await startDelivery({ ownerEmail: '' })
+    await until(async () => (await statesNow()).includes('sent'))
+    await until(async () => (await countJobs()) === 0)
+    expect(await statesNow()).toContain('queued')
+    await running?.stop()
+    await startDelivery()
+    await until(allSent)
+    expect(peer.mails.map(mail => mail.receivers[0])).toContain('owner@example.com')
+  })
+
+  it('is not held up by a mail that can’t be written', async () => {
+    await database
+      .insert(emails)
+      .values({ to: 'a@example.com', template: 'test_mail', params: { title: 'unwritable' } })
+    await queue(2)
+    await startDelivery()
+    await until(async () => (await statesNow()).filter(state => state === 'sent').length === 2)
+    const [unwritten] = await database.select().from(emails).where(eq(emails.template, 'test_mail'))
+    expect(unwritten).toMatchObject({ state: 'queued', lastError: 'The shop could not write this mail.' })
+  })
 })
+
+async function countJobs(): Promise<number> {
+  const { rows } = await database.execute(sql`select id from graphile_worker.jobs`)
+  return rows.length
+}

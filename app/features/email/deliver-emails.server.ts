@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type EmailTemplate, emails } from '#app/platform/db/schema.server.ts'
-import type { Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
+import type { Logger } from '#app/platform/log.server.ts'
+import type { Delivery, Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
 
 /** The job that a trigger adds for each email that is queued (`db/migrations`). */
 export const DELIVER_EMAIL = 'deliver_email'
@@ -31,6 +32,7 @@ interface Route {
   /** The address of the shop, for links and for the host in Message-IDs. */
   storeUrl: string
   write: WriteEmail
+  log: Logger
 }
 
 /** What the worker tells of the job that it does. */
@@ -46,6 +48,8 @@ export class PostponedEmail extends Error {
 }
 
 export interface EmailDelivery {
+  /** Takes up the owner's mail again that waited for the owner's address. To be called once, at the start. */
+  resumeOwnersMail(): Promise<void>
   /** @throws {PostponedEmail} when the mail has to wait */
   deliver(attempt: Attempt): Promise<void>
   /** While mail waits for a service that is away: lets one go ahead, so that its return is noticed within seconds. */
@@ -57,7 +61,7 @@ export interface EmailDelivery {
  * note of it, the same mail goes out again, under the same Message-ID.
  */
 export function openEmailDelivery(route: Route): EmailDelivery {
-  const { database, mailService } = route
+  const { database } = route
   // Whatever was the case before this process began may have left mail waiting.
   let wasAway = true
   return {
@@ -69,8 +73,9 @@ export function openEmailDelivery(route: Route): EmailDelivery {
       // Whatever has happened to it meanwhile, it does not wait for us.
       if (!email) return
       const to = email.to || route.ownerEmail
+      // It waits without a job, until a start that knows the owner's address.
       if (!to) return
-      const delivery = await mailService.send(await toMail(route, email, to))
+      const delivery = await attempt(route, email, to)
       switch (delivery.kind) {
         case 'sent':
           await note(database, emailId, { state: 'sent', lastError: null, sentAt: sql`now()` })
@@ -91,10 +96,25 @@ export function openEmailDelivery(route: Route): EmailDelivery {
           throw new PostponedEmail(delivery.reason)
       }
     },
+    async resumeOwnersMail() {
+      if (route.ownerEmail) await addMissingJobs(database)
+    },
     async sendScout() {
       if (wasAway) await hastenWaiting(database, 1)
     },
   }
+}
+
+/** Writes the mail and hands it over. One that can't be written is no fault of the mails behind it. */
+async function attempt(route: Route, email: typeof emails.$inferSelect, to: string): Promise<Delivery> {
+  let mail: Mail
+  try {
+    mail = await toMail(route, email, to)
+  } catch (error) {
+    route.log.error({ err: error, emailId: email.id }, 'an email could not be written')
+    return { kind: 'postponed', reason: 'The shop could not write this mail.', isAway: false }
+  }
+  return route.mailService.send(mail)
 }
 
 async function toMail(route: Route, email: typeof emails.$inferSelect, to: string): Promise<Mail> {
@@ -118,6 +138,17 @@ async function note(
     .update(emails)
     .set({ ...outcome, attempts: sql`${emails.attempts} + 1` })
     .where(eq(emails.id, emailId))
+}
+
+/** Gives a job to each queued email that has none; one that has a job keeps it. */
+async function addMissingJobs(database: Database): Promise<void> {
+  await database.execute(sql`
+    select graphile_worker.add_job(${DELIVER_EMAIL}, json_build_object('emailId', id), max_attempts := 25,
+      job_key := 'email-' || id)
+    from emails
+    where state = 'queued'
+      and not exists (select from graphile_worker.jobs where key = 'email-' || emails.id)
+  `)
 }
 
 /** Lets mail that waits for a later attempt go now, as if it had not been tried: the longest waiting first. */
