@@ -74,7 +74,7 @@ function useGathered<Item>(forMs: number, handOn: (items: Item[]) => void): (ite
   }
 }
 
-/** Loads anew what the page shows: at once, but not again and again, and not while nobody sees it. */
+/** Loads anew what the page shows: at once, but not again and again, and not while nobody sees it or could load it. */
 function useThrottledRefresh(): () => void {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
@@ -84,8 +84,8 @@ function useThrottledRefresh(): () => void {
 
   const refreshNow = useEffectEvent(() => {
     timer.current = undefined
-    isStale.current = document.hidden
-    if (document.hidden || !SHOWS_ORDERS.test(pathname)) return
+    isStale.current = document.hidden || !navigator.onLine
+    if (isStale.current || !SHOWS_ORDERS.test(pathname)) return
     refreshedAt.current = performance.now()
     revalidate()
   })
@@ -94,7 +94,9 @@ function useThrottledRefresh(): () => void {
       if (!document.hidden && isStale.current) refreshNow()
     }
     document.addEventListener('visibilitychange', catchUp)
+    window.addEventListener('online', catchUp)
     return () => {
+      window.removeEventListener('online', catchUp)
       document.removeEventListener('visibilitychange', catchUp)
       clearTimeout(timer.current)
     }
