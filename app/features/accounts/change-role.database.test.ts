@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, sessions, users } from '#app/platform/db/schema.server.ts'
+import { auditLog, emails, sessions, users } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
+import { createEmail } from '#tests/factories/create-email.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { changeDisabled, changeRole } from './change-role.server.ts'
 import { listAdmins } from './list-admins.server.ts'
+import { askForNewPassword, canChoosePassword } from './password-reset.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -51,6 +53,23 @@ describe('making somebody an admin', () => {
       hasChanged: false,
     })
     expect(await database.select().from(auditLog)).toEqual([])
+  })
+})
+
+describe('a changed role', () => {
+  it.each([
+    ['user', 'admin'],
+    ['admin', 'user'],
+  ] as const)('ends the links that were mailed to the %s that is an %s now', async (before, role) => {
+    await createAccount(database, { role: 'admin' })
+    const { email } = await createAccount(database, { role: before })
+    await askForNewPassword(services, email)
+    const [link] = services.sentLinks.splice(0)
+    const waiting = { to: email, template: 'password_reset' as const }
+    await createEmail(database, { ...waiting, params: { reset_url: 'https://shop.example' } })
+    await changeRole(database, { email, role, ...byAdmin })
+    expect(await canChoosePassword(services, link?.token ?? '')).toBe(false)
+    expect(await database.select().from(emails).where(eq(emails.to, email))).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { dropPasswordResets } from '#app/features/email/queue-account-emails.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { sessions, users } from '#app/platform/db/schema.server.ts'
+import { sessions, users, verifications } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -25,6 +26,7 @@ export async function changeRole(
     if (user.role === role) return { ok: true, name: user.name || user.email, hasChanged: false }
     if (role === 'user' && (await isLastAdmin(transaction, user.id))) return refuse({ kind: 'last-admin' })
     await transaction.update(users).set({ role, updatedAt: sql`now()` }).where(eq(users.id, user.id))
+    await dropOpenLinks(transaction, user)
     await recordAudit(transaction, {
       actor,
       action: 'user.role-changed',
@@ -60,6 +62,15 @@ export async function changeDisabled(
     })
     return { ok: true, hasChanged: true }
   })
+}
+
+/**
+ * Ends the links of mails that were asked for in the other role: staff may read a customer's mail that waits, and must
+ * not become an admin's by it.
+ */
+async function dropOpenLinks(transaction: Connection, user: { id: string; email: string }): Promise<void> {
+  await transaction.delete(verifications).where(eq(verifications.value, user.id))
+  await dropPasswordResets(transaction, user.email)
 }
 
 type Connection = Parameters<Parameters<typeof inTransaction>[1]>[0]

@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/platform/db/schema.server.ts'
 
@@ -16,6 +17,14 @@ export async function queuePasswordReset(
 ): Promise<void> {
   const params = { name, email, reset_url: linkTo(storeUrl, '/reset-password', token) }
   await database.insert(emails).values({ to: email, template: 'password_reset', params })
+}
+
+/** Takes mails with such a link back that have not left. */
+export async function dropPasswordResets(database: Queryable, email: string): Promise<void> {
+  const isWaiting = ne(emails.state, 'sent')
+  await database
+    .delete(emails)
+    .where(and(eq(emails.to, email), eq(emails.template, 'password_reset'), isWaiting))
 }
 
 /** Puts the mail with the link that shows that an address is its account's into the outbox. */

@@ -47,6 +47,16 @@ describe('an email that staff send again', () => {
     expect(await database.select().from(auditLog)).toEqual([])
   })
 
+  it('is refused once it has reached its receiver with a link that staff could read while it waits', async () => {
+    const secret = { template: 'password_reset' as const, params: { reset_url: 'https://shop.example' } }
+    const sent = await createEmail(database, { ...secret, state: 'sent' })
+    expect(await resendEmail(database, { emailId: sent.id, actor: ACTOR })).toMatchObject({
+      refusal: { kind: 'link-delivered' },
+    })
+    const parked = await createEmail(database, { ...secret, state: 'parked' })
+    expect(await resendEmail(database, { emailId: parked.id, actor: ACTOR })).toMatchObject({ ok: true })
+  })
+
   it('is queued once, however many people ask at the same time', async () => {
     const { id } = await createEmail(database, { state: 'parked' })
     const resend = () => resendEmail(database, { emailId: id, actor: ACTOR })

@@ -4,12 +4,15 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { emails } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { secretLink } from './email-text.ts'
 import { TEMPLATE_NAMES } from './template-names.ts'
 
 export type ResendRefusal =
   | { kind: 'not-found' }
   /** It waits already; sending it twice would help nobody. */
   | { kind: 'already-queued' }
+  /** It has reached its receiver with a link that is theirs alone, and that staff could read while it waits. */
+  | { kind: 'link-delivered' }
 
 interface Resend {
   emailId: number
@@ -27,12 +30,13 @@ export function resendEmail(
 ): Promise<Outcome<{ id: number }, ResendRefusal>> {
   return inTransaction(database, async transaction => {
     const [email] = await transaction
-      .select({ state: emails.state, template: emails.template, to: emails.to })
+      .select({ state: emails.state, template: emails.template, to: emails.to, params: emails.params })
       .from(emails)
       .where(eq(emails.id, emailId))
       .for('update')
     if (!email) return refuse({ kind: 'not-found' })
     if (email.state === 'queued') return refuse({ kind: 'already-queued' })
+    if (email.state === 'sent' && secretLink(email.params)) return refuse({ kind: 'link-delivered' })
     await transaction
       .update(emails)
       .set({ state: 'queued', attempts: 0, lastError: null })

@@ -54,6 +54,7 @@ function refused({ kind }: ResendRefusal | LinkRefusal) {
 const REFUSALS: Record<(ResendRefusal | LinkRefusal)['kind'], string> = {
   'not-found': 'This email is no longer there.',
   'already-queued': 'This email waits in the queue already.',
+  'link-delivered': 'This email has reached its receiver. Whoever needs another link asks for a new one.',
   none: 'This email has no hidden link.',
   admins: 'The link of an admin’s email is shown to nobody.',
   sent: 'This email has been sent; its link stays hidden.',
