@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ADMIN, ownSource, signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, open, test } from '#tests/setup/journey.ts'
+import { analyse } from '#tests/setup/sound-page.ts'
 
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': ownSource() } })
 
@@ -193,7 +193,7 @@ test.describe('the doors of the admin', () => {
         if (path === '/make-admin') await signInAsAdmin(context)
         await open(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await analyse(page)
         expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
       }
     }

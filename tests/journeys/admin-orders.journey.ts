@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
+import { analyse } from '#tests/setup/sound-page.ts'
 
 /** A product that no other journey needs, of each width its own; there are few of size S, so that pages count them. */
 const ownProduct = (project: string) => (project === 'phone' ? 'track-pants-black' : 'hoodie-forest')
@@ -127,7 +127,7 @@ test('the orders of the admin fit into 320 pixels and are accessible in both the
     await open(page, path)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await analyse(page)
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
       expect(found, path).toEqual([])
     }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
+import { analyse } from '#tests/setup/sound-page.ts'
 
 /** Products that no other journey needs, of each width its own. */
 const OWN = {
@@ -149,6 +149,6 @@ async function shopPrice(request: APIRequestContext, slug: string): Promise<stri
 async function expectNoViolations(page: Page) {
   // What fades in is judged once it is there.
   await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await analyse(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
 }
