@@ -11,6 +11,14 @@ export function memoryFileStore() {
       written.push(key)
       contents.set(key, bytes)
     },
+    delete: async key => {
+      contents.delete(key)
+    },
+    async *list(prefix) {
+      for (const [key, { byteLength: size }] of contents)
+        if (key.startsWith(prefix)) yield { key, size, changedAt: new Date() }
+    },
+    removeLeftovers: async () => 0,
   }
   return { files, contents, written }
 }

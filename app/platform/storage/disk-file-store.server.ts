@@ -1,59 +1,85 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import type { Dirent } from 'node:fs'
+import { lstat, mkdir, open, readdir, readFile, rename, rm, rmdir, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { FileStore } from './file-store.server.ts'
+import { checkFileKey, checkFilePrefix, isFileKey } from './file-key.ts'
+import {
+  type FileStore,
+  FilesUnavailable,
+  type StoredFile,
+  type Unavailability,
+} from './file-store.server.ts'
 
-/** Segments start with a letter or a digit, so neither `..` nor a temporary file can ever be named. */
-const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
-const LONGEST_KEY = 200
+/** A file on its way, which no key can name: `.` and a UUID. */
+const TEMPORARY = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Of a write whose directory another one's removal takes away under it. */
+const ATTEMPTS = 10
 
 /**
  * Files in a directory of this machine. What `write` acknowledged is on the disk, whole, even when the power
  * fails right after; a reader sees the old file or the new one, never half of one.
- *
- * @throws on a key that we would not have made, which is a fault of the caller
  */
 export function openDiskFileStore(directory: string): FileStore {
   const root = resolve(directory)
   return {
-    async read(key) {
-      try {
-        return await readFile(pathOf(root, key))
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
+    read: key => unlessMissing('read', key, undefined, () => readFile(pathOf(root, key))),
 
     async write(key, bytes) {
       const path = pathOf(root, key)
-      await mkdir(dirname(path), { recursive: true })
-      const temporary = join(dirname(path), `.${randomUUID()}`)
-      try {
-        await writeToDisk(temporary, bytes)
-        await rename(temporary, path)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await writeWhole(root, path, bytes)
+        } catch (error) {
+          if (attempt === ATTEMPTS || !isMissing(error)) throw unavailable('write', key, error)
+        }
       }
-      await syncDirectories(dirname(path), root)
     },
 
-    async has(key) {
-      try {
-        await access(pathOf(root, key))
-        return true
-      } catch (error) {
-        if (isMissing(error)) return false
-        throw error
+    has: key => unlessMissing('find', key, false, async () => (await lstat(pathOf(root, key))).isFile()),
+
+    delete: key =>
+      unlessMissing('delete', key, undefined, async () => {
+        const path = pathOf(root, key)
+        await unlink(path)
+        await removeEmptyDirectories(dirname(path), root)
+      }),
+
+    async *list(prefix) {
+      checkFilePrefix(prefix)
+      for await (const { key, size, changedAt } of walk(root, prefix.slice(0, prefix.lastIndexOf('/') + 1)))
+        if (key.startsWith(prefix) && isFileKey(key)) yield { key, size, changedAt }
+    },
+
+    async removeLeftovers(before) {
+      let removed = 0
+      for await (const { key, changedAt } of walk(root, '')) {
+        const name = key.slice(key.lastIndexOf('/') + 1)
+        if (!TEMPORARY.test(name) || changedAt >= before) continue
+        await unlessMissing('delete', key, undefined, () => unlink(join(root, key)))
+        removed++
       }
+      return removed
     },
   }
 }
 
 function pathOf(directory: string, key: string): string {
-  if (key.length > LONGEST_KEY || !KEY.test(key)) throw new Error(`Not a file key: ${JSON.stringify(key)}`)
+  checkFileKey(key)
   return join(directory, key)
+}
+
+async function writeWhole(root: string, path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(dirname(path), `.${randomUUID()}`)
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeToDisk(temporary, bytes)
+    await rename(temporary, path)
+  } catch (error) {
+    // What could not be written because of the disk may not be removable either, and is found by `removeLeftovers`.
+    await rm(temporary, { force: true }).catch(() => {})
+    throw error
+  }
+  await syncDirectories(dirname(path), root)
 }
 
 async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
@@ -81,7 +107,70 @@ async function syncDirectories(from: string, to: string): Promise<void> {
   }
 }
 
+/** The root itself stays. */
+async function removeEmptyDirectories(from: string, root: string): Promise<void> {
+  for (let path = from; path.length > root.length; path = dirname(path)) {
+    try {
+      await rmdir(path)
+    } catch {
+      return
+    }
+  }
+}
+
+/** Everything below a folder of the root (`derived/`, or nothing for all of it), temporary files included. */
+async function* walk(root: string, folder: string): AsyncGenerator<StoredFile> {
+  const entries = await unlessMissing('list', folder, [] as Dirent[], () =>
+    readdir(join(root, folder), { withFileTypes: true }),
+  )
+  for (const entry of entries) {
+    const key = `${folder}${entry.name}`
+    // A directory of another kind is not ours to open, like the `lost+found` of a disk.
+    if (entry.isDirectory() && isFileKey(key)) yield* walk(root, `${key}/`)
+    if (!entry.isFile()) continue
+    const file = await unlessMissing('list', key, undefined, () => lstat(join(root, key)))
+    if (file) yield { key, size: file.size, changedAt: file.mtime }
+  }
+}
+
+async function unlessMissing<Found, Missing>(
+  deed: string,
+  key: string,
+  missing: Missing,
+  work: () => Promise<Found>,
+): Promise<Found | Missing> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isMissing(error)) return missing
+    throw unavailable(deed, key, error)
+  }
+}
+
 function isMissing(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException).code
-  return code === 'ENOENT' || code === 'ENOTDIR'
+  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
+}
+
+/** A fault of the caller stays what it is. */
+function unavailable(deed: string, key: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (typeof code !== 'string') return error
+  const message = `The disk does not let us ${deed} ${key || 'the files'} (${code})`
+  return new FilesUnavailable(reasonOf(code), message, { code, cause: error })
+}
+
+function reasonOf(code: string): Unavailability {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+      return 'full'
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'refused'
+    default:
+      return 'away'
+  }
 }

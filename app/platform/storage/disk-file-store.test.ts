@@ -1,9 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, rmdir, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDiskFileStore } from './disk-file-store.server.ts'
+import { FilesUnavailable } from './file-store.server.ts'
 
+const MODULE = fileURLToPath(new URL('./disk-file-store.server.ts', import.meta.url))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content)
 
@@ -19,22 +24,12 @@ describe('the file store on the disk', () => {
     const files = openDiskFileStore(join(directory, 'not', 'yet', 'there'))
     await files.write('originals/ab12', bytes('cloth'))
     expect(text(await files.read('originals/ab12'))).toBe('cloth')
-    expect(await files.has('originals/ab12')).toBe(true)
-  })
-
-  it('says that a file is missing without throwing', async () => {
-    const files = openDiskFileStore(directory)
-    await files.write('originals/ab12', bytes('cloth'))
-    expect(await files.read('originals/ffff')).toBeUndefined()
-    expect(await files.has('originals/ffff')).toBe(false)
-    expect(await files.read('originals/ab12/320.webp')).toBeUndefined()
   })
 
   it('replaces a file and leaves nothing beside it', async () => {
     const files = openDiskFileStore(directory)
     await files.write('originals/ab12', bytes('old'))
     await files.write('originals/ab12', bytes('new'))
-    expect(text(await files.read('originals/ab12'))).toBe('new')
     expect(await readdir(join(directory, 'originals'))).toEqual(['ab12'])
   })
 
@@ -51,24 +46,73 @@ describe('the file store on the disk', () => {
   it('leaves the old file and no rubbish when a write fails', async () => {
     const files = openDiskFileStore(directory)
     await files.write('originals/ab12/320.webp', bytes('old'))
-    await expect(files.write('originals/ab12', bytes('new'))).rejects.toThrow()
+    await expect(files.write('originals/ab12', bytes('new'))).rejects.toThrow(FilesUnavailable)
     expect(await readdir(join(directory, 'originals'))).toEqual(['ab12'])
     expect(text(await files.read('originals/ab12/320.webp'))).toBe('old')
   })
 
-  it.each([
-    '',
-    '/etc/passwd',
-    '../secret',
-    'originals/../../secret',
-    'originals//x',
-    'a\\b',
-    'a\0b',
-    '.hidden',
-  ])('refuses the key %j, which leads elsewhere', async key => {
+  it('says that there is no room, and keeps neither half of the file nor less of another', async () => {
+    await openDiskFileStore(directory).write('originals/ab12', bytes('cloth'))
+    // The system lets this process write 1 MB into a file and no more.
+    const script = `
+      const { openDiskFileStore } = await import(${JSON.stringify(MODULE)})
+      const files = openDiskFileStore(${JSON.stringify(directory)})
+      for (const key of ['originals/ab12', 'originals/ffff'])
+        console.log(await files.write(key, new Uint8Array(2_000_000)).catch(error => error.reason))`
+    const shell = 'ulimit -f 1024; exec "$0" --input-type=module -e "$1"'
+    const { stdout } = await promisify(execFile)('bash', ['-c', shell, process.execPath, script])
+    expect(stdout).toBe('full\nfull\n')
+    expect(text(await openDiskFileStore(directory).read('originals/ab12'))).toBe('cloth')
+    expect(await readdir(join(directory, 'originals'))).toEqual(['ab12'])
+  })
+
+  it('leaves no empty directory where everything was removed', async () => {
     const files = openDiskFileStore(directory)
-    await expect(files.read(key)).rejects.toThrow('Not a file key')
-    await expect(files.has(key)).rejects.toThrow('Not a file key')
-    await expect(files.write(key, bytes('x'))).rejects.toThrow('Not a file key')
+    await files.write('derived/ab12/320.webp', bytes('small'))
+    await files.write('derived/ab12/640.webp', bytes('large'))
+    await files.delete('derived/ab12/320.webp')
+    expect(await readdir(join(directory, 'derived'))).toEqual(['ab12'])
+    await files.delete('derived/ab12/640.webp')
+    expect(await readdir(directory)).toEqual([])
+  })
+
+  it('takes every file while its directory, which others left empty, is removed', async () => {
+    const files = openDiskFileStore(directory)
+    const removing = setInterval(() => rmdir(join(directory, 'derived/ab12')).catch(() => {}), 1)
+    try {
+      for (let round = 0; round < 300; round++) {
+        await files.write('derived/ab12/320.webp', bytes('small'))
+        await files.delete('derived/ab12/320.webp')
+      }
+    } finally {
+      clearInterval(removing)
+    }
+  })
+
+  it('lists no file that is on its way, and nothing that is not ours', async () => {
+    const files = openDiskFileStore(directory)
+    await files.write('originals/ab12', bytes('cloth'))
+    await writeFile(join(directory, 'originals', `.${crypto.randomUUID()}`), 'half')
+    await writeFile(join(directory, 'Thumbs.db'), '')
+    await mkdir(join(directory, 'lost+found'))
+    await writeFile(join(directory, 'lost+found', 'x'), '')
+    expect(await Array.fromAsync(files.list(''), ({ key }) => key)).toEqual(['originals/ab12'])
+  })
+
+  it('removes what is left of writes that were cut off, and no write that is running', async () => {
+    const files = openDiskFileStore(directory)
+    await files.write('originals/ab12', bytes('cloth'))
+    await files.write('derived/ab12/320.webp', bytes('small'))
+    const old = join(directory, 'derived/ab12', `.${crypto.randomUUID()}`)
+    const running = join(directory, 'originals', `.${crypto.randomUUID()}`)
+    const foreign = join(directory, '.gitkeep')
+    for (const path of [old, running, foreign]) await writeFile(path, 'half')
+    const dayBefore = new Date(Date.now() - 86_400_000)
+    for (const path of [old, foreign, join(directory, 'originals/ab12')])
+      await utimes(path, dayBefore, dayBefore)
+    expect(await files.removeLeftovers(new Date(Date.now() - 3_600_000))).toBe(1)
+    expect(await readdir(join(directory, 'derived/ab12'))).toEqual(['320.webp'])
+    expect(await readdir(join(directory, 'originals'))).toHaveLength(2)
+    expect(await readdir(directory)).toContain('.gitkeep')
   })
 })
