@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import { FilesUnavailable } from './file-store.server.ts'
+import type { S3Settings } from './s3-settings.ts'
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  /** Of the file; the bucket itself where it is empty. */
+  key: string
+  query?: Record<string, string>
+  body?: Uint8Array
+}
+
+export interface S3Answer {
+  status: number
+  body: Buffer
+  /** The service's name for what is wrong, like `NoSuchKey`; empty where it has said none. */
+  code: string
+}
+
+/** How long one waits for the service, in milliseconds. */
+export interface Patience {
+  /** Without a sign of it, before an attempt is given up. */
+  silenceMs: number
+  /** For one attempt, however busy it is. */
+  attemptMs: number
+  /** After which no further attempt is begun. */
+  retryMs: number
+}
+
+const ATTEMPTS = 3
+const FIRST_PAUSE_MS = 100
+
+/**
+ * Asks an S3-compatible service, signed and in path style; asks again where it failed in a way that may pass. Every
+ * request here can be repeated without harm.
+ *
+ * @returns the answer, unless it is one of a service that fails
+ * @throws {FilesUnavailable} when nobody answered in time, or with a failure of the service
+ */
+export async function askS3(settings: S3Settings, request: S3Request, patience: Patience): Promise<S3Answer> {
+  const begun = performance.now()
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await tryOnce(settings, request, patience)
+    if (!(outcome instanceof FilesUnavailable)) return outcome
+    if (attempt === ATTEMPTS || performance.now() - begun > patience.retryMs) throw outcome
+    // Of many who failed at once, not all come again at once.
+    await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
+  }
+}
+
+async function tryOnce(
+  settings: S3Settings,
+  request: S3Request,
+  { silenceMs, attemptMs }: Patience,
+): Promise<S3Answer | FilesUnavailable> {
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(), silenceMs)
+  const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(attemptMs)])
+  try {
+    const { url, ...init } = await sign(settings, request)
+    const response = await fetch(url, { ...init, signal, redirect: 'manual' })
+    const chunks: Uint8Array[] = []
+    for await (const chunk of response.body ?? []) {
+      timer.refresh()
+      chunks.push(chunk)
+    }
+    const body = Buffer.concat(chunks)
+    const code = response.ok ? '' : readTag(body.toString(), 'Code')
+    if (!isPassing(response.status)) return { status: response.status, body, code }
+    return new FilesUnavailable(
+      'away',
+      `S3 answered ${request.method} with ${response.status} ${code}`.trim(),
+      {
+        code: code || String(response.status),
+      },
+    )
+  } catch (error) {
+    if (signal.aborted) return new FilesUnavailable('away', `S3 did not answer ${request.method} in time`)
+    return new FilesUnavailable('away', `S3 can’t be reached (${networkCode(error)})`, {
+      code: networkCode(error),
+      cause: error,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function sign({ endpoint, bucket, region, ...credentials }: S3Settings, request: S3Request) {
+  const { method, key, query, body } = request
+  const url = new URL(`${endpoint}/${bucket}/${key}`)
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+  const digest = createHash('sha256')
+    .update(body ?? '')
+    .digest('hex')
+  const headers = { 'X-Amz-Content-Sha256': digest }
+  const signer = new AwsV4Signer({
+    ...{ ...credentials, service: 's3', region },
+    ...{ method, url: url.href, headers, body: body as Uint8Array<ArrayBuffer> | undefined },
+  })
+  return signer.sign()
+}
+
+/** Whether the same request may be answered otherwise in a moment. 507: there is no room. */
+function isPassing(status: number): boolean {
+  return (status >= 500 && status !== 507) || status === 429 || status === 408
+}
+
+function networkCode(error: unknown): string {
+  const { cause, name } = error as Error & { cause?: { code?: unknown } }
+  return typeof cause?.code === 'string' ? cause.code : name
+}
+
+/** The text of the first such element. What S3 answers with is flat enough to be read without a parser. */
+export function readTag(xml: string, tag: string): string {
+  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? ''
+  return text.replaceAll(/&(lt|gt|quot|apos|amp|#39|#34);/g, (_, name: string) => ENTITIES[name] ?? '')
+}
+
+const ENTITIES: Record<string, string> = {
+  ...{ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' },
+  ...{ '#39': "'", '#34': '"' },
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { log } from '#app/platform/log.server.ts'
+import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
+import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { openS3FileStore } from '#app/platform/storage/s3-file-store.server.ts'
+import { type S3Server, startS3Server } from './s3-server.ts'
+
+/** Where a shop can keep its files, for tests that have to hold in both places. */
+export type FilePlace = 'on the disk' | 'on S3'
+export const FILE_PLACES: readonly FilePlace[] = ['on the disk', 'on S3']
+
+/** To be called once in a test file, outside of its tests. @returns a function that opens new, empty file stores */
+export function prepareFileStores(): (place: FilePlace) => Promise<FileStore> {
+  let directory: string
+  let server: S3Server
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'darzi-files-'))
+    server = await startS3Server()
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(directory, { recursive: true, force: true })
+  })
+  return async place => {
+    if (place === 'on the disk') return openDiskFileStore(await mkdtemp(join(directory, 'store-')))
+    return openS3FileStore(await server.createBucket(), log.child({}, { level: 'silent' }))
+  }
+}
