@@ -25,6 +25,9 @@ const PERSONAL = /^\/(admin|make-admin|account)(\/|\.data$|$)/i
 const WORTH_COMPRESSING_BYTES = 1_000
 /** Fewer than there are connections to the database: however many read, somebody can always buy. */
 const reading = pLimit(8)
+/** What needs no database, but the place where files are kept: however long that takes, no page waits for it. */
+const PICTURE = /^\/images\//
+const showing = pLimit(64)
 
 export async function answerPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const answer = request.method === 'POST' ? answerForm : answerRead
@@ -43,7 +46,8 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   const address = publicAddress(addressAt(pages.storeUrl, request.url))
   const read = new Request(address, { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
-  const render = () => reading(async () => explainFault(request, visit, await pages.render(read, visit)))
+  const turn = PICTURE.test(address.pathname) ? showing : reading
+  const render = () => turn(async () => explainFault(request, visit, await pages.render(read, visit)))
   if (PERSONAL.test(address.pathname)) return compressed(request, await render())
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
@@ -74,10 +78,10 @@ function addressAt(origin: string, address: string): URL {
   return moved
 }
 
-/** The router answers a fault that no page could show with hardly a word. */
+/** The router answers a fault that no page could show with hardly a word; what a route itself says stays. */
 function explainFault(request: Request, { requestId }: Visit, answer: Response): Response {
   const isPage = /text\/(html|x-script)|json/.test(answer.headers.get('Content-Type') ?? '')
-  return answer.status >= 500 && !isPage ? faultPage(request, requestId) : answer
+  return answer.status === 500 && !isPage ? faultPage(request, requestId) : answer
 }
 
 async function compressed(request: Request, answer: Response): Promise<Response> {

@@ -342,3 +342,19 @@ test('the store is ready while its database takes writes, and until it is told t
   expect((await openApp(page, { stopping: true }).ask('/health/ready')).status).toBe(503)
   expect((await openApp(page, { stopping: true }).ask('/health/live')).status).toBe(200)
 })
+
+test('pages are answered while pictures keep everybody waiting who asks for one', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const { ask } = openApp(async request => {
+    if (!new URL(request.url).pathname.startsWith('/images/')) return page(request)
+    await end
+    return new Response('Not available now', { status: 503, headers: { 'Content-Type': 'text/plain' } })
+  })
+  const pictures = Array.from({ length: 100 }, (_, number) => ask(`/images/${number}/320.webp`))
+  expect((await ask('/')).status).toBe(200)
+  resolve()
+  for (const picture of await Promise.all(pictures)) {
+    expect(picture.status).toBe(503)
+    expect(await picture.text()).toBe('Not available now')
+  }
+})
