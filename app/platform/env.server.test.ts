@@ -16,6 +16,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
     demo: true,
     ownerEmail: undefined,
     logLevel: 'info',
+    s3: undefined,
   })
 })
 
@@ -53,6 +54,14 @@ test.each([
   ['DEMO', 'yes'],
   ['OWNER_EMAIL', 'owner'],
   ['LOG_LEVEL', 'loud'],
+  ['S3_ENDPOINT', 's3.example'],
+  ['S3_ENDPOINT', 'https://key:secret@s3.example'],
+  ['S3_ENDPOINT', 'https://s3.example/?x=1'],
+  ['S3_BUCKET', 'my/bucket'],
+  ['S3_BUCKET', '..'],
+  ['S3_REGION', 'eu central'],
+  ['S3_ACCESS_KEY_ID', 'a b'],
+  ['S3_SECRET_ACCESS_KEY', 'schlüssel'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(SettingError)
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^.]+.*\\.$`))
@@ -61,6 +70,34 @@ test.each([
 test('a refusal shows what was set, but never a password', () => {
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('"eighty"')
   expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })).not.toThrow('hunter2')
+})
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example/storage/',
+  S3_BUCKET: 'darzi-pictures',
+  S3_REGION: 'auto',
+  S3_ACCESS_KEY_ID: 'AKIA2',
+  S3_SECRET_ACCESS_KEY: 'hunter+2/=',
+}
+
+test('a bucket is set by five variables', () => {
+  expect(readSettings(S3).s3).toEqual({
+    endpoint: 'https://s3.example/storage',
+    bucket: 'darzi-pictures',
+    region: 'auto',
+    accessKeyId: 'AKIA2',
+    secretAccessKey: 'hunter+2/=',
+  })
+})
+
+test.each(Object.keys(S3))('a bucket without %s is refused, and the other variables are named', missing => {
+  const sentence = new RegExp(`^${missing} must be set as well as S3_[A-Z_]+\\.$`)
+  expect(() => readSettings({ ...S3, [missing]: ' ' })).toThrow(sentence)
+})
+
+test('the keys of a bucket are shown nowhere', () => {
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    expect(() => readSettings({ ...S3, [name]: 'https://hunter 2@s3.example' })).not.toThrow('hunter')
 })
 
 test.each([

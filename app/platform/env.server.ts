@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { LOG_LEVELS } from './log.server.ts'
+import type { S3Settings } from './storage/s3-settings.ts'
 
 /** An unset variable and an empty one mean the same: scripts write `SMTP_URL=` to say "none". */
 const text = z
@@ -10,7 +11,23 @@ const text = z
   .transform(value => value?.trim() || undefined)
 
 /** These hold passwords, which don't belong on a screen or in a log. */
-const SECRETS = new Set(['DATABASE_URL', 'SETUP_CODE', 'SMTP_URL', 'EMAILJS_PRIVATE_KEY'])
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'SETUP_CODE',
+  'SMTP_URL',
+  'EMAILJS_PRIVATE_KEY',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+])
+
+const S3_VARIABLES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 const schema = z
   .object({
@@ -51,6 +68,17 @@ const schema = z
     LOG_LEVEL: text
       .transform(value => value ?? 'info')
       .pipe(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+    S3_ENDPOINT: text.refine(isServiceAddress, 'must be an address like https://s3.example'),
+    S3_BUCKET: text.refine(isBucketName, 'must be the name of a bucket, like darzi-pictures'),
+    S3_REGION: text.refine(isWord, 'must be a region like eu-central-1, or what the service calls it'),
+    S3_ACCESS_KEY_ID: text.refine(isWord, 'must be a key as the service gave it'),
+    S3_SECRET_ACCESS_KEY: text.refine(isWord, 'must be a key as the service gave it'),
+  })
+  .superRefine((env, context) => {
+    const missing = S3_VARIABLES.find(name => env[name] === undefined)
+    const given = S3_VARIABLES.find(name => env[name] !== undefined)
+    if (missing && given)
+      context.addIssue({ code: 'custom', path: [missing], message: `must be set as well as ${given}` })
   })
   .superRefine((env, context) => {
     const missing = (name: string, why: string) =>
@@ -85,6 +113,8 @@ const schema = z
     /** Addresses and ranges of the proxies whose word on who asked is believed. */
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
+    /** The bucket in which files are kept, instead of DATA_DIR. */
+    s3: toS3Settings(env),
   }))
 
 /** Every setting that the process was started with, checked. */
@@ -101,7 +131,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const name = String(issue?.path[0])
-  const found = SECRETS.has(name) ? '' : `, but it is ${JSON.stringify(env[name])}`
+  const found = SECRETS.has(name) || !env[name]?.trim() ? '' : `, but it is ${JSON.stringify(env[name])}`
   throw new SettingError(`${name} ${issue?.message}${found}.`)
 }
 
@@ -176,6 +206,37 @@ function isWebOrigin(value: string | undefined): boolean {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
   const { pathname, search, hash, username } = new URL(value)
   return pathname === '/' && !search && !hash && !username
+}
+
+/** Some services have a path of their own before the bucket. */
+function isServiceAddress(value: string | undefined): boolean {
+  if (value === undefined) return true
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
+  const { search, hash, username } = new URL(value)
+  return !search && !hash && !username
+}
+
+function isBucketName(value: string | undefined): boolean {
+  return value === undefined || /^[A-Za-z0-9][\w.-]{1,254}$/.test(value)
+}
+
+/** Printable and without space, so that nothing got into it by copying. */
+function isWord(value: string | undefined): boolean {
+  return value === undefined || /^[!-~]{1,500}$/.test(value)
+}
+
+function toS3Settings(
+  env: Partial<Record<(typeof S3_VARIABLES)[number], string | undefined>>,
+): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 /** Where a browser on this machine finds the store. */

@@ -1,6 +1,6 @@
-/** Why a file is not taken as a picture. */
+/** Why a file is not taken as a picture; `not-stored`: the file is as it should be, and the place for it fails. */
 export interface PictureRefusal {
-  kind: 'not-a-picture' | 'too-large-file' | 'too-many-pixels' | 'heic'
+  kind: 'not-a-picture' | 'too-large-file' | 'too-many-pixels' | 'heic' | 'not-stored'
 }
 
 /** Why a further picture is not taken. */
@@ -17,5 +17,7 @@ export function pictureRefusalText({ kind }: PictureRefusal): string {
       return 'This picture has more than 40 megapixels. Please upload a smaller one.'
     case 'heic':
       return 'HEIC pictures can’t be read here. Please save this one as a JPEG.'
+    case 'not-stored':
+      return 'The picture could not be stored. Please try again in a moment.'
   }
 }

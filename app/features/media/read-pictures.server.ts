@@ -3,7 +3,11 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { pictures } from '#app/platform/db/schema.server.ts'
 import type { Picture } from './picture.ts'
 
-/** The measures and colours of the pictures that were received, by their key. Unknown keys are left out. */
+/**
+ * The measures and colours of the pictures that were received, by their key. Unknown keys are left out. Those that were
+ * found stay until the transaction ends: whoever writes down what shows a picture reads it in the same transaction, and
+ * no collection of unused pictures comes between.
+ */
 export async function readPictures(
   database: Queryable,
   keys: readonly string[],
@@ -14,5 +18,6 @@ export async function readPictures(
     .select({ key, width, height, colour })
     .from(pictures)
     .where(inArray(key, [...keys]))
+    .for('key share')
   return new Map(rows.map(row => [row.key, row]))
 }

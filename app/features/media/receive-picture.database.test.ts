@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
-import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { padTo, photo, pngBomb } from '#tests/factories/picture-files.ts'
+import { FILE_PLACES, type FilePlace, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { PICTURE_WIDTHS } from './picture-address.ts'
 import { derivedFileKey, isPictureKey, originalFileKey } from './picture-files.ts'
@@ -18,122 +18,139 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
+const openEmptyStore = prepareFileStores()
+
 /** Uploads to an empty file store of the test's own. */
-async function upload(content: Uint8Array | string) {
-  const store = memoryFileStore()
-  const shelf = { database: shop.database, files: store.files, log }
-  const outcome = await receivePicture(shelf, Buffer.from(content))
+async function uploadTo(place: FilePlace, content: Uint8Array | string) {
+  const files = await openEmptyStore(place)
+  const outcome = await receivePicture({ database: shop.database, files, log }, Buffer.from(content))
   const picture = outcome.ok ? outcome.picture : undefined
   const refusal = outcome.ok ? undefined : outcome.refusal.kind
-  return { ...store, picture, refusal, original: store.contents.get(originalFileKey(picture?.key ?? '')) }
+  const written = await Array.fromAsync(files.list(''), ({ key }) => key)
+  const contents = new Map<string, Uint8Array>()
+  for (const key of written) contents.set(key, (await files.read(key)) ?? Buffer.alloc(0))
+  return { written, contents, picture, refusal, original: contents.get(originalFileKey(picture?.key ?? '')) }
 }
 
-describe('a picture that was uploaded', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async format => {
-    const { picture, original } = await upload(await photo({ format, colour: '#e01010' }))
-    expect(picture).toMatchObject({ width: 500, height: 625, alt: '' })
-    expect(isPictureKey(picture?.key ?? '')).toBe(true)
-    expect(picture?.colour).toMatch(/^#[d-f].[01].[01].$/)
-    expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 500, height: 625 })
+describe.each(FILE_PLACES)('%s', place => {
+  const upload = (content: Uint8Array | string) => uploadTo(place, content)
+
+  describe('a picture that was uploaded', () => {
+    it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async format => {
+      const { picture, original } = await upload(await photo({ format, colour: '#e01010' }))
+      expect(picture).toMatchObject({ width: 500, height: 625, alt: '' })
+      expect(isPictureKey(picture?.key ?? '')).toBe(true)
+      expect(picture?.colour).toMatch(/^#[d-f].[01].[01].$/)
+      expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 500, height: 625 })
+    })
+
+    it('is there in every size at once', async () => {
+      const { picture, contents } = await upload(await photo({ width: 3000, height: 3750 }))
+      expect(picture).toMatchObject({ width: 2400, height: 3000 })
+      for (const width of PICTURE_WIDTHS) {
+        const size = await sharp(contents.get(derivedFileKey(picture?.key ?? '', width))).metadata()
+        expect(size).toMatchObject({ format: 'webp', width })
+      }
+    })
+
+    it('is found by its key afterwards, however often it was uploaded', async () => {
+      const content = await photo({ colour: '#203040' })
+      const [first, second] = await Promise.all([upload(content), upload(content)])
+      expect(first.picture?.key).toBe(second.picture?.key)
+      const { alt, ...measures } = first.picture ?? { key: '', alt: '' }
+      const found = await readPictures(shop.database, [measures.key, 'f'.repeat(32)])
+      expect([...found]).toEqual([[measures.key, measures]])
+    })
+
+    it('is no wider and no taller than a screen needs, however thin it is', async () => {
+      const { picture } = await upload(await photo({ width: 2, height: 60_000, format: 'png' }))
+      expect(picture).toMatchObject({ width: 1, height: 4800 })
+    })
+
+    it('stands upright, and tells nothing of its camera, its place or its owner', async () => {
+      const taken = await sharp(await photo({ width: 600, height: 400 }))
+        .withExif({
+          IFD0: { Copyright: 'Somebody Private' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 32/1 5904/100' },
+        })
+        .withMetadata({ orientation: 6 })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody Private</x:xmpmeta>')
+        .jpeg()
+        .toBuffer()
+      expect(taken.includes('Somebody Private')).toBe(true)
+      const { picture, contents } = await upload(taken)
+      expect(picture).toMatchObject({ width: 400, height: 600 })
+      for (const file of contents.values()) {
+        const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
+        expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+        expect(Buffer.from(file).includes('Somebody Private')).toBe(false)
+      }
+    })
+
+    it('shows on every screen the colours that its own profile means', async () => {
+      const red = await sharp(await photo({ colour: '#ff0000' }))
+        .withIccProfile('p3')
+        .png()
+        .toBuffer()
+      const { original } = await upload(red)
+      const [r = 0, g = 255, b = 255] = await sharp(original).raw().toBuffer()
+      expect(r).toBeGreaterThan(250)
+      expect(Math.max(g, b)).toBeLessThan(5)
+    })
+
+    it('stands on white where it is see-through', async () => {
+      const glass = { r: 0, g: 0, b: 0, alpha: 0 }
+      const content = await sharp({ create: { width: 10, height: 10, channels: 4, background: glass } })
+        .png()
+        .toBuffer()
+      const { original } = await upload(content)
+      const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
+      expect(info.channels).toBe(3)
+      expect(Math.min(...data)).toBeGreaterThan(250)
+    })
+
+    it('is the first frame of an animation', async () => {
+      const frames = await Promise.all(['#ff0000', '#0000ff'].map(colour => photo({ format: 'gif', colour })))
+      const animation = await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer()
+      expect((await sharp(animation).metadata()).pages).toBe(2)
+      const { picture, original } = await upload(animation)
+      expect(picture).toMatchObject({ width: 500, height: 625 })
+      expect((await sharp(original).metadata()).pages).toBeUndefined()
+      expect([...(await sharp(original).raw().toBuffer()).subarray(0, 3)][0]).toBeGreaterThan(250)
+    })
   })
 
-  it('is there in every size at once', async () => {
-    const { picture, contents } = await upload(await photo({ width: 3000, height: 3750 }))
-    expect(picture).toMatchObject({ width: 2400, height: 3000 })
-    for (const width of PICTURE_WIDTHS) {
-      const size = await sharp(contents.get(derivedFileKey(picture?.key ?? '', width))).metadata()
-      expect(size).toMatchObject({ format: 'webp', width })
-    }
-  })
-
-  it('is found by its key afterwards, however often it was uploaded', async () => {
-    const content = await photo({ colour: '#203040' })
-    const [first, second] = await Promise.all([upload(content), upload(content)])
-    expect(first.picture?.key).toBe(second.picture?.key)
-    const { alt, ...measures } = first.picture ?? { key: '', alt: '' }
-    const found = await readPictures(shop.database, [measures.key, 'f'.repeat(32)])
-    expect([...found]).toEqual([[measures.key, measures]])
-  })
-
-  it('is no wider and no taller than a screen needs, however thin it is', async () => {
-    const { picture } = await upload(await photo({ width: 2, height: 60_000, format: 'png' }))
-    expect(picture).toMatchObject({ width: 1, height: 4800 })
-  })
-
-  it('stands upright, and tells nothing of its camera, its place or its owner', async () => {
-    const taken = await sharp(await photo({ width: 600, height: 400 }))
-      .withExif({
-        IFD0: { Copyright: 'Somebody Private' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 32/1 5904/100' },
-      })
-      .withMetadata({ orientation: 6 })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody Private</x:xmpmeta>')
-      .jpeg()
-      .toBuffer()
-    expect(taken.includes('Somebody Private')).toBe(true)
-    const { picture, contents } = await upload(taken)
-    expect(picture).toMatchObject({ width: 400, height: 600 })
-    for (const file of contents.values()) {
-      const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
-      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
-      expect(Buffer.from(file).includes('Somebody Private')).toBe(false)
-    }
-  })
-
-  it('shows on every screen the colours that its own profile means', async () => {
-    const red = await sharp(await photo({ colour: '#ff0000' }))
-      .withIccProfile('p3')
-      .png()
-      .toBuffer()
-    const { original } = await upload(red)
-    const [r = 0, g = 255, b = 255] = await sharp(original).raw().toBuffer()
-    expect(r).toBeGreaterThan(250)
-    expect(Math.max(g, b)).toBeLessThan(5)
-  })
-
-  it('stands on white where it is see-through', async () => {
-    const glass = { r: 0, g: 0, b: 0, alpha: 0 }
-    const content = await sharp({ create: { width: 10, height: 10, channels: 4, background: glass } })
-      .png()
-      .toBuffer()
-    const { original } = await upload(content)
-    const { data, info } = await sharp(original).raw().toBuffer({ resolveWithObject: true })
-    expect(info.channels).toBe(3)
-    expect(Math.min(...data)).toBeGreaterThan(250)
-  })
-
-  it('is the first frame of an animation', async () => {
-    const frames = await Promise.all(['#ff0000', '#0000ff'].map(colour => photo({ format: 'gif', colour })))
-    const animation = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer()
-    expect((await sharp(animation).metadata()).pages).toBe(2)
-    const { picture, original } = await upload(animation)
-    expect(picture).toMatchObject({ width: 500, height: 625 })
-    expect((await sharp(original).metadata()).pages).toBeUndefined()
-    expect([...(await sharp(original).raw().toBuffer()).subarray(0, 3)][0]).toBeGreaterThan(250)
+  describe('what was hidden in a picture', () => {
+    it.each([
+      ['a page behind a JPEG', async () => Buffer.concat([await photo(), Buffer.from(SCRIPT)])],
+      [
+        'an archive behind a JPEG',
+        async () => Buffer.concat([await photo(), Buffer.from(`PK\x03\x04${SCRIPT}`)]),
+      ],
+      ['a page in the comment of a JPEG', async () => withComment(await photo(), SCRIPT)],
+      ['a document in the comment of a JPEG', async () => withComment(await photo(), `%PDF-1.4\n${SCRIPT}`)],
+      [
+        'a page behind a PNG',
+        async () => Buffer.concat([await photo({ format: 'png' }), Buffer.from(SCRIPT)]),
+      ],
+      [
+        'a page behind a GIF',
+        async () => Buffer.concat([await photo({ format: 'gif' }), Buffer.from(SCRIPT)]),
+      ],
+    ])('is gone: %s', async (_, make) => {
+      const { picture, contents } = await upload(await make())
+      expect(picture).toBeDefined()
+      expect(contents.size).toBe(1 + PICTURE_WIDTHS.length)
+      for (const file of contents.values())
+        expect(Buffer.from(file).toString('latin1')).not.toMatch(/script|%PDF/)
+    })
   })
 })
 
-describe('what was hidden in a picture', () => {
-  it.each([
-    ['a page behind a JPEG', async () => Buffer.concat([await photo(), Buffer.from(SCRIPT)])],
-    [
-      'an archive behind a JPEG',
-      async () => Buffer.concat([await photo(), Buffer.from(`PK\x03\x04${SCRIPT}`)]),
-    ],
-    ['a page in the comment of a JPEG', async () => withComment(await photo(), SCRIPT)],
-    ['a document in the comment of a JPEG', async () => withComment(await photo(), `%PDF-1.4\n${SCRIPT}`)],
-    ['a page behind a PNG', async () => Buffer.concat([await photo({ format: 'png' }), Buffer.from(SCRIPT)])],
-    ['a page behind a GIF', async () => Buffer.concat([await photo({ format: 'gif' }), Buffer.from(SCRIPT)])],
-  ])('is gone: %s', async (_, make) => {
-    const { picture, contents } = await upload(await make())
-    expect(picture).toBeDefined()
-    expect(contents.size).toBe(1 + PICTURE_WIDTHS.length)
-    for (const file of contents.values())
-      expect(Buffer.from(file).toString('latin1')).not.toMatch(/script|%PDF/)
-  })
-})
+/** What is refused reaches no place. */
+const upload = (content: Uint8Array | string) => uploadTo('on the disk', content)
 
 describe('what is no picture', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`
@@ -163,7 +180,9 @@ describe('what is no picture', () => {
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is a %s that was cut off', async format => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff', noise } })
+    const whole = await sharp({
+      create: { width: 400, height: 300, channels: 3, background: '#fff', noise },
+    })
       .toFormat(format)
       .toBuffer()
     const { refusal, written } = await upload(whole.subarray(0, Math.floor(whole.byteLength * 0.7)))

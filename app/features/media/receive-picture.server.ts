@@ -1,14 +1,17 @@
+import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { pictures } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { holdPicture } from './hold-picture.server.ts'
 import { countPixels, openPicture } from './open-picture.server.ts'
 import type { Picture } from './picture.ts'
 import { PICTURE_WIDTHS } from './picture-address.ts'
 import { MOST_PIXELS, TOO_MANY_BYTES } from './picture-limits.ts'
 import type { PictureRefusal } from './picture-refusal.ts'
-import { readResizedPicture } from './resize-picture.server.ts'
-import { storeOriginal } from './store-original.server.ts'
+import { makeAllSizes, readResizedPicture } from './resize-picture.server.ts'
+import { pictureKeyOf, storeOriginal } from './store-original.server.ts'
 
 type Shelf = Pick<Services, 'database' | 'files' | 'log'>
 
@@ -33,7 +36,8 @@ export async function receivePicture(
     if (pixels !== undefined && pixels > MOST_PIXELS) return refuse({ kind: 'too-many-pixels' })
     const original = pixels === undefined ? undefined : await encodeAnew(shelf, content)
     if (!original) return refuse({ kind: isHeic(content) ? 'heic' : 'not-a-picture' })
-    return { ok: true, picture: { ...(await keep(shelf, original)), alt: '' } }
+    const kept = await keep(shelf, original)
+    return kept ? { ok: true, picture: { ...kept, alt: '' } } : refuse({ kind: 'not-stored' })
   })
 }
 
@@ -59,13 +63,29 @@ async function encodeAnew({ log }: Shelf, content: Uint8Array): Promise<Original
   }
 }
 
-async function keep(shelf: Shelf, { content, width, height }: Original): Promise<Omit<Picture, 'alt'>> {
-  const key = await storeOriginal(shelf.files, content)
-  // One after the other: a visitor's picture that has to be made meanwhile waits for one of them at most.
-  for (const size of PICTURE_WIDTHS) await readResizedPicture(shelf, key, size)
-  const picture = { key, width, height, colour: await dominantColour(shelf, key) }
-  await shelf.database.insert(pictures).values(picture).onConflictDoNothing()
-  return picture
+/** Nothing where the place for files takes none now. What it took before that is collected, as nobody was told of it. */
+async function keep(
+  shelf: Shelf,
+  { content, width, height }: Original,
+): Promise<Omit<Picture, 'alt'> | undefined> {
+  const key = pictureKeyOf(content)
+  try {
+    return await holdPicture(shelf.database, key, async transaction => {
+      await storeOriginal(shelf.files, content)
+      await makeAllSizes(shelf, key)
+      const picture = { key, width, height, colour: await dominantColour(shelf, key) }
+      // Who uploads a picture again has as long to use it as who uploads a new one.
+      await transaction
+        .insert(pictures)
+        .values(picture)
+        .onConflictDoUpdate({ target: pictures.key, set: { uploadedAt: sql`now()` } })
+      return picture
+    })
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) throw error
+    shelf.log.error({ err: error, key }, 'an uploaded picture could not be stored')
+    return undefined
+  }
 }
 
 /** `#rrggbb` */

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import type { Services } from '#app/platform/services.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { openPicture } from './open-picture.server.ts'
-import type { PictureWidth } from './picture-address.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from './picture-address.ts'
 import { derivedFileKey, originalFileKey } from './picture-files.ts'
 
 const QUALITY = 76
@@ -13,58 +13,93 @@ const encoding = pLimit(2)
 /** Where pictures are kept, and who is told of what can't be read or kept. */
 type Shelf = Pick<Services, 'files' | 'log'>
 
-/** What is being made right now, for each place where files are kept. */
-const underway = new WeakMap<FileStore, Map<string, Promise<Uint8Array | undefined>>>()
+interface Resized {
+  picture: Uint8Array | undefined
+  /** Whether it is kept, once that is certain. */
+  kept: Promise<boolean>
+}
+
+/** What is being made or kept right now, for each place where files are kept. */
+const underway = new WeakMap<FileStore, Map<string, Promise<Resized>>>()
 
 /**
  * The picture as WebP, at most `width` pixels wide: made when it is first asked for, then kept. Everyone who asks
- * meanwhile waits for the same encoding. Nothing for a key without an original and for an original that is not a
- * readable picture.
+ * meanwhile waits for the same encoding, and nobody for it to be kept. Nothing for a key without an original and for an
+ * original that is not a readable picture.
+ *
+ * @throws {FilesUnavailable}
  */
-export function readResizedPicture(
+export async function readResizedPicture(
   shelf: Shelf,
   key: string,
   width: PictureWidth,
 ): Promise<Uint8Array | undefined> {
+  return (await readOrMake(shelf, key, width)).picture
+}
+
+/** Whether there is such a picture, in whatever size. @throws {FilesUnavailable} */
+export function hasPicture({ files }: Pick<Shelf, 'files'>, key: string): Promise<boolean> {
+  return files.has(originalFileKey(key))
+}
+
+/**
+ * Makes the picture in every size, so that no visitor waits for it. Where one can't be kept, it and those after it are
+ * left to them.
+ *
+ * @throws {FilesUnavailable}
+ */
+export async function makeAllSizes(shelf: Shelf, key: string): Promise<void> {
+  // One after the other: a visitor's picture that has to be made meanwhile waits for one of them at most.
+  for (const width of PICTURE_WIDTHS) {
+    const { kept } = await readOrMake(shelf, key, width)
+    if (!(await kept)) return
+  }
+}
+
+function readOrMake(shelf: Shelf, key: string, width: PictureWidth): Promise<Resized> {
   const { files } = shelf
-  const shared = underway.get(files) ?? new Map<string, Promise<Uint8Array | undefined>>()
+  const shared = underway.get(files) ?? new Map<string, Promise<Resized>>()
   underway.set(files, shared)
   const derived = derivedFileKey(key, width)
   const running = shared.get(derived)
   if (running) return running
-  const started = keptOrMade(shelf, key, width).finally(() => shared.delete(derived))
+  const started = keptOrMade(shelf, key, width)
   shared.set(derived, started)
+  const forget = () => shared.delete(derived)
+  started.then(({ kept }) => kept).then(forget, forget)
   return started
 }
 
-async function keptOrMade(shelf: Shelf, key: string, width: PictureWidth): Promise<Uint8Array | undefined> {
+async function keptOrMade(shelf: Shelf, key: string, width: PictureWidth): Promise<Resized> {
   const { files } = shelf
   // A picture is gone when its original is, whatever was made from it.
-  const [exists, kept] = await Promise.all([
-    files.has(originalFileKey(key)),
+  const [exists, picture] = await Promise.all([
+    hasPicture(shelf, key),
     files.read(derivedFileKey(key, width)),
   ])
-  if (!exists) return undefined
-  return kept ?? encoding(() => make(shelf, key, width))
+  if (!exists || picture) return { picture: exists ? picture : undefined, kept: Promise.resolve(true) }
+  return make(shelf, key, width)
 }
 
-async function make(
-  { files, log }: Shelf,
-  key: string,
-  width: PictureWidth,
-): Promise<Uint8Array | undefined> {
+async function make({ files, log }: Shelf, key: string, width: PictureWidth): Promise<Resized> {
+  // Outside of the limit: who waits for a slow place takes no turn from those whose picture is at hand.
   const original = await files.read(originalFileKey(key))
-  if (!original) return undefined
-  const resized = await encode(original, width).catch(error => {
-    log.warn({ err: error, key, width }, 'a stored picture could not be read')
-    return undefined
-  })
-  if (!resized) return undefined
+  const picture =
+    original &&
+    (await encoding(() => encode(original, width)).catch(error => {
+      log.warn({ err: error, key, width }, 'a stored picture could not be read')
+      return undefined
+    }))
+  if (!picture) return { picture: undefined, kept: Promise.resolve(false) }
   // A full disk must not cost the visitor the picture that is already in our hands.
-  await files.write(derivedFileKey(key, width), resized).catch(error => {
-    log.error({ err: error, key, width }, 'a resized picture could not be kept')
-  })
-  return resized
+  const kept = files.write(derivedFileKey(key, width), picture).then(
+    () => true,
+    error => {
+      log.error({ err: error, key, width }, 'a resized picture could not be kept')
+      return false
+    },
+  )
+  return { picture, kept }
 }
 
 function encode(original: Uint8Array, width: PictureWidth): Promise<Uint8Array> {

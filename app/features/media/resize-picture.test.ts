@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
+import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { originalFileKey } from './picture-files.ts'
-import { readResizedPicture } from './resize-picture.server.ts'
+import { makeAllSizes, readResizedPicture } from './resize-picture.server.ts'
 
 const KEY = 'a'.repeat(32)
 
@@ -64,7 +66,7 @@ describe('a resized picture', () => {
 
   it('is gone when its original was deleted', async () => {
     const { files, contents } = await storeWithPicture()
-    await readResizedPicture({ files, log }, KEY, 320)
+    await makeAllSizes({ files, log }, KEY)
     contents.delete(originalFileKey(KEY))
     expect(await readResizedPicture({ files, log }, KEY, 320)).toBeUndefined()
   })
@@ -80,6 +82,25 @@ describe('a resized picture', () => {
   it('reaches the visitor even when it can not be kept', async () => {
     const { files } = await storeWithPicture()
     files.write = () => Promise.reject(new Error('No space left on device'))
+    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeDefined()
+  })
+
+  it('is not tried in every size where one could not be kept', async () => {
+    const { files } = await storeWithPicture()
+    const write = vi.spyOn(files, 'write').mockRejectedValue(new FilesUnavailable('full', 'no room'))
+    await makeAllSizes({ files, log }, KEY)
+    expect(write).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps nobody waiting whose picture is at hand while the place of another one’s is slow', async () => {
+    const { files, contents } = await storeWithPicture()
+    const slow = ['b', 'c', 'd'].map(letter => letter.repeat(32))
+    for (const key of slow) contents.set(originalFileKey(key), await smallPicture())
+    const read = files.read
+    files.read = key =>
+      slow.some(other => key === originalFileKey(other)) ? new Promise(() => {}) : read(key)
+    for (const key of slow) readResizedPicture({ files, log }, key, 320)
+    await setImmediate()
     expect(await readResizedPicture({ files, log }, KEY, 320)).toBeDefined()
   })
 })

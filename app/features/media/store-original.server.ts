@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { originalFileKey } from './picture-files.ts'
 
+/** The key of a picture, which stands for its content. */
+export function pictureKeyOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32)
+}
+
 /**
  * Puts a picture into the file store, as it is: the caller vouches for it. Storing the same again changes nothing.
  *
- * @returns the picture's key, which stands for its content
+ * @returns the picture's key
  */
 export async function storeOriginal(files: FileStore, content: Uint8Array): Promise<string> {
-  const key = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  const key = pictureKeyOf(content)
   if (!(await files.has(originalFileKey(key)))) await files.write(originalFileKey(key), content)
   return key
 }

@@ -17,6 +17,14 @@ describe('the answer to an upload', () => {
     })
   })
 
+  it('may be another one in a moment when the server could not keep the picture', () => {
+    const message = 'The picture could not be stored. Please try again in a moment.'
+    expect(readAnswer(503, JSON.stringify({ error: message }), HERE)).toEqual({
+      ok: false,
+      refusal: { kind: 'failed', message },
+    })
+  })
+
   it('asks whoever was led to the login to log in', () => {
     for (const query of ['', '?because=login&to=%2Fadmin%2Fpictures']) {
       const outcome = readAnswer(200, '<!doctype html>', `http://shop.test/admin-login${query}`)
@@ -29,6 +37,7 @@ describe('the answer to an upload', () => {
   it.each([
     ['nothing, as the line broke', 0, '', ''],
     ['a failure', 500, 'Something went wrong', HERE],
+    ['a failure of the whole store', 503, 'The store can’t be reached', HERE],
     ['a failure of a proxy', 413, '<html>', HERE],
     ['a page', 200, '<!doctype html>', HERE],
     ['no picture of ours', 200, '{"picture":{"key":"../../x","width":1,"height":1,"colour":"red"}}', HERE],

@@ -50,6 +50,7 @@ export function readAnswer(
   const answer = answerSchema.safeParse(parseJson(text)).data
   if (status === 200 && answer && 'picture' in answer) return { ok: true, picture: answer.picture }
   if (status === 422 && answer && 'error' in answer) return refuse({ kind: 'refused', message: answer.error })
+  if (status === 503 && answer && 'error' in answer) return refuse({ kind: 'failed', message: answer.error })
   return refuse({ kind: 'failed', message: NOT_UPLOADED })
 }
 

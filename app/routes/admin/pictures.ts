@@ -12,7 +12,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = await readFile(request)
   const outcome = file.ok ? await receivePicture(context.get(servicesContext), file.content) : file
   if (outcome.ok) return data({ picture: outcome.picture }, { headers })
-  return data({ error: pictureRefusalText(outcome.refusal) }, { status: 422, headers })
+  // Whoever sent it did nothing wrong, and may send it again.
+  const status = outcome.refusal.kind === 'not-stored' ? 503 : 422
+  return data({ error: pictureRefusalText(outcome.refusal) }, { status, headers })
 }
 
 /** Pictures are shown at other addresses. */

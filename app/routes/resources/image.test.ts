@@ -1,77 +1,116 @@
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { originalFileKey } from '#app/features/media/picture-files.ts'
+import { log } from '#app/platform/log.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { type FileStore, FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
+import { photo } from '#tests/factories/picture-files.ts'
+import { FILE_PLACES, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { loader } from './image.ts'
 
 const KEY = 'c'.repeat(32)
+const openEmptyStore = prepareFileStores()
 
-/** Asks for a picture of a store that has one original; `opened` are the files that were read for it. */
-async function ask(key: string, file: string, init?: RequestInit) {
-  const original = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#446655' } })
-    .png()
-    .toBuffer()
-  const opened: string[] = []
+async function ask(files: FileStore, key: string, file: string, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
-  const files = {
-    has: async (name: string) => name === originalFileKey(KEY),
-    read: async (name: string) => {
-      opened.push(name)
-      return name === originalFileKey(KEY) ? original : undefined
-    },
-    write: async () => {},
-  }
-  context.set(servicesContext, { files } as Partial<Services> as Services)
+  const services: Partial<Services> = { files, log: log.child({}, { level: 'silent' }), requestId: 'test' }
+  context.set(servicesContext, services as Services)
   const url = new URL('http://shop.test/images')
-  const answer = await loader({
+  return loader({
     params: { key, file },
-    request: new Request(url, init),
+    request: new Request(url, { headers }),
     url,
     pattern: '/images/:key/:file',
     context,
   } as unknown as Parameters<typeof loader>[0])
-  return { answer, opened }
 }
 
-describe('/images/:key/:file', () => {
+describe.each(FILE_PLACES)('/images/:key/:file of pictures %s', place => {
+  let files: FileStore
+  beforeEach(async () => {
+    files = await openEmptyStore(place)
+    await files.write(originalFileKey(KEY), await photo({ width: 400, height: 500 }))
+  })
+
   it('serves a picture that browsers may keep for a year', async () => {
-    const { answer } = await ask(KEY, '320.webp')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('Content-Type')).toBe('image/webp')
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    const body = new Uint8Array(await answer.arrayBuffer())
-    expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength))
-    expect((await sharp(body).metadata()).width).toBe(320)
+    for (const time of ['first', 'second']) {
+      const answer = await ask(files, KEY, '320.webp')
+      expect(answer.status, time).toBe(200)
+      expect(answer.headers.get('Content-Type')).toBe('image/webp')
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      const body = new Uint8Array(await answer.arrayBuffer())
+      expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength))
+      expect((await sharp(body).metadata()).width).toBe(320)
+    }
   })
 
-  it('answers 304 to a browser that has this version', async () => {
-    const etag = (await ask(KEY, '320.webp')).answer.headers.get('ETag') ?? ''
-    const { answer } = await ask(KEY, '320.webp', { headers: { 'If-None-Match': `"other", W/${etag}` } })
+  it('answers 304 to a browser that has this version, and reads no file for it', async () => {
+    const etag = (await ask(files, KEY, '320.webp')).headers.get('ETag') ?? ''
+    const read = vi.spyOn(files, 'read')
+    const answer = await ask(files, KEY, '320.webp', { 'If-None-Match': `"other", W/${etag}` })
     expect(answer.status).toBe(304)
+    expect(answer.headers.get('ETag')).toBe(etag)
+    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    expect(read).not.toHaveBeenCalled()
+    expect((await ask(files, KEY, '640.webp', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  it.each([
-    [KEY, '321.webp'],
-    [KEY, '320.png'],
-    [KEY, '0320.webp'],
-    [KEY, '320.webp/../../x'],
-    [KEY, ''],
-    ['../../../etc/passwd', '320.webp'],
-    ['..', '320.webp'],
-    [KEY.toUpperCase(), '320.webp'],
-    ['abc', '320.webp'],
-    [`${KEY}\n`, '320.webp'],
-  ])('answers 404 for %j %j without opening a file', async (key, file) => {
-    const { answer, opened } = await ask(key, file)
-    expect(answer.status).toBe(404)
-    expect(opened).toEqual([])
+  it('answers 404 for a picture that is not there, which nobody keeps, and to whoever claims to have it too', async () => {
+    const missing = 'd'.repeat(32)
+    const claims: Record<string, string>[] = [
+      {},
+      { 'If-None-Match': `"${missing}-320"` },
+      { 'If-None-Match': '*' },
+    ]
+    for (const headers of claims) {
+      const answer = await ask(files, missing, '320.webp', headers)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    }
   })
+})
 
-  it('answers 404 for a picture that is not there, which nobody keeps', async () => {
-    const { answer } = await ask('d'.repeat(32), '320.webp')
-    expect(answer.status).toBe(404)
+it.each([
+  [KEY, '321.webp'],
+  [KEY, '320.png'],
+  [KEY, '0320.webp'],
+  [KEY, '320.webp/../../x'],
+  [KEY, ''],
+  ['../../../etc/passwd', '320.webp'],
+  ['..', '320.webp'],
+  [KEY.toUpperCase(), '320.webp'],
+  ['abc', '320.webp'],
+  [`${KEY}\n`, '320.webp'],
+])('the address of %j %j is answered with 404 and opens no file', async (key, file) => {
+  const { files, contents } = memoryFileStore()
+  contents.set(originalFileKey(KEY), await photo())
+  const opened = [vi.spyOn(files, 'read'), vi.spyOn(files, 'has')]
+  expect((await ask(files, key, file)).status).toBe(404)
+  for (const open of opened) expect(open).not.toHaveBeenCalled()
+})
+
+it.each(['has', 'read'] as const)(
+  'where the place of pictures fails at %s, it is answered with 503, which nobody keeps',
+  async deed => {
+    const { files, contents } = memoryFileStore()
+    contents.set(originalFileKey(KEY), await photo())
+    vi.spyOn(files, deed).mockRejectedValue(new FilesUnavailable('away', 'nobody is there'))
+    const answer = await ask(files, KEY, '320.webp')
+    expect(answer.status).toBe(503)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  })
+    expect(answer.headers.get('Retry-After')).toBe('10')
+    expect(await answer.text()).not.toContain('nobody')
+  },
+)
+
+it('a picture reaches the visitor before it is kept, and is made once meanwhile', async () => {
+  const { files, contents } = memoryFileStore()
+  contents.set(originalFileKey(KEY), await photo())
+  const write = vi.spyOn(files, 'write').mockReturnValue(new Promise(() => {}))
+  expect((await ask(files, KEY, '320.webp')).status).toBe(200)
+  expect((await ask(files, KEY, '320.webp')).status).toBe(200)
+  expect(write).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,9 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '#app/features/media/picture-address.ts'
 import { isPictureKey } from '#app/features/media/picture-files.ts'
-import { readResizedPicture } from '#app/features/media/resize-picture.server.ts'
+import { hasPicture, readResizedPicture } from '#app/features/media/resize-picture.server.ts'
 import { hasVersion } from '#app/platform/http/has-version.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/image'
 
 /** The key stands for the content, so what an address shows never changes. */
@@ -11,16 +12,27 @@ const FOREVER = 'public, max-age=31536000, immutable'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const width = widthOf(params.file)
   if (!width || !isPictureKey(params.key)) return notFound()
-  const picture = await readResizedPicture(context.get(servicesContext), params.key, width)
-  if (!picture) return notFound()
+  const services = context.get(servicesContext)
+  try {
+    return await answer(services, params.key, width, request.headers.get('If-None-Match'))
+  } catch (error) {
+    if (!(error instanceof FilesUnavailable)) throw error
+    services.log.warn({ err: error, requestId: services.requestId }, 'a picture could not be read')
+    return unavailable()
+  }
+}
 
+async function answer(services: Services, key: string, width: PictureWidth, known: string | null) {
   const headers = {
     'Cache-Control': FOREVER,
-    ETag: `"${params.key}-${width}"`,
+    ETag: `"${key}-${width}"`,
     'X-Content-Type-Options': 'nosniff',
   }
-  if (hasVersion(request.headers.get('If-None-Match'), headers.ETag))
+  // Whoever has this version has all of it: the file itself need not be read.
+  if (hasVersion(known, headers.ETag) && (await hasPicture(services, key)))
     return new Response(null, { status: 304, headers })
+  const picture = await readResizedPicture(services, key, width)
+  if (!picture) return notFound()
   return new Response(new Uint8Array(picture), {
     headers: { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(picture.byteLength) },
   })
@@ -32,9 +44,12 @@ function widthOf(file: string): PictureWidth | undefined {
 }
 
 function notFound(): Response {
-  return new Response('Not found', {
-    status: 404,
-    // Not kept: a picture that is missing now may be uploaded in the next minute.
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  })
+  // Not kept: a picture that is missing now may be uploaded in the next minute.
+  return new Response('Not found', { status: 404, headers: notKept })
 }
+
+function unavailable(): Response {
+  return new Response('Not available now', { status: 503, headers: { ...notKept, 'Retry-After': '10' } })
+}
+
+const notKept = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

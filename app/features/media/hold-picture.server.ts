@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+
+/**
+ * Does something with the files of a picture while nobody else does: one that is being received again is not collected,
+ * and one that is being collected is received after that. The lock ends with the transaction.
+ */
+export function holdPicture<Result>(
+  database: Database,
+  key: string,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async transaction => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${key}`}, 0))`)
+    return work(transaction)
+  })
+}
