@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictures } from '#app/platform/db/schema.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { type FileStore, FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { padTo, photo, pngBomb } from '#tests/factories/picture-files.ts'
 import { FILE_PLACES, type FilePlace, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
@@ -225,6 +228,54 @@ describe('the limits', () => {
       ...['too-many-pixels', 'not-a-picture', 'not-a-picture', undefined],
       ...['too-many-pixels', 'not-a-picture', 'not-a-picture', undefined],
     ])
+  })
+})
+
+describe('where the place for files fails', () => {
+  const noRoom = new FilesUnavailable('full', 'no room')
+  const silent = log.child({}, { level: 'silent' })
+
+  async function uploadTo(files: FileStore) {
+    await shop.database.delete(pictures)
+    const outcome = await receivePicture({ database: shop.database, files, log: silent }, await photo())
+    return { outcome, known: await shop.database.select().from(pictures) }
+  }
+
+  it('a picture is refused, and nothing of it is known', async () => {
+    const { files, written } = memoryFileStore()
+    files.write = () => Promise.reject(noRoom)
+    const { outcome, known } = await uploadTo(files)
+    expect(outcome).toEqual({ ok: false, refusal: { kind: 'not-stored' } })
+    expect([written, known]).toEqual([[], []])
+  })
+
+  it('in the middle, a picture is refused and not known, and the same one is taken afterwards', async () => {
+    const { files, contents } = memoryFileStore()
+    const { write, read } = files
+    files.write = (key, bytes) => (key.startsWith('derived/') ? Promise.reject(noRoom) : write(key, bytes))
+    let reads = 0
+    files.read = key => (++reads > 1 ? Promise.reject(new FilesUnavailable('away', 'gone')) : read(key))
+    const { outcome, known } = await uploadTo(files)
+    expect(outcome).toEqual({ ok: false, refusal: { kind: 'not-stored' } })
+    expect(known).toEqual([])
+    Object.assign(files, { write, read })
+    expect((await uploadTo(files)).outcome.ok).toBe(true)
+    expect(contents.size).toBe(1 + PICTURE_WIDTHS.length)
+  })
+
+  it('after the picture itself was stored, its sizes are left to those who ask for them', async () => {
+    const { files, written } = memoryFileStore()
+    const { write } = files
+    files.write = (key, bytes) => (key.startsWith('derived/') ? Promise.reject(noRoom) : write(key, bytes))
+    const { outcome, known } = await uploadTo(files)
+    expect(outcome.ok).toBe(true)
+    expect([written.length, known.length]).toEqual([1, 1])
+  })
+
+  it('a fault of ours is no refusal', async () => {
+    const { files } = memoryFileStore()
+    files.write = () => Promise.reject(new Error('Not a file key'))
+    await expect(uploadTo(files)).rejects.toThrow('Not a file key')
   })
 })
 

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limitBody } from '#app/platform/http/limited-body.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { photo, pngBomb } from '#tests/factories/picture-files.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
@@ -17,8 +18,11 @@ beforeAll(async () => {
 afterAll(() => shop.drop())
 
 /** Sends the body as an admin whom the guard has let in. `written` are the files that were kept. */
-async function send(body: BodyInit, headers: Record<string, string> = {}) {
-  const { files, written } = memoryFileStore()
+async function send(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  { files, written } = memoryFileStore(),
+) {
   const context = new RouterContextProvider()
   context.set(servicesContext, createTestServices(shop.database, { files }))
   const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
@@ -142,5 +146,15 @@ describe('POST /admin/pictures', () => {
     const broken = new ReadableStream({ pull: controller => controller.error(new Error('reset')) })
     const { status } = await send(broken, { 'Content-Type': 'multipart/form-data; boundary=b' })
     expect(status).toBe(422)
+  })
+
+  it('answers 503 with a sentence, and not with a fault, while no picture can be stored', async () => {
+    const store = memoryFileStore()
+    store.files.write = () => Promise.reject(new FilesUnavailable('full', 'no room'))
+    const form = formWith('image', new File([new Uint8Array(await photo())], 'photo.jpg'))
+    const { status, answer, written } = await send(form, {}, store)
+    expect(status).toBe(503)
+    expect(answer).toEqual({ error: 'The picture could not be stored. Please try again in a moment.' })
+    expect(written).toEqual([])
   })
 })

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { pictures } from '#app/platform/db/schema.server.ts'
+import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { holdPicture } from './hold-picture.server.ts'
+import {
+  DERIVED_FILES,
+  derivedFilesOf,
+  isPictureKey,
+  ORIGINAL_FILES,
+  originalFileKey,
+} from './picture-files.ts'
+
+interface Collection {
+  database: Database
+  files: FileStore
+  /** How long a picture may be without use: from its upload until the form is saved for which it was uploaded. */
+  graceDays?: number
+  now?: Date
+  /** Ends it between two pictures; the next time goes on. */
+  signal?: AbortSignal
+}
+
+export interface Collected {
+  /** Pictures that nothing shows. */
+  pictures: number
+  /** Their files, and others that belong to no picture. */
+  files: number
+  /** What was left of writes that were cut off. */
+  leftovers: number
+}
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 500
+const READER_PATIENCE_MS = 5_000
+
+/**
+ * Deletes the pictures that no product, no order and no setting names and that were uploaded longer ago than the grace
+ * period: first they can't be chosen any more, then their files go. Whoever is saving a form with such a picture at that
+ * moment either comes first, and the picture stays, or is told that it is gone. Files that belong to no picture are
+ * deleted when they are as old. What can't be deleted now is found again the next time.
+ *
+ * @throws {FilesUnavailable}
+ */
+export async function collectUnusedPictures(collection: Collection): Promise<Collected> {
+  const { database, files, graceDays = 7, now = new Date(), signal } = collection
+  const before = new Date(now.getTime() - graceDays * DAY_MS)
+  const leftovers = await files.removeLeftovers(new Date(now.getTime() - DAY_MS))
+  const forgotten = await forgetUnused(database, before)
+  const ownerless = await findOwnerless(database, files, before)
+  let removed = 0
+  // Whoever can't be waited for may still need one of them.
+  const unused = (await haveReadersLeft(database)) ? [...new Set([...forgotten, ...ownerless])] : []
+  for (const key of unused) {
+    signal?.throwIfAborted()
+    removed += await removeFiles(database, files, key)
+  }
+  return { pictures: forgotten.length, files: removed, leftovers }
+}
+
+/** Takes unused pictures off the list of those that can be chosen. @returns their keys */
+async function forgetUnused(database: Database, before: Date): Promise<string[]> {
+  const rows = await database
+    .select({ key: pictures.key })
+    .from(pictures)
+    .where(and(lt(pictures.uploadedAt, before), isUnused(sql`${pictures.key}`)))
+  const forgotten: string[] = []
+  for (const some of inPieces(rows.map(({ key }) => key))) {
+    forgotten.push(...(await inTransaction(database, transaction => forget(transaction, some, before))))
+  }
+  return forgotten
+}
+
+async function forget(transaction: Queryable, keys: readonly string[], before: Date): Promise<string[]> {
+  // Somebody who is saving what shows a picture holds it: then it is in use, or will be looked at the next time.
+  const held = await transaction
+    .select({ key: pictures.key })
+    .from(pictures)
+    .where(and(inArray(pictures.key, [...keys]), lt(pictures.uploadedAt, before)))
+    .for('update', { skipLocked: true })
+  // Asked again: a statement sees what was committed before it began, and whoever comes after that waits for us.
+  const unused = await findUnused(
+    transaction,
+    held.map(({ key }) => key),
+  )
+  if (unused.length > 0) await transaction.delete(pictures).where(inArray(pictures.key, unused))
+  return unused
+}
+
+/** The pictures that have files and are not known, all of them as old as that. */
+async function findOwnerless(database: Database, files: FileStore, before: Date): Promise<string[]> {
+  const newest = new Map<string, Date>()
+  for (const folder of [ORIGINAL_FILES, DERIVED_FILES]) {
+    for await (const { key: file, changedAt } of files.list(folder)) {
+      const [key = ''] = file.slice(folder.length).split('/')
+      if (isPictureKey(key) && changedAt > (newest.get(key) ?? 0)) newest.set(key, changedAt)
+    }
+  }
+  const old = [...newest].filter(([, changedAt]) => changedAt < before).map(([key]) => key)
+  const ownerless: string[] = []
+  for (const some of inPieces(old)) ownerless.push(...(await findUnknown(database, some)))
+  return ownerless
+}
+
+/**
+ * Waits for everybody who may have seen a picture on a product before it was found unused: an order that is being placed
+ * takes its picture along. @returns false when that takes too long
+ */
+async function haveReadersLeft(database: Database): Promise<boolean> {
+  const readers = async () => {
+    const { rows } = await database.execute<{ id: string }>(sql`
+      select distinct virtualtransaction as id from pg_locks
+      where relation = 'product_images'::regclass and mode = 'AccessShareLock' and pid <> pg_backend_pid()
+        and database = (select oid from pg_database where datname = current_database())`)
+    return new Set(rows.map(({ id }) => id))
+  }
+  const first = await readers()
+  for (const until = Date.now() + READER_PATIENCE_MS; Date.now() < until; await sleep(50)) {
+    if (first.isDisjointFrom(await readers())) return true
+  }
+  return false
+}
+
+/** Deletes all files of a picture that nobody knows or needs at this moment. @returns how many there were */
+function removeFiles(database: Database, files: FileStore, key: string): Promise<number> {
+  return holdPicture(database, key, async transaction => {
+    if ((await findUnknown(transaction, [key])).length === 0) return 0
+    let removed = 0
+    const original = originalFileKey(key)
+    if (await files.has(original)) {
+      await files.delete(original)
+      removed++
+    }
+    for await (const file of files.list(derivedFilesOf(key))) {
+      await files.delete(file.key)
+      removed++
+    }
+    return removed
+  })
+}
+
+/** Those that nothing shows. */
+function findUnused(database: Queryable, keys: readonly string[]): Promise<string[]> {
+  return findKeys(database, keys, isUnused(sql`asked.key`))
+}
+
+/** Those that nothing shows and that can't be chosen either. */
+function findUnknown(database: Queryable, keys: readonly string[]): Promise<string[]> {
+  const isUnknown = sql`not exists (select from pictures where pictures.key = asked.key)`
+  return findKeys(database, keys, sql`${isUnknown} and ${isUnused(sql`asked.key`)}`)
+}
+
+async function findKeys(database: Queryable, keys: readonly string[], condition: SQL): Promise<string[]> {
+  const { rows } = await database.execute<{ key: string }>(sql`
+    select asked.key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as asked(key) where ${condition}`)
+  return rows.map(({ key }) => key)
+}
+
+/** Settings are searched as a text: whatever shows a picture some day, in whatever form, names its key. */
+function isUnused(key: SQL): SQL {
+  return sql`
+    not exists (select from product_images where product_images.key = ${key})
+    and not exists (select from order_lines where order_lines.image_key = ${key})
+    and not exists (select from settings where position(${key} in settings.value::text) > 0)`
+}
+
+function* inPieces(keys: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < keys.length; from += AT_ONCE) yield keys.slice(from, from + AT_ONCE)
+}
