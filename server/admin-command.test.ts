@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAdminCommand, UsageError } from './admin-command.ts'
+import { readAdminCommand } from './admin-command.ts'
+import { UsageError } from './run-command.ts'
 
 test.each([
   [['create', '--email', ' a@b.pk ', '--password', 'p w', '--name', ' Sana  Malik '], 'create'],

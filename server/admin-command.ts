@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { displayNameSchema } from '#app/features/accounts/sign-up-form.ts'
+import { namingWhatIsUnknown, UsageError } from './run-command.ts'
 
 /** What the command line was asked to do, as far as the words themselves can tell. */
 export type AdminCommand =
@@ -8,11 +9,6 @@ export type AdminCommand =
   | { kind: 'create'; email: string; name: string; password: string | undefined }
   | { kind: 'reset-password'; email: string; password: string | undefined }
   | { kind: 'promote' | 'demote' | 'disable' | 'enable'; email: string }
-
-/** The words make no command; the message is one sentence that says why. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
 
 export const ADMIN_HELP = `Looks after the people of the store, whether or not it is running.
 
@@ -67,13 +63,7 @@ export function readAdminCommand(words: readonly string[]): AdminCommand {
 }
 
 function readWords(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    // Node names the option that it does not know, and then explains itself.
-    const [sentence] = String((error as Error).message).split('. ')
-    throw new UsageError(`${sentence}; --help lists what there is.`, { cause: error })
-  }
+  return namingWhatIsUnknown(() => parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true }))
 }
 
 function needEmail(email: string | undefined, kind: string): string {

@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
 import { changeDisabled, changeRole, type RoleRefusal } from '#app/features/accounts/change-role.server.ts'
@@ -10,12 +8,12 @@ import { explainRoleRefusal, roleText } from '#app/features/accounts/role-texts.
 import { setPassword } from '#app/features/accounts/set-password.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
-import { readSettings, SettingError, type Settings } from '#app/platform/env.server.ts'
-import { describeError, log } from '#app/platform/log.server.ts'
-import { ADMIN_HELP, type AdminCommand, readAdminCommand, UsageError } from './admin-command.ts'
-import { makeDataDirectory } from './data-directory.ts'
+import { readSettings, type Settings } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { ADMIN_HELP, type AdminCommand, readAdminCommand } from './admin-command.ts'
+import { makeDataDirectory, needStore } from './data-directory.ts'
 import { openStoreDatabase } from './open-store-database.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { Refused, runCommand, UsageError } from './run-command.ts'
 import { takeStopSignals } from './stop-request.ts'
 
 /** How the audit log names whoever has a terminal on the store's machine. */
@@ -24,29 +22,10 @@ const ACTOR = 'command line'
 /** What needs the store. */
 type StoreCommand = Exclude<AdminCommand, { kind: 'help' }>
 
-/** A rule says no; the message is one sentence. */
-class Refused extends Error {
-  override name = 'Refused'
-}
-
-process.exitCode = await run()
-
-/** @returns the exit code */
-async function run(): Promise<number> {
-  try {
-    const command = readAdminCommand(process.argv.slice(2))
-    console.log(command.kind === 'help' ? ADMIN_HELP : await carryOut(command))
-    return 0
-  } catch (error) {
-    if (error instanceof UsageError) {
-      console.error(error.message)
-      return 2
-    }
-    const isForPerson = [Refused, SettingError, StartRefusal].some(kind => error instanceof kind)
-    console.error(isForPerson ? (error as Error).message : describeError(error))
-    return 1
-  }
-}
+await runCommand(async words => {
+  const command = readAdminCommand(words)
+  return command.kind === 'help' ? ADMIN_HELP : carryOut(command)
+})
 
 /** @returns what to print */
 async function carryOut(command: StoreCommand): Promise<string> {
@@ -89,13 +68,6 @@ async function openDatabase(settings: Settings, { kind }: AdminCommand, opened: 
   const { database } = await openStoreDatabase(settings, opened, () => {})
   await withStartLock(database, () => migrateDatabase(database))
   return database
-}
-
-/** Nobody means to make a store by asking who is in it. */
-async function needStore(dataDir: string): Promise<void> {
-  await access(join(dataDir, 'postgres')).catch(error => {
-    throw new StartRefusal(`DATA_DIR ${dataDir} holds no store.`, { cause: error })
-  })
 }
 
 async function readPassword(given: string | undefined): Promise<string> {

@@ -1,4 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Makes the directory of everything that the store keeps, closed to other users. @throws {StartRefusal} */
@@ -10,4 +11,11 @@ export async function makeDataDirectory(path: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     throw new StartRefusal(`DATA_DIR ${path} can't be written to (${code}).`, { cause: error })
   }
+}
+
+/** Nobody means to make a store by asking what is in it. @throws {StartRefusal} */
+export async function needStore(dataDir: string): Promise<void> {
+  await access(join(dataDir, 'postgres')).catch(error => {
+    throw new StartRefusal(`DATA_DIR ${dataDir} holds no store.`, { cause: error })
+  })
 }
