@@ -25,7 +25,7 @@ const SERVER_ONLY = '\\.server\\.tsx?$'
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
-  '^server/(start|worker|build|admin)\\.ts$',
+  '^server/(start|worker|build|admin|files)\\.ts$',
   '^bench/',
   '^tests/',
 ]

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { readSetupCode } from '#app/features/accounts/first-admin.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
+import { describePlaceIn, filePlaceOf, rememberFilePlace } from './file-place.ts'
 import { openAuth } from './open-auth.ts'
+import { openFileStore } from './open-file-store.ts'
 import { openJobs } from './open-jobs.ts'
 import { openStoreDatabase } from './open-store-database.ts'
 import { loadBuild } from './pages-in-production.ts'
@@ -40,9 +41,10 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   const settings: Settings = await choosePort(readSettings(process.env))
   log.level = settings.logLevel
   await makeDataDirectory(settings.dataDir)
+  const files = await openFileStore(settings, say)
   const { database, connection } = await openStoreDatabase(settings, opened, say)
-  const files = openDiskFileStore(join(settings.dataDir, 'media'))
   await prepareStore({ database, files, settings }, mode, stop.wanted, say)
+  if (mode.serves) await tellOfOtherFilePlace(database, settings)
   const store = { database, files, settings, log, auth: await openAuth({ database, settings }) }
   if (settings.doesJobs || !mode.serves) {
     const loadWriteEmail = async () => (await loadBuild()).entry.module.writeEmail
@@ -59,6 +61,15 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   }
   if (!stop.wanted.aborted) await once(stop.wanted, 'abort')
   say('Darzi is closing')
+}
+
+/** Who has changed where files are kept learns how those that there are come along. */
+async function tellOfOtherFilePlace(database: Database, settings: Settings): Promise<void> {
+  const place = filePlaceOf(settings)
+  const before = await rememberFilePlace(database, place)
+  if (!before) return
+  say(`Files are kept ${describePlaceIn(place)} from now on`)
+  say(`Those ${describePlaceIn(before)} come along with: npm run files -- move --to ${place.kind}`)
 }
 
 /** A line for the person who waits, apart from the log. */

@@ -26,6 +26,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 test.each([
   [{ PORT: 'eighty' }, /^PORT must be a number/],
   [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this machine/],
+  [{ S3_BUCKET: 'pictures' }, /^S3_ENDPOINT must be set as well as S3_BUCKET\.$/m],
   [{ DATA_DIR: '/dev/null/darzi' }, /^DATA_DIR \/dev\/null\/darzi can't be written to/],
   [
     { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' },

@@ -26,7 +26,7 @@ export interface S3Peer {
   stop(): Promise<void>
 }
 
-const SECRET = 'a secret+that/needs=care'
+const SECRET = 'a+secret/that=needs~care'
 const BUCKET = 'pictures'
 const PAGE = 100
 /** Real tokens hold whatever needs escaping in an address and in XML. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { pictures } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { holdPicture } from './hold-picture.server.ts'
 import { countPixels, openPicture } from './open-picture.server.ts'
@@ -82,7 +82,7 @@ async function keep(
       return picture
     })
   } catch (error) {
-    if (!(error instanceof FilesUnavailable)) throw error
+    if (!isFilesUnavailable(error)) throw error
     shelf.log.error({ err: error, key }, 'an uploaded picture could not be stored')
     return undefined
   }

@@ -43,3 +43,8 @@ export class FilesUnavailable extends Error {
     this.code = options.code
   }
 }
+
+/** Told by its name: the built pages bring the class with them, and what keeps files stands outside of them. */
+export function isFilesUnavailable(error: unknown): error is FilesUnavailable {
+  return error instanceof Error && error.name === 'FilesUnavailable'
+}

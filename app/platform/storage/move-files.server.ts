@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type FileStore, FilesUnavailable, type StoredFile } from './file-store.server.ts'
+import { type FileStore, FilesUnavailable, isFilesUnavailable, type StoredFile } from './file-store.server.ts'
 
 export interface Move {
   from: FileStore
@@ -101,7 +101,7 @@ async function patiently<Result>(pauses: readonly number[], work: () => Promise<
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof FilesUnavailable) || error.reason !== 'away') throw error
+      if (!isFilesUnavailable(error) || error.reason !== 'away') throw error
       await sleep(pause)
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { FilesUnavailable } from './file-store.server.ts'
+import { FilesUnavailable, isFilesUnavailable } from './file-store.server.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 export interface S3Request {
@@ -43,7 +43,7 @@ export async function askS3(settings: S3Settings, request: S3Request, patience: 
   const begun = performance.now()
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(settings, request, patience)
-    if (!(outcome instanceof FilesUnavailable)) return outcome
+    if (!isFilesUnavailable(outcome)) return outcome
     if (attempt === ATTEMPTS || performance.now() - begun > patience.retryMs) throw outcome
     // Of many who failed at once, not all come again at once.
     await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))

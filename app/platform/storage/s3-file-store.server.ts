@@ -1,5 +1,5 @@
 import type { Logger } from '../log.server.ts'
-import { createBreaker } from './breaker.ts'
+import { createBreaker } from './breaker.server.ts'
 import { checkFileKey, checkFilePrefix, isFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable, type StoredFile } from './file-store.server.ts'
 import { askS3, type Patience, readTag, type S3Answer, type S3Request } from './s3-client.server.ts'
@@ -40,7 +40,8 @@ export function openS3FileStore(
       checkFileKey(key)
       const answer = await ask({ method: 'GET', key }, reading)
       if (answer.status === 200) return answer.body
-      if (answer.status === 404 && answer.code !== 'NoSuchBucket') return undefined
+      // Another 404 is of somebody who is no S3 service, or knows no such bucket.
+      if (answer.code === 'NoSuchKey') return undefined
       throw refusal('read', key, answer)
     },
 

@@ -198,6 +198,8 @@ describe('a service that refuses', () => {
   })
 
   it('is no page of somebody else’s', async () => {
+    peer.fault = { status: 404 }
+    expect((await failureOf(open().read('originals/ab12'))).reason).toBe('refused')
     peer.fault = { status: 200 }
     expect((await failureOf(Array.fromAsync(open().list('')))).reason).toBe('refused')
   })

@@ -3,7 +3,7 @@ import { isPictureKey } from '#app/features/media/picture-files.ts'
 import { hasPicture, readResizedPicture } from '#app/features/media/resize-picture.server.ts'
 import { hasVersion } from '#app/platform/http/has-version.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
-import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/image'
 
 /** The key stands for the content, so what an address shows never changes. */
@@ -16,7 +16,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   try {
     return await answer(services, params.key, width, request.headers.get('If-None-Match'))
   } catch (error) {
-    if (!(error instanceof FilesUnavailable)) throw error
+    if (!isFilesUnavailable(error)) throw error
     services.log.warn({ err: error, requestId: services.requestId }, 'a picture could not be read')
     return unavailable()
   }

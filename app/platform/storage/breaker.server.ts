@@ -1,4 +1,4 @@
-import { FilesUnavailable } from './file-store.server.ts'
+import { FilesUnavailable, isFilesUnavailable } from './file-store.server.ts'
 
 interface BreakerOptions {
   /** So many failures one after the other mean that nobody is there. */
@@ -46,7 +46,7 @@ export function createBreaker({ failures, restMs, onChange }: BreakerOptions) {
       noteAnswer()
       return result
     } catch (error) {
-      if (error instanceof FilesUnavailable && error.reason === 'away') noteFailure(error)
+      if (isFilesUnavailable(error) && error.reason === 'away') noteFailure(error)
       throw error
     }
   }

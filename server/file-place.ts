@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { settings as settingsTable } from '#app/platform/db/schema.server.ts'
+import type { Settings } from '#app/platform/env.server.ts'
+
+const filePlaceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('disk') }),
+  z.object({ kind: z.literal('s3'), endpoint: z.string(), bucket: z.string() }),
+])
+
+/** Where a store keeps its files. */
+export type FilePlace = z.output<typeof filePlaceSchema>
+
+const KEY = 'file-place'
+
+export function filePlaceOf({ s3 }: Pick<Settings, 's3'>): FilePlace {
+  return s3 ? { kind: 's3', endpoint: s3.endpoint, bucket: s3.bucket } : { kind: 'disk' }
+}
+
+export function describePlace(place: FilePlace): string {
+  return place.kind === 'disk' ? 'the disk' : `the bucket ${place.bucket}`
+}
+
+export function describePlaceIn(place: FilePlace): string {
+  return `${place.kind === 'disk' ? 'on' : 'in'} ${describePlace(place)}`
+}
+
+export function isSamePlace(one: FilePlace | undefined, other: FilePlace): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Where the store that was started last keeps its files; nothing where none has said so. */
+export async function readFilePlace(database: Queryable): Promise<FilePlace | undefined> {
+  const [row] = await database.select().from(settingsTable).where(eq(settingsTable.key, KEY))
+  return filePlaceSchema.safeParse(row?.value).data
+}
+
+/** Remembers where files are kept from now on. @returns where they were before, if that was elsewhere */
+export async function rememberFilePlace(
+  database: Queryable,
+  place: FilePlace,
+): Promise<FilePlace | undefined> {
+  const before = await readFilePlace(database)
+  if (isSamePlace(before, place)) return undefined
+  await database
+    .insert(settingsTable)
+    .values({ key: KEY, value: place })
+    .onConflictDoUpdate({ target: settingsTable.key, set: { value: place } })
+  return before
+}

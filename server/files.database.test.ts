@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { startS3Peer } from '#tests/setup/s3-peer.ts'
+import { type RunningShop, startShop } from '#tests/setup/shop.ts'
+
+const PROGRAM = fileURLToPath(new URL('./files.ts', import.meta.url))
+const dataDir = await mkdtemp(join(tmpdir(), 'darzi-move-'))
+const peer = await startS3Peer()
+const shops: RunningShop[] = []
+afterAll(async () => {
+  for (const shop of shops) await shop.stop()
+  await peer.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const { endpoint, bucket, region, accessKeyId, secretAccessKey } = peer.settings
+const s3 = {
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}
+
+test('a shop moves its pictures into a bucket and back, and shows them at any time', async () => {
+  expect(await files(['move', '--to', 's3'], {})).toMatchObject({
+    code: 1,
+    refusal: 'S3_ENDPOINT and the other S3_* settings are missing: they say which bucket is meant.',
+  })
+  expect(await files(['move', '--to', 's3', '--delete'])).toMatchObject({
+    code: 1,
+    refusal: `DATA_DIR ${dataDir} holds no store.`,
+  })
+
+  const onDisk = await start({ DEMO: 'on' })
+  const picture = await findPicture(onDisk)
+  expect((await fetch(picture)).status).toBe(200)
+  const moved = await files(['move', '--to', 's3'])
+  expect(moved).toMatchObject({ code: 0 })
+  expect(moved.told).toMatch(
+    /^\d+ files in the bucket pictures: \d+ copied now \([\d.]+ MB\), 0 there before\. Nothing was deleted\.$/m,
+  )
+  expect(peer.objects.size).toBeGreaterThan(50)
+  expect((await fetch(picture)).status).toBe(200)
+  const early = await files(['move', '--to', 's3', '--delete'])
+  expect(early).toMatchObject({
+    code: 1,
+    refusal: expect.stringMatching(/^The store does not keep its files in the bucket pictures yet\./),
+  })
+  expect((await readdir(join(dataDir, 'media/originals'))).length).toBeGreaterThan(50)
+  await onDisk.stop()
+
+  peer.fault = { status: 503 }
+  const inBucket = await start(s3)
+  expect(inBucket.output()).toMatch(/^The bucket pictures is away/m)
+  expect(inBucket.output()).toMatch(/^Files are kept in the bucket pictures from now on$/m)
+  expect(inBucket.output()).toMatch(/^Those on the disk come along with: npm run files -- move --to s3$/m)
+  expect((await fetch(inBucket.address)).status).toBe(200)
+  peer.fault = undefined
+  const address = inBucket.address + new URL(picture).pathname
+  await expect.poll(async () => (await fetch(address)).status, { timeout: 15_000 }).toBe(200)
+
+  expect(await files(['move', '--to', 's3', '--delete'])).toMatchObject({
+    code: 0,
+    told: expect.stringMatching(/ 0 copied now .* files deleted on the disk\.$/m),
+  })
+  expect(await readdir(join(dataDir, 'media'))).toEqual([])
+  const shown = await fetch(address)
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('Content-Type')).toBe('image/webp')
+  expect(shown.headers.get('Cache-Control')).toContain('immutable')
+
+  peer.fault = 'hang'
+  const begun = performance.now()
+  const pictures = Array.from({ length: 40 }, () => fetch(address))
+  expect((await fetch(`${inBucket.address}/products?q=${begun}`)).status).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(3_500)
+  for (const answer of await Promise.all(pictures)) expect(answer.status).toBe(503)
+  peer.fault = undefined
+  await inBucket.stop()
+
+  expect(await files(['move', '--to', 'disk'])).toMatchObject({
+    code: 0,
+    told: expect.stringMatching(/^\d+ files on the disk: .* Nothing was deleted\.$/m),
+  })
+  expect((await readdir(join(dataDir, 'media/originals'))).length).toBeGreaterThan(50)
+  expect(await files(['collect'], {})).toMatchObject({
+    code: 0,
+    told: '0 unused pictures, 0 files and 0 leftovers deleted.',
+  })
+})
+
+test('a move that can’t go on says where it stopped, and ends with 1', async () => {
+  peer.fault = { status: 507, code: 'StorageFull' }
+  expect(await files(['move', '--to', 's3'])).toMatchObject({
+    code: 1,
+    refusal: expect.stringMatching(/507 StorageFull/),
+  })
+  peer.fault = undefined
+  expect(await files(['move', '--to', 's3'], { ...s3, S3_SECRET_ACCESS_KEY: 'guessed' })).toMatchObject({
+    code: 1,
+    refusal: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID.',
+  })
+  expect(await files(['move'])).toMatchObject({ code: 2, refusal: expect.stringMatching(/^Where to\?/) })
+})
+
+async function start(settings: Record<string, string>): Promise<RunningShop> {
+  const shop = await startShop({ DATA_DIR: dataDir, DEMO: 'off', ...settings })
+  shops.push(shop)
+  return shop
+}
+
+/** The address of a picture of the home page. */
+async function findPicture(shop: RunningShop): Promise<string> {
+  const page = await (await fetch(shop.address)).text()
+  return shop.address + (/\/images\/[0-9a-f]+\/320\.webp/.exec(page)?.[0] ?? '')
+}
+
+/** Runs the command line as a process of its own, with the bucket in its settings. */
+async function files(words: string[], env: Record<string, string> = s3) {
+  const { PATH, HOME, TMPDIR } = process.env
+  const command = spawn(process.execPath, [PROGRAM, ...words], {
+    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [told, refusal, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'exit'),
+  ])
+  return { told: told.trim(), refusal: refusal.trim(), code }
+}

@@ -1,0 +1,133 @@
+import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
+import { readSettings, type Settings } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
+import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { type Moved, moveFiles } from '#app/platform/storage/move-files.server.ts'
+import { makeDataDirectory, needStore } from './data-directory.ts'
+import {
+  describePlace,
+  describePlaceIn,
+  type FilePlace,
+  filePlaceOf,
+  isSamePlace,
+  readFilePlace,
+} from './file-place.ts'
+import { FILES_HELP, readFilesCommand } from './files-command.ts'
+import { fileDirectory, openBucket, openFileStore } from './open-file-store.ts'
+import { openStoreDatabase } from './open-store-database.ts'
+import { Refused, runCommand } from './run-command.ts'
+import { takeStopSignals } from './stop-request.ts'
+
+const PROGRESS_MS = 2_000
+
+await runCommand(async words => {
+  const command = readFilesCommand(words)
+  if (command.kind === 'help') return FILES_HELP
+  const stop = takeStopSignals()
+  const settings = readSettings(process.env)
+  log.level = 'fatal'
+  return command.kind === 'move'
+    ? move(settings, command, stop.wanted)
+    : withDatabase(settings, database => collect(settings, database, stop.wanted))
+})
+
+async function move(
+  settings: Settings,
+  { to, isDeleting }: { to: 's3' | 'disk'; isDeleting: boolean },
+  signal: AbortSignal,
+): Promise<string> {
+  if (!settings.s3)
+    throw new Refused('S3_ENDPOINT and the other S3_* settings are missing: they say which bucket is meant.')
+  const disk: FilePlace = { kind: 'disk' }
+  const bucket = filePlaceOf(settings)
+  const [from, goal] = to === 's3' ? [disk, bucket] : [bucket, disk]
+  if (isDeleting) await withDatabase(settings, database => needUse(database, goal))
+  if (to === 'disk') await makeDataDirectory(settings.dataDir)
+  const onDisk = openDiskFileStore(fileDirectory(settings))
+  const inBucket = await openBucket(settings.s3, log)
+  console.log(`From ${describePlace(from)} to ${describePlace(goal)}`)
+  const moved = await tellingProgress(onProgress =>
+    moveFiles({
+      ...(to === 's3' ? { from: onDisk, to: inBucket } : { from: inBucket, to: onDisk }),
+      ...{ isDeleting, onProgress, signal },
+    }),
+  )
+  return summary(moved, from, goal, isDeleting)
+}
+
+/** What the store still shows from there is deleted by nobody. */
+async function needUse(database: Database, goal: FilePlace): Promise<void> {
+  const used = await readFilePlace(database)
+  if (isSamePlace(used, goal)) return
+  const setting = goal.kind === 's3' ? 'with' : 'without'
+  throw new Refused(
+    `The store does not keep its files ${describePlaceIn(goal)} yet. Start it ${setting} the S3_* settings first; until then nothing is deleted.`,
+  )
+}
+
+/** Prints how far it is now and then, and where it stopped. */
+async function tellingProgress(work: (onProgress: (moved: Moved) => void) => Promise<Moved>): Promise<Moved> {
+  let latest: Moved | undefined
+  let toldAt = performance.now()
+  try {
+    return await work(moved => {
+      latest = moved
+      if (performance.now() - toldAt < PROGRESS_MS) return
+      toldAt = performance.now()
+      console.log(`${count(moved.done)} of ${count(moved.total)}`)
+    })
+  } catch (error) {
+    const far = latest ? ` after ${count(latest.done)} of ${count(latest.total)} files` : ''
+    const goOn = 'The same command goes on from here.'
+    if (isFilesUnavailable(error)) throw new Refused(`${error.message}${far}. ${goOn}`, { cause: error })
+    if (error instanceof Error && error.name === 'AbortError')
+      throw new Refused(`Stopped${far}. ${goOn}`, { cause: error })
+    throw error
+  }
+}
+
+function summary(moved: Moved, from: FilePlace, goal: FilePlace, isDeleting: boolean): string {
+  const there = `${files(moved.copied + moved.present)} ${describePlaceIn(goal)}`
+  const megabytes = (moved.copiedBytes / 1_000_000).toFixed(1)
+  const copied = `${count(moved.copied)} copied now (${megabytes} MB), ${count(moved.present)} there before`
+  const deleted = isDeleting
+    ? `${files(moved.deleted)} deleted ${describePlaceIn(from)}.`
+    : 'Nothing was deleted.'
+  return `${there}: ${copied}. ${deleted}`
+}
+
+async function collect(settings: Settings, database: Database, signal: AbortSignal): Promise<string> {
+  const store = settings.s3 ? await openBucket(settings.s3, log) : await openFileStore(settings, console.log)
+  const {
+    pictures,
+    files: removed,
+    leftovers,
+  } = await collectUnusedPictures({ database, files: store, signal })
+  return `${count(pictures)} unused pictures, ${count(removed)} files and ${count(leftovers)} leftovers deleted.`
+}
+
+async function withDatabase<Result>(
+  settings: Settings,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  if (!settings.databaseUrl) await needStore(settings.dataDir)
+  const opened = new AsyncDisposableStack()
+  try {
+    const { database } = await openStoreDatabase(settings, opened, () => {})
+    await withStartLock(database, () => migrateDatabase(database))
+    return await work(database)
+  } finally {
+    await opened.disposeAsync()
+  }
+}
+
+function files(number: number): string {
+  return number === 1 ? '1 file' : `${count(number)} files`
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en')
+}
