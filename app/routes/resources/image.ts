@@ -45,11 +45,14 @@ function widthOf(file: string): PictureWidth | undefined {
 
 function notFound(): Response {
   // Not kept: a picture that is missing now may be uploaded in the next minute.
-  return new Response('Not found', { status: 404, headers: notKept })
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response('Not found', { status: 404, headers })
 }
+
+/** Browsers show what comes with a failure: through an empty picture one sees the colour of the one that is not there. */
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
 
 function unavailable(): Response {
-  return new Response('Not available now', { status: 503, headers: { ...notKept, 'Retry-After': '10' } })
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store', 'Retry-After': '10' }
+  return new Response(EMPTY, { status: 503, headers })
 }
-
-const notKept = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
