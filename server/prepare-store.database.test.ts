@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { products } from '#app/platform/db/schema.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
+import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { prepareStore } from './prepare-store.ts'
+
+let shop: TestDatabase
+beforeAll(async () => {
+  shop = await createTestDatabase()
+})
+afterAll(() => shop.drop())
+
+test('a shop whose pictures can’t be stored opens empty, and is filled by the next start', async () => {
+  const { database } = shop
+  const { files } = memoryFileStore()
+  const store = { database, files, settings: readSettings({}) }
+  const say = vi.fn()
+  const prepare = () => prepareStore(store, { isDevelopment: true }, new AbortController().signal, say)
+  const failing = vi.spyOn(files, 'write').mockRejectedValue(new FilesUnavailable('full', 'no room'))
+  await prepare()
+  expect(say).toHaveBeenLastCalledWith(
+    expect.stringMatching(/^The demo waits for the next start, .*: no room$/),
+  )
+  expect(await database.$count(products)).toBe(0)
+
+  failing.mockRestore()
+  await prepare()
+  expect(say).toHaveBeenLastCalledWith('Filled the empty shop with the demo')
+  expect(await database.$count(products)).toBeGreaterThan(20)
+})
