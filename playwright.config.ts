@@ -5,7 +5,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './tests/setup/journeys.ts',
   outputDir: 'test-results',
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

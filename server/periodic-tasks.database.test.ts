@@ -6,10 +6,13 @@ import { readSettings } from '#app/platform/env.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 
 const { database, drop } = await createTestDatabase()
-const tasks = periodicTasks({ database, settings: readSettings({ OWNER_EMAIL: 'owner@example.com' }) })
+const { files } = createTestServices(database)
+const settings = readSettings({ OWNER_EMAIL: 'owner@example.com' })
+const tasks = periodicTasks({ database, files, settings })
 const PAST = new Date(Date.now() - 60_000)
 const FUTURE = new Date(Date.now() + 60_000)
 

@@ -1,6 +1,7 @@
 import { removeExpired } from '#app/features/accounts/remove-expired.server.ts'
 import { listLowStock } from '#app/features/catalog/list-low-stock.server.ts'
 import { queueLowStockDigest } from '#app/features/email/queue-low-stock-digest.server.ts'
+import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/run-jobs.server.ts'
 import type { Opened } from './http/store-app.ts'
 
@@ -9,11 +10,20 @@ export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
   // At nine in the morning in Karachi.
   { task: 'send_low_stock_digest', match: '0 4 * * *' },
+  // At twenty to three at night in Karachi.
+  { task: 'collect_pictures', match: '40 21 * * *' },
 ]
 
-export function periodicTasks({ database, settings }: Pick<Opened, 'database' | 'settings'>): JobTasks {
+export function periodicTasks({
+  database,
+  files,
+  settings,
+}: Pick<Opened, 'database' | 'files' | 'settings'>): JobTasks {
   return {
     remove_expired: () => removeExpired(database),
+    collect_pictures: async () => {
+      await collectUnusedPictures({ database, files })
+    },
     send_low_stock_digest: async () =>
       queueLowStockDigest(database, await listLowStock(database), settings.ownerEmail),
   }
