@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PageLengthLinks } from '#app/ui/data/page-length-links.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -82,20 +83,12 @@ function Footer({ query, list }: Props) {
       <p role="status">
         {number(first)}–{number(last)} of {number(list.total)}
       </p>
-      <p className="flex items-center gap-1">
-        <span className="mr-1">Show</span>
-        {PAGE_LENGTHS.map(length => (
-          <Link
-            key={length}
-            to={customerQueryHref(query, { pageLength: length })}
-            aria-label={`Show ${length} customers on a page`}
-            aria-current={length === query.pageLength ? 'true' : undefined}
-            className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-ink/5 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
-          >
-            {length}
-          </Link>
-        ))}
-      </p>
+      <PageLengthLinks
+        things="customers"
+        lengths={PAGE_LENGTHS}
+        current={query.pageLength}
+        hrefOf={pageLength => customerQueryHref(query, { pageLength })}
+      />
     </div>
   )
 }

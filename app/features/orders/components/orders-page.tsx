@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PageLengthLinks } from '#app/ui/data/page-length-links.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -108,20 +109,12 @@ function Footer({ query, list }: Pick<Props, 'query' | 'list'>) {
         {first.toLocaleString('en')}–{last.toLocaleString('en')} of{' '}
         {total === undefined ? `more than ${MOST_COUNTED.toLocaleString('en')}` : total.toLocaleString('en')}
       </p>
-      <p className="flex items-center gap-1">
-        <span className="mr-1">Show</span>
-        {PAGE_LENGTHS.map(length => (
-          <Link
-            key={length}
-            to={orderQueryHref(query, { pageLength: length })}
-            aria-label={`Show ${length} orders on a page`}
-            aria-current={length === query.pageLength ? 'true' : undefined}
-            className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-ink/5 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
-          >
-            {length}
-          </Link>
-        ))}
-      </p>
+      <PageLengthLinks
+        things="orders"
+        lengths={PAGE_LENGTHS}
+        current={query.pageLength}
+        hrefOf={pageLength => orderQueryHref(query, { pageLength })}
+      />
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+
+interface Props<Length extends number> {
+  /** What is listed, like `orders`. */
+  things: string
+  lengths: readonly Length[]
+  current: Length
+  hrefOf(length: Length): string
+}
+
+/** How many rows of a list a page shows. */
+export function PageLengthLinks<Length extends number>({ things, lengths, current, hrefOf }: Props<Length>) {
+  return (
+    <p className="flex items-center gap-1">
+      <span className="mr-1">Show</span>
+      {lengths.map(length => (
+        <Link
+          key={length}
+          to={hrefOf(length)}
+          aria-label={`Show ${length} ${things} on a page`}
+          aria-current={length === current ? 'true' : undefined}
+          className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-ink/5 aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+        >
+          {length}
+        </Link>
+      ))}
+    </p>
+  )
+}
