@@ -1,9 +1,5 @@
 import type pg from 'pg'
-import {
-  DELIVER_EMAIL,
-  openEmailDelivery,
-  type WriteEmail,
-} from '#app/features/email/deliver-emails.server.ts'
+import { openEmailDelivery, type WriteEmail } from '#app/features/email/deliver-emails.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { type JobTasks, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { openMailService } from '#app/platform/mail/open-mail-service.server.ts'
@@ -66,12 +62,7 @@ function openMailTasks(
     clearInterval(scouting)
     mailService.close()
   })
-  return {
-    [DELIVER_EMAIL]: async (payload, { job }) => {
-      const { emailId } = payload as { emailId: number }
-      await delivery.deliver({ emailId, isLast: job.attempts >= job.max_attempts })
-    },
-  }
+  return delivery.tasks
 }
 
 function logMail(settings: Settings, log: Opened['log']): void {

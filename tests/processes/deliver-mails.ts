@@ -1,4 +1,4 @@
-import { DELIVER_EMAIL, openEmailDelivery } from '#app/features/email/deliver-emails.server.ts'
+import { openEmailDelivery } from '#app/features/email/deliver-emails.server.ts'
 import { openDatabase } from '#app/platform/db/database.server.ts'
 import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -31,13 +31,6 @@ await runJobs({
   connection,
   log,
   periodic: [],
-  lanes: [
-    {
-      [DELIVER_EMAIL]: async (payload, { job }) => {
-        const { emailId } = payload as { emailId: number }
-        await delivery.deliver({ emailId, isLast: job.attempts >= job.max_attempts })
-      },
-    },
-  ],
+  lanes: [delivery.tasks],
 })
 process.stdout.write('working\n')

@@ -6,7 +6,7 @@ import { log } from '#app/platform/log.server.ts'
 import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { DELIVER_EMAIL, openEmailDelivery } from './deliver-emails.server.ts'
+import { openEmailDelivery } from './deliver-emails.server.ts'
 
 const { database, connection, drop } = await createTestDatabase()
 const silent = log.child({}, { level: 'silent' })
@@ -71,14 +71,7 @@ async function startDelivery({ ownerEmail = 'owner@example.com' as string | unde
     connection,
     log: silent,
     periodic: [],
-    lanes: [
-      {
-        [DELIVER_EMAIL]: async (payload, { job }) => {
-          const { emailId } = payload as { emailId: number }
-          await delivery.deliver({ emailId, isLast: job.attempts >= job.max_attempts })
-        },
-      },
-    ],
+    lanes: [delivery.tasks],
   })
   const scouting = setInterval(() => delivery.sendScout().catch(() => {}), 300)
   const { stop } = running

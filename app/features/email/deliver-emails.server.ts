@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type EmailTemplate, emails } from '#app/platform/db/schema.server.ts'
+import type { JobTasks } from '#app/platform/jobs/run-jobs.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { Delivery, Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
 
 /** The job that a trigger adds for each email that is queued (`db/migrations`). */
-export const DELIVER_EMAIL = 'deliver_email'
+const DELIVER_EMAIL = 'deliver_email'
 
 /** What an email says, made from its template when it leaves. */
 export interface WrittenEmail {
@@ -50,8 +51,8 @@ export class PostponedEmail extends Error {
 export interface EmailDelivery {
   /** Takes up the owner's mail again that waited for the owner's address. To be called once, at the start. */
   resumeOwnersMail(): Promise<void>
-  /** @throws {PostponedEmail} when the mail has to wait */
-  deliver(attempt: Attempt): Promise<void>
+  /** Does the jobs of emails. @throws {PostponedEmail} when the mail has to wait */
+  tasks: JobTasks
   /** While mail waits for a service that is away: lets one go ahead, so that its return is noticed within seconds. */
   sendScout(): Promise<void>
 }
@@ -65,36 +66,9 @@ export function openEmailDelivery(route: Route): EmailDelivery {
   // Whatever was the case before this process began may have left mail waiting.
   let wasAway = true
   return {
-    async deliver({ emailId, isLast }) {
-      const [email] = await database
-        .select()
-        .from(emails)
-        .where(and(eq(emails.id, emailId), eq(emails.state, 'queued')))
-      // Whatever has happened to it meanwhile, it does not wait for us.
-      if (!email) return
-      const to = email.to || route.ownerEmail
-      // It waits without a job, until a start that knows the owner's address.
-      if (!to) return
-      const delivery = await attempt(route, email, to)
-      switch (delivery.kind) {
-        case 'sent':
-          await note(database, emailId, { state: 'sent', lastError: null, sentAt: sql`now()` })
-          if (wasAway) {
-            wasAway = false
-            await hastenWaiting(database)
-          }
-          return
-        case 'refused':
-          return note(database, emailId, { state: 'parked', lastError: delivery.reason })
-        case 'postponed':
-          wasAway ||= delivery.isAway
-          if (isLast) {
-            const lastError = `Given up after days of trying. ${delivery.reason}`
-            return note(database, emailId, { state: 'parked', lastError })
-          }
-          await note(database, emailId, { lastError: delivery.reason })
-          throw new PostponedEmail(delivery.reason)
-      }
+    tasks: {
+      [DELIVER_EMAIL]: (payload, { job }) =>
+        deliver({ ...(payload as { emailId: number }), isLast: job.attempts >= job.max_attempts }),
     },
     async resumeOwnersMail() {
       if (route.ownerEmail) await addMissingJobs(database)
@@ -102,6 +76,38 @@ export function openEmailDelivery(route: Route): EmailDelivery {
     async sendScout() {
       if (wasAway) await hastenWaiting(database, 1)
     },
+  }
+
+  async function deliver({ emailId, isLast }: Attempt): Promise<void> {
+    const [email] = await database
+      .select()
+      .from(emails)
+      .where(and(eq(emails.id, emailId), eq(emails.state, 'queued')))
+    // Whatever has happened to it meanwhile, it does not wait for us.
+    if (!email) return
+    const to = email.to || route.ownerEmail
+    // It waits without a job, until a start that knows the owner's address.
+    if (!to) return
+    const delivery = await attempt(route, email, to)
+    switch (delivery.kind) {
+      case 'sent':
+        await note(database, emailId, { state: 'sent', lastError: null, sentAt: sql`now()` })
+        if (wasAway) {
+          wasAway = false
+          await hastenWaiting(database)
+        }
+        return
+      case 'refused':
+        return note(database, emailId, { state: 'parked', lastError: delivery.reason })
+      case 'postponed':
+        wasAway ||= delivery.isAway
+        if (isLast) {
+          const lastError = `Given up after days of trying. ${delivery.reason}`
+          return note(database, emailId, { state: 'parked', lastError })
+        }
+        await note(database, emailId, { lastError: delivery.reason })
+        throw new PostponedEmail(delivery.reason)
+    }
   }
 }
 

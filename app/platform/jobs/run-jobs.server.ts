@@ -17,6 +17,9 @@ export interface PeriodicTask {
   match: string
 }
 
+/** What is done for each kind of job, by its name. */
+export type JobTasks = TaskList
+
 interface JobOptions {
   database: Database
   /** For connections beside the pool. */
@@ -39,8 +42,6 @@ export interface RunningJobs {
  * Does the jobs that wait in the database, in this process; others may do so as well. A job that fails is tried again
  * after a pause that grows from seconds to hours, for days. One whose worker died is taken up by another within seconds.
  */
-export type JobTasks = TaskList
-
 export async function runJobs(options: JobOptions): Promise<RunningJobs> {
   const { database, connection, log } = options
   // A pool of its own: background work never takes a connection that a shopper waits for.
