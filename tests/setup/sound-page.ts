@@ -17,8 +17,6 @@ export async function expectNoViolations(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    // What fades is judged once it is there.
-    await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
     const { violations } = await analyse(page)
     const found = violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)
     expect(found).toEqual([])
@@ -30,6 +28,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
  * Looks for what keeps people out. Notices are left out: an order of another journey may bring one at any moment, and one
  * that fades in or out has the colours of neither. They have a journey of their own.
  */
-export function analyse(page: Page) {
+export async function analyse(page: Page) {
+  // What fades, or takes the colours of another theme, is judged once it is there.
+  await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
   return new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze()
 }
