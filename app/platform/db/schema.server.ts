@@ -147,6 +147,9 @@ export const auditLog = pgTable(
   ],
 )
 
+/** The kinds of garments that are measured differently. */
+export const SIZE_CHART_KEYS = ['shirts', 'hoodies', 'trousers', 'shalwar-kameez', 'blazers'] as const
+
 /** A shelf of the shop: every product stands on exactly one. */
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -154,7 +157,21 @@ export const categories = pgTable('categories', {
   slug: text().notNull().unique(),
   /** The place in the order that the owner chose; 0 for all until then, which is the order of their names. */
   position: integer().notNull().default(0),
+  /** Which measurements fit the garments on this shelf; none where none of ours does. */
+  sizeChart: text('size_chart', { enum: SIZE_CHART_KEYS }),
 })
+
+/** Addresses that a category had before its name changed; each leads on to the category. */
+export const formerCategorySlugs = pgTable(
+  'former_category_slugs',
+  {
+    slug: text().primaryKey(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  table => [index('former_category_slugs_of_category').on(table.categoryId)],
+)
 
 /** Something that the shop sells. Archived products are kept for the orders that name them and shown nowhere. */
 export const products = pgTable(
@@ -166,6 +183,8 @@ export const products = pgTable(
     description: text().notNull().default(''),
     colour: text().notNull().default(''),
     fabric: text().notNull().default(''),
+    /** How it is washed and kept. */
+    care: text().notNull().default(''),
     pricePaisa: paisa('price_paisa').notNull(),
     /** The price before a sale, shown struck through; always above the price. */
     compareAtPaisa: paisa('compare_at_paisa'),
@@ -208,6 +227,30 @@ export const products = pgTable(
     index('products_by_price').on(table.pricePaisa, table.id).where(sql`archived_at is null`),
     index('products_in_category').on(table.categoryId, table.createdAt).where(sql`archived_at is null`),
   ],
+)
+
+/** Addresses that a product had before its name changed; each leads on to the product. */
+export const formerProductSlugs = pgTable(
+  'former_product_slugs',
+  {
+    slug: text().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  table => [index('former_product_slugs_of_product').on(table.productId)],
+)
+
+/** What shoppers searched for and did not find, for the owner to read. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    /** The words as they are compared: lower case, single spaces. */
+    words: text().primaryKey(),
+    count: integer().notNull().default(1),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  table => [index('search_misses_latest').on(table.lastAt), index('search_misses_by_count').on(table.count)],
 )
 
 /** The pictures of a product, at most four; the one at position 0 is the card's. */
