@@ -36,7 +36,7 @@ describe('adding a category', () => {
   it('answers its id and is written down', async () => {
     expect(await add('Kurtas')).toEqual({ ok: true, category: { id: 1, name: 'Kurtas' }, isNew: true })
     expect(await database.select().from(categories)).toEqual([
-      { id: 1, name: 'Kurtas', slug: 'kurtas', position: 0 },
+      { id: 1, name: 'Kurtas', slug: 'kurtas', position: 0, sizeChart: null },
     ])
     expect(await audited()).toEqual([{ action: 'category.added', name: 'Kurtas', changes: {} }])
   })
@@ -139,10 +139,12 @@ describe('renaming a category', () => {
   const rename = (id: number, name: string, isSure = false) =>
     renameCategory(database, { id, name, isSure, actor })
 
-  it('keeps its address', async () => {
+  it('gives it the address of its new name', async () => {
     const id = await added('Shirts')
     expect(await rename(id, 'Formal Wear')).toEqual({ ok: true, hasChanged: true })
-    expect(await database.select().from(categories)).toMatchObject([{ name: 'Formal Wear', slug: 'shirts' }])
+    expect(await database.select().from(categories)).toMatchObject([
+      { name: 'Formal Wear', slug: 'formal-wear' },
+    ])
     expect((await audited()).at(-1)).toEqual({
       action: 'category.renamed',
       name: 'Formal Wear',

@@ -6,11 +6,14 @@ import { categories, products } from '#app/platform/db/schema.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { CategoryOption } from './category.ts'
+import { leadCategoryTo } from './former-slugs.server.ts'
 import { lockCategories } from './lock-categories.server.ts'
 
 export type DeleteCategoryRefusal = {
   kind: 'unknown-category' | 'unknown-target' | 'category-not-empty'
 }
+
+type HeldCategory = CategoryOption & { slug: string }
 
 interface Deletion {
   id: number
@@ -21,7 +24,7 @@ interface Deletion {
 }
 
 /**
- * Removes a category; its products move to the one of `intoId`. Without that it has to be empty, and stays empty until it is
+ * Removes a category; its products move to the one of `intoId`, and its addresses lead there. Without that it has to be empty, and stays empty until it is
  * gone: a product that is put on it at the same time is either moved or refused.
  */
 export function deleteCategory(
@@ -35,12 +38,12 @@ export function deleteCategory(
     if (intoId !== undefined && (!target || intoId === id)) return refuse({ kind: 'unknown-target' })
 
     if (!target && (await hasProducts(transaction, id))) return refuse({ kind: 'category-not-empty' })
-    const movedCount = target ? await moveProducts(transaction, id, target.id) : 0
+    const movedCount = target ? await handOver(transaction, category, target.id) : 0
     await transaction.delete(categories).where(eq(categories.id, id))
     await recordAudit(transaction, {
       actor,
       action: target ? 'category.merged' : 'category.deleted',
-      subject: { kind: 'category', ...category },
+      subject: { kind: 'category', id, name: category.name },
       changes: target && { category: { from: category.name, to: target.name } },
     })
     await announceChangedPages(transaction)
@@ -53,9 +56,9 @@ async function holdCategories(
   transaction: Transaction,
   id: number,
   intoId: number | undefined,
-): Promise<{ category: CategoryOption | undefined; target: CategoryOption | undefined }> {
+): Promise<{ category: HeldCategory | undefined; target: HeldCategory | undefined }> {
   const held = await transaction
-    .select({ id: categories.id, name: categories.name })
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
     .from(categories)
     .where(inArray(categories.id, intoId === undefined ? [id] : [id, intoId]))
     .orderBy(categories.id)
@@ -73,11 +76,15 @@ async function hasProducts(transaction: Transaction, categoryId: number): Promis
   return product !== undefined
 }
 
-/** A product that is moved counts as edited: a form that was opened before is told. */
-async function moveProducts(transaction: Transaction, fromId: number, toId: number): Promise<number> {
+/**
+ * Gives products and addresses of a category to another one. A product that is moved counts as edited: a form that was
+ * opened before is told.
+ */
+async function handOver(transaction: Transaction, category: HeldCategory, toId: number): Promise<number> {
+  await leadCategoryTo(transaction, category, toId)
   const { rowCount } = await transaction
     .update(products)
     .set({ categoryId: toId, version: sql`${products.version} + 1` })
-    .where(eq(products.categoryId, fromId))
+    .where(eq(products.categoryId, category.id))
   return rowCount ?? 0
 }

@@ -7,6 +7,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { type Outcome, type Refusal, refuse } from '#app/shared/refusal.ts'
 import type { StockLevel } from './admin-product.ts'
 import { type EditedProduct, hasSharedStock, type ProductEdit } from './edited-product.ts'
+import { moveProductSlug } from './former-slugs.server.ts'
 import { lockCategories } from './lock-categories.server.ts'
 import { lockProducts } from './lock-products.server.ts'
 import { type PlannedLevel, planStock, type StockPlan } from './plan-stock.ts'
@@ -43,7 +44,8 @@ export interface SeenProduct {
 /**
  * Changes a product to what the form says, all of it or nothing. A form that was opened before another one's edit is
  * refused. Of the stock only numbers that staff changed are written, and only where they still are what was seen; so a
- * form never brings back what was sold while it was open. Orders, which hold copies, never change.
+ * form never brings back what was sold while it was open. Another name gives another address; the old one leads on to it.
+ * Orders, which hold copies, never change.
  */
 export function editProduct(
   database: Database,
@@ -72,7 +74,8 @@ export function editProduct(
       ...loggedStock(plan.changes),
     }
     if (Object.keys(changes).length === 0 && !plan.isSwitch) return { ok: true, hasChanged: false }
-    await writeEdit(transaction, productId, { details, categoryId: category.id, plan })
+    const slug = await moveProductSlug(transaction, before, details.name)
+    await writeEdit(transaction, productId, { details, categoryId: category.id, slug, plan })
     if (changes.images) await writePictures(transaction, productId, parts.pictures)
     await recordAudit(transaction, {
       actor,
@@ -88,11 +91,17 @@ export function editProduct(
 async function writeEdit(
   transaction: Transaction,
   productId: number,
-  { details, categoryId, plan }: { details: ProductDetails; categoryId: number; plan: StockPlan },
+  edit: { details: ProductDetails; categoryId: number; slug: string; plan: StockPlan },
 ): Promise<void> {
+  const { details, categoryId, slug, plan } = edit
   await transaction
     .update(products)
-    .set({ ...columnsOf(details, categoryId), version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...columnsOf(details, categoryId),
+      slug,
+      version: sql`${products.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(products.id, productId))
   await writeStock(transaction, productId, plan.changes)
   if (plan.isSwitch) await closeLevels(transaction, productId, hasSharedStock(details.levels))

@@ -1,20 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/platform/db/schema.server.ts'
+import { findMovedProduct } from './former-slugs.server.ts'
 import type { Product } from './product.ts'
 import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
 
 const HIGHEST_ID = 2_147_483_647
 const SLUG = /^[\p{L}\p{N}-]{1,200}$/u
 
-/** The product with this id or slug, as an address names it; undefined where there is none to be shown. */
+/**
+ * The product with this slug, id or former slug, as an address names it; undefined where there is none to be shown. A slug
+ * that differs from the one asked for says that the address has moved.
+ */
 export async function findProduct(database: Queryable, idOrSlug: string): Promise<Product | undefined> {
   if (!SLUG.test(idOrSlug)) return undefined
-  const [bySlug] = await selectProducts(database).where(
-    and(isShown, eq(products.slug, idOrSlug.toLowerCase())),
-  )
+  const slug = idOrSlug.toLowerCase()
+  const [bySlug] = await selectProducts(database).where(and(isShown, eq(products.slug, slug)))
   if (bySlug) return toProduct(bySlug)
-  if (!/^\d{1,10}$/.test(idOrSlug) || Number(idOrSlug) > HIGHEST_ID) return undefined
-  const [byId] = await selectProducts(database).where(and(isShown, eq(products.id, Number(idOrSlug))))
-  return byId && toProduct(byId)
+  const id = readId(slug) ?? (await findMovedProduct(database, slug))
+  return id === undefined ? undefined : findProductById(database, id)
+}
+
+/** The product with this id; undefined where there is none to be shown. */
+export async function findProductById(database: Queryable, id: number): Promise<Product | undefined> {
+  const [row] = await selectProducts(database).where(and(isShown, eq(products.id, id)))
+  return row && toProduct(row)
+}
+
+/** An id, where the text can be one. No slug of ours is a number alone. */
+export function readId(text: string): number | undefined {
+  return /^\d{1,10}$/.test(text) && Number(text) <= HIGHEST_ID ? Number(text) : undefined
 }

@@ -7,6 +7,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { findCategory, listSimilarCategories, type SimilarCategoryRefusal } from './add-category.server.ts'
 import type { CategoryOption } from './category.ts'
+import { moveCategorySlug } from './former-slugs.server.ts'
 import { lockCategories } from './lock-categories.server.ts'
 
 export type RenameRefusal =
@@ -25,7 +26,7 @@ interface Rename {
   actor: string
 }
 
-/** Gives a category another name. Its address stays, so that links to it go on working. */
+/** Gives a category another name and the address of that name. Links to the old address lead on to it. */
 export function renameCategory(
   database: Database,
   { id, name, isSure, actor }: Rename,
@@ -33,7 +34,7 @@ export function renameCategory(
   return inTransaction(database, async transaction => {
     await lockCategories(transaction)
     const [category] = await transaction
-      .select({ name: categories.name })
+      .select({ name: categories.name, slug: categories.slug })
       .from(categories)
       .where(eq(categories.id, id))
     if (!category) return refuse({ kind: 'unknown-category' })
@@ -43,7 +44,8 @@ export function renameCategory(
     const similar = isSure ? [] : await listSimilarCategories(transaction, name, id)
     if (similar.length > 0) return refuse({ kind: 'similar-category', similar })
 
-    await transaction.update(categories).set({ name }).where(eq(categories.id, id))
+    const slug = await moveCategorySlug(transaction, { id, ...category }, name)
+    await transaction.update(categories).set({ name, slug }).where(eq(categories.id, id))
     await recordAudit(transaction, {
       actor,
       action: 'category.renamed',

@@ -275,7 +275,7 @@ describe('adding a product', () => {
 })
 
 describe('editing a product', () => {
-  it('changes what was changed, keeps its address, and tells the audit log from what to what', async () => {
+  it('changes what was changed, gives it the address of its new name, and tells the audit log from what to what', async () => {
     const product = await added({ name: 'Plain Tee' })
     expect(await edit(product, { name: 'Heavy Tee', pricePaisa: 199_000, sizes: ['M', 'L'] })).toEqual({
       ok: true,
@@ -284,6 +284,7 @@ describe('editing a product', () => {
     expect(await opened(product.id)).toEqual({
       ...product,
       name: 'Heavy Tee',
+      slug: 'heavy-tee',
       pricePaisa: 199_000,
       sizes: ['M', 'L'],
       version: 2,

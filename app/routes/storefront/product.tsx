@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { ProductDetails } from '#app/features/catalog/components/product-details.tsx'
 import { findProduct } from '#app/features/catalog/find-product.server.ts'
 import { listRelatedProducts } from '#app/features/catalog/list-related-products.server.ts'
@@ -6,6 +6,7 @@ import { descriptionOf } from '#app/features/catalog/product.ts'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { movedTo } from '#app/platform/http/moved-to.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,8 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const product = await findProduct(database, params.productId)
   if (!product) throw notFound()
-  // A header holds no letters beyond Latin ones, and a name's address may.
-  if (product.slug !== params.productId) throw redirect(encodeURI(`/product/${product.slug}`), 301)
+  if (product.slug !== params.productId) throw movedTo(`/product/${product.slug}`)
   const related = await listRelatedProducts(database, product)
   return data(
     { product, related, storeUrl: settings.storeUrl },

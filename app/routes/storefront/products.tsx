@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { categoryName } from '#app/features/catalog/active-filters.ts'
 import { ProductListing } from '#app/features/catalog/components/product-listing.tsx'
+import { findMovedCategory } from '#app/features/catalog/former-slugs.server.ts'
 import { listCategories } from '#app/features/catalog/list-categories.server.ts'
 import { listProducts } from '#app/features/catalog/list-products.server.ts'
 import { isNarrowed, productQueryHref, readProductQuery } from '#app/features/catalog/product-query.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { movedTo } from '#app/platform/http/moved-to.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -19,6 +21,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listCategories(database),
   ])
   const query = { ...asked, page }
+  // Only of a category that lists nothing: an address in use is never a former one.
+  const isListed = categories.some(category => category.slug === asked.category)
+  const moved = asked.category && !isListed && (await findMovedCategory(database, asked.category))
+  if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))
   const address = `${settings.storeUrl}${productQueryHref({ ...query, sort: 'relevance' })}`
   return data(
     { query, categories, products, total, pageCount, address },
