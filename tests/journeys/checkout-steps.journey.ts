@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
+import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
 test('the summary leads to the shipping form and back, with delivery Free', async ({ page }) => {
   await openCheckout(page)
@@ -44,6 +45,23 @@ test('the confirmation says what happens next and leads on', async ({ page }) =>
   await page.goBack()
   await page.getByRole('link', { name: 'Continue Shopping' }).click()
   await expect(page).toHaveURL('/products')
+})
+
+test('a guest becomes a customer with one password, and finds the order in the account', async ({ page }) => {
+  await openShippingForm(page)
+  await expect(page.getByText('No account needed.')).toBeVisible()
+  const email = `guest-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`
+  await fillIn(page, { ...SHIPPING_DETAILS, Email: email })
+  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+  const offer = page.getByRole('region', { name: 'Create an account' })
+  await offer.getByRole('button', { name: 'Create account' }).click()
+  await expect(offer.getByText('Please choose a password.').first()).toBeVisible()
+  await expectNoViolations(page)
+  await offer.getByLabel('Password', { exact: true }).fill('four small words')
+  await offer.getByRole('button', { name: 'Create account' }).click()
+  await expect(offer).toContainText('Account created successfully! Welcome to the store.')
+  await offer.getByRole('link', { name: 'See your orders' }).click()
+  await expect(page.getByRole('link', { name: /DZ-\d+/ })).toHaveCount(1)
 })
 
 async function openCheckout(page: Page) {

@@ -4,12 +4,14 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { refuseField, refuseForm } from './account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from './auth-codes.server.ts'
-import { AUTH_TEXTS, type AuthCode, PROFILE_TEXTS } from './auth-texts.ts'
+import { AUTH_TEXTS, type AuthCode, ORDER_HAS_ACCOUNT, PROFILE_TEXTS } from './auth-texts.ts'
 import type { DoorAnswer } from './door-answer.ts'
 import { toSignedIn } from './signed-in.ts'
 import type { Viewer } from './viewer.ts'
 
-type DoorRefusal = { kind: AuthCode | 'not-created' } | { kind: 'guessable-password'; sentence: string }
+type DoorRefusal =
+  | { kind: AuthCode | 'not-created' | 'no-guest-order' }
+  | { kind: 'guessable-password'; sentence: string }
 
 interface Door {
   submission: Pick<Submission<unknown>, 'reply'>
@@ -19,7 +21,7 @@ interface Door {
   to: string
 }
 
-/** Lets somebody in through login or sign-up, and answers with the welcome, or with the sentence that says why not. */
+/** Lets somebody in through login, sign-up or an order, and answers with the welcome, or with the sentence that says why not. */
 export async function answerDoor(services: Services, { submission, enter, welcome, to }: Door) {
   try {
     const result = await enter()
@@ -33,6 +35,8 @@ export async function answerDoor(services: Services, { submission, enter, welcom
         return data<DoorAnswer>(refuseField(submission, 'password', refusal.sentence), { status: 422 })
       case 'not-created':
         return data<DoorAnswer>(refuseForm(submission, PROFILE_TEXTS[refusal.kind]), { status: 500 })
+      case 'no-guest-order':
+        return data<DoorAnswer>(refuseForm(submission, ORDER_HAS_ACCOUNT), { status: 409 })
       default:
         return data<DoorAnswer>(refuseForm(submission, AUTH_TEXTS[refusal.kind]), {
           status: AUTH_STATUS[refusal.kind],

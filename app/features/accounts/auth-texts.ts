@@ -25,3 +25,6 @@ export const PROFILE_TEXTS = {
   'not-fetched': 'Failed to fetch user profile',
   'not-signed-out': 'Failed to sign out',
 } as const
+
+/** Said where an order can't be the beginning of an account. */
+export const ORDER_HAS_ACCOUNT = 'This order belongs to an account already. Please sign in instead.'

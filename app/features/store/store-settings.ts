@@ -14,6 +14,9 @@ export type Reason = HomeContent['whyChooseUs'][number]
 
 type Delivery = Pick<StoreSettings, 'deliveryFeePaisa' | 'freeDeliveryFromPaisa'>
 
+/** How long a courier takes. */
+export const DELIVERY_TIME = '2 to 4 working days'
+
 /** What delivery adds to an order with this subtotal, in paisa; 0 is shown as Free. */
 export function shippingPaisa(settings: Delivery, subtotalPaisa: number): number {
   return subtotalPaisa >= settings.freeDeliveryFromPaisa ? 0 : settings.deliveryFeePaisa
@@ -40,7 +43,7 @@ export function announcementText(settings: Delivery & Pick<StoreSettings, 'annou
 /** The strip of three promises on the home page, as true as the settings. */
 export function promises(settings: Delivery & Pick<StoreSettings, 'returnDays'>): Reason[] {
   return [
-    { title: 'Fast Delivery', text: 'With you in 2 to 4 working days, anywhere in Pakistan.' },
+    { title: 'Fast Delivery', text: `With you in ${DELIVERY_TIME}, anywhere in Pakistan.` },
     { title: 'Free Shipping', text: `${deliveryText(settings)}.` },
     { title: 'Easy Returns', text: `${returnsText(settings)}.` },
   ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { ShopperNote } from '#app/features/accounts/components/shopper-note.tsx'
 import { fetchKnownDetails } from '#app/features/accounts/fetch-known-details.ts'
 import { findSignedInUser } from '#app/features/accounts/find-signed-in-user.server.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
@@ -52,5 +53,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage carried={loaderData} answer={actionData} findKnownDetails={fetchKnownDetails} />
+  return (
+    <CheckoutPage
+      carried={loaderData}
+      answer={actionData}
+      findKnownDetails={fetchKnownDetails}
+      shopperNote={<ShopperNote />}
+    />
+  )
 }

@@ -1,35 +1,73 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
+import { refuseFields } from '#app/features/accounts/account-form.ts'
+import { answerDoor } from '#app/features/accounts/answer-door.server.ts'
+import { OrderAccountForm } from '#app/features/accounts/components/order-account-form.tsx'
+import { ACCOUNT_CREATED, type DoorAnswer, hasEntered } from '#app/features/accounts/door-answer.ts'
+import { findSignedInUser } from '#app/features/accounts/find-signed-in-user.server.ts'
+import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
+import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '#app/features/accounts/order-account-form.ts'
+import { isGuestOrder, signUpWithOrder } from '#app/features/accounts/sign-up-with-order.server.ts'
 import { NoOrderToConfirm, OrderConfirmation } from '#app/features/checkout/components/order-confirmation.tsx'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/order-confirmation'
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': PRIVATE_PAGE,
-  // The address holds the order's token: no other site is told it.
-  'Referrer-Policy': 'no-referrer',
+  // The address holds the order's token: no other site is told it. `no-referrer` would leave the form without an origin.
+  'Referrer-Policy': 'same-origin',
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Order confirmation', noindex: true })
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+const NO_ORDER = { order: null, hasEarlierDetails: false, offersAccount: false, whatsApp: '' }
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
   const token = url.searchParams.get('order')
-  if (!token) return { order: null, hasEarlierDetails: false }
-  const order = await findOrderByToken(context.get(servicesContext).database, token)
-  // The checkout says so when it was sent again with another address.
-  const hasEarlierDetails = url.searchParams.get('details') === 'earlier'
-  return order
-    ? { order, hasEarlierDetails }
-    : data({ order: null, hasEarlierDetails: false }, { status: 404 })
+  if (!token) return NO_ORDER
+  const order = await findOrderByToken(services.database, token)
+  if (!order) return data(NO_ORDER, { status: 404 })
+  const isSignedIn = (await findSignedInUser(services, request.headers)) !== undefined
+  const { contact } = await readStoreSettings(services.database)
+  return {
+    order,
+    // The checkout says so when it was sent again with another address.
+    hasEarlierDetails: url.searchParams.get('details') === 'earlier',
+    offersAccount: !isSignedIn && (await isGuestOrder(services.database, token)),
+    whatsApp: contact.whatsApp,
+  }
 }
 
-export default function OrderConfirmationPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.order ? (
-    <OrderConfirmation {...loaderData} order={loaderData.order} />
-  ) : (
-    <NoOrderToConfirm />
+/** Gives the guest who placed the order an account. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const submission = parseWithZod(await readForm(request), { schema: orderAccountSchema })
+  if (submission.status !== 'success') {
+    return data<DoorAnswer>(refuseFields(submission, ORDER_ACCOUNT_FORM), { status: 422 })
+  }
+  const token = url.searchParams.get('order') ?? ''
+  return answerDoor(services, {
+    submission,
+    enter: () => signUpWithOrder(services, { token, password: submission.value.password }),
+    welcome: () => ACCOUNT_CREATED,
+    to: '/account',
+  })
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, orderAccountSchema)
+
+export default function OrderConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, hasEarlierDetails, offersAccount, whatsApp } = loaderData
+  if (!order) return <NoOrderToConfirm />
+  const accountForm = (offersAccount || hasEntered(actionData)) && (
+    <OrderAccountForm token={order.token} email={order.email} answer={actionData} />
   )
+  return <OrderConfirmation {...{ order, hasEarlierDetails, whatsApp, accountForm }} />
 }

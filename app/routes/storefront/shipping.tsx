@@ -3,7 +3,7 @@ import { OwnerText } from '#app/features/store/components/owner-text.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { pageText } from '#app/features/store/page-texts.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
-import { deliveryText } from '#app/features/store/store-settings.ts'
+import { DELIVERY_TIME, deliveryText } from '#app/features/store/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,7 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Shipping',
-    description: `${loaderData?.delivery ?? 'Delivery'}. 2 to 4 working days anywhere in Pakistan, cash on delivery.`,
+    description: `${loaderData?.delivery ?? 'Delivery'}. ${DELIVERY_TIME} anywhere in Pakistan, cash on delivery.`,
   })
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {

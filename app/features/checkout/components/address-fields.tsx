@@ -14,8 +14,8 @@ interface Props {
 /** To whom and where an order goes, as the checkout and an account ask for it. */
 export function AddressFields({ field, children }: Props) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Full name" {...field('fullName')} autoComplete="name" className="sm:col-span-2" />
+    <div className="grid max-w-xl gap-5">
+      <Field label="Full name" {...field('fullName')} autoComplete="name" />
       {children}
       <Field
         label="Phone number"
@@ -23,23 +23,23 @@ export function AddressFields({ field, children }: Props) {
         autoComplete="tel"
         inputMode="tel"
         hint="The courier calls it, like 0300 1234567"
-        className={children ? undefined : 'sm:col-span-2'}
       />
       <Field
         label="Street address"
         {...field('streetAddress')}
         autoComplete="street-address"
-        className="sm:col-span-2"
         placeholder="House, street, area"
       />
-      <Field
-        label="City"
-        {...field('city')}
-        autoComplete="address-level2"
-        list="cities"
-        onBlur={event => fillUsualZipCode(event.currentTarget)}
-      />
-      <Field label="ZIP code" {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-x-3">
+        <Field
+          label="City"
+          {...field('city')}
+          autoComplete="address-level2"
+          list="cities"
+          onBlur={event => fillUsualZipCode(event.currentTarget)}
+        />
+        <Field label="ZIP code" {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
+      </div>
       <datalist id="cities">
         {PAKISTANI_CITIES.map(({ name }) => (
           <option key={name} value={name} />

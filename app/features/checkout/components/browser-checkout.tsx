@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { writeBasket } from '#app/features/cart/basket-line.ts'
 import { type BasketView, basketLinesOf, viewOfCart } from '#app/features/cart/basket-view.ts'
@@ -22,10 +22,12 @@ interface Props {
   answer: CheckoutAnswer | undefined
   /** Asks what is known of whoever is signed in. */
   findKnownDetails: FindKnownDetails
+  /** Who is ordering: a guest, or somebody with an account. */
+  shopperNote: ReactNode
 }
 
 /** The checkout of the browser's own basket, one step at a time; the address says which. */
-export function BrowserCheckout({ answer, findKnownDetails }: Props) {
+export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props) {
   const cart = useCart()
   const [searchParams] = useSearchParams()
   const { quote, hasFailed, priceNotices, retry } = useQuote(answer)
@@ -37,7 +39,7 @@ export function BrowserCheckout({ answer, findKnownDetails }: Props) {
   return (
     <CheckoutColumns
       summary={
-        <OrderTotals count={countItems(cart.items)} {...view}>
+        <OrderTotals count={countItems(cart.items)} {...view} lines={isShipping ? view.lines : []}>
           {!isShipping && <ProceedButton view={view} />}
         </OrderTotals>
       }
@@ -45,14 +47,17 @@ export function BrowserCheckout({ answer, findKnownDetails }: Props) {
       <PriceNotices notices={priceNotices} />
       {hasFailed && <FailedQuote onRetry={retry} />}
       {isShipping ? (
-        <ShippingForm
-          cart={writeBasket(basketLinesOf(cart.items))}
-          idempotencyKey={idempotencyKey}
-          totalPaisa={view.totalPaisa}
-          answer={answer}
-          findKnownDetails={findKnownDetails}
-          backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}
-        />
+        <>
+          {shopperNote}
+          <ShippingForm
+            cart={writeBasket(basketLinesOf(cart.items))}
+            idempotencyKey={idempotencyKey}
+            totalPaisa={view.totalPaisa}
+            answer={answer}
+            findKnownDetails={findKnownDetails}
+            backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}
+          />
+        </>
       ) : (
         <BasketStep view={view} />
       )}

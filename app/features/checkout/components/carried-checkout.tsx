@@ -27,7 +27,7 @@ export function CarriedCheckout({ carried, answer }: Props) {
     <CheckoutColumns
       summary={
         view && (
-          <OrderTotals count={view.lines.reduce((sum, line) => sum + line.quantity, 0)} {...view}>
+          <OrderTotals count={view.lines.reduce((sum, line) => sum + line.quantity, 0)} {...view} lines={[]}>
             <a href="#shipping" className={buttonLook('primary', 'min-h-13 w-full')}>
               Proceed to Payment
             </a>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -14,13 +15,15 @@ interface Props {
   answer: CheckoutAnswer | undefined
   /** Asks what is known of whoever is signed in. */
   findKnownDetails: FindKnownDetails
+  /** Who is ordering: a guest, or somebody with an account. */
+  shopperNote: ReactNode
 }
 
 /**
  * The checkout: first the basket and what it costs, then the shipping form. The basket is the browser's; until it has
  * been read, and for somebody without JavaScript, it is the one that came with the page, and both steps show at once.
  */
-export function CheckoutPage({ carried, answer, findKnownDetails }: Props) {
+export function CheckoutPage({ carried, answer, findKnownDetails, shopperNote }: Props) {
   const { isLoaded } = useCart()
   useAdoptedBasket(carried.quote, answer?.quote)
   return (
@@ -28,7 +31,7 @@ export function CheckoutPage({ carried, answer, findKnownDetails }: Props) {
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Checkout' }]} />
       <PageHeading title="Checkout" />
       {isLoaded ? (
-        <BrowserCheckout answer={answer} findKnownDetails={findKnownDetails} />
+        <BrowserCheckout {...{ answer, findKnownDetails, shopperNote }} />
       ) : (
         <CarriedCheckout carried={carried} answer={answer} />
       )}

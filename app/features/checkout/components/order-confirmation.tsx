@@ -1,10 +1,12 @@
-import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
+import { DELIVERY_TIME } from '#app/features/store/store-settings.ts'
+import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { retireKey } from '../checkout-key.ts'
@@ -16,10 +18,14 @@ interface Props {
   order: Order
   /** The order had been placed before with other details than were sent last: those it has are the ones that count. */
   hasEarlierDetails: boolean
+  /** `+923001234567`; empty where the shop answers on no WhatsApp. */
+  whatsApp: string
+  /** Offers a guest an account, which another feature knows. */
+  accountForm: ReactNode
 }
 
 /** What a shopper sees after the order was stored; empties the basket that it was made from, once. */
-export function OrderConfirmation({ order, hasEarlierDetails }: Props) {
+export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountForm }: Props) {
   useEmptiedBasket(order.idempotencyKey)
   return (
     <div className="shell pb-8">
@@ -27,7 +33,9 @@ export function OrderConfirmation({ order, hasEarlierDetails }: Props) {
         title={
           <span className="flex items-center gap-3">
             <CircleCheck aria-hidden className="size-9 shrink-0 text-accent" />
-            Thank you, {order.customerName}
+            <span className="min-w-0 wrap-anywhere">
+              Thank you, <bdi>{order.customerName}</bdi>
+            </span>
           </span>
         }
         lead={THANKS}
@@ -38,21 +46,81 @@ export function OrderConfirmation({ order, hasEarlierDetails }: Props) {
           when we contact you.
         </p>
       )}
-      <p className="text-lg">Our team will contact you soon.</p>
-      <p className="mt-2 max-w-[60ch] text-muted">
-        Your order number is <strong className="text-ink">{order.number}</strong>. Please keep{' '}
-        <strong className="text-ink money">{formatPaisa(order.totalPaisa)}</strong> ready in cash for the
-        courier. A confirmation goes to {order.email}.
-      </p>
-      <div className="mt-6 mb-12 flex flex-wrap gap-3">
-        <ButtonLink to="/products" variant="primary">
-          Continue Shopping
-        </ButtonLink>
-        <ButtonLink to={`/order/${order.token}`}>Track this order</ButtonLink>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-14">
+        <div>
+          <p className="text-lg">Our team will contact you soon.</p>
+          <p className="mt-2 max-w-[60ch] text-muted">
+            Your order number is <strong className="text-ink">{order.number}</strong>. A confirmation goes to{' '}
+            <span className="wrap-anywhere">{order.email}</span>.
+          </p>
+          <NextSteps totalPaisa={order.totalPaisa} />
+          <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+            <ButtonLink to="/products" variant="primary">
+              Continue Shopping
+            </ButtonLink>
+            <ButtonLink to={`/order/${order.token}`}>Track this order</ButtonLink>
+            {whatsApp && (
+              <a
+                href={whatsAppAddress(whatsApp, confirmationText(order))}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonLook()}
+              >
+                <MessageCircle aria-hidden className="size-4" /> Confirm on WhatsApp
+              </a>
+            )}
+            <Button variant="quiet" onClick={() => window.print()} className="noscript:hidden">
+              <Printer aria-hidden className="size-4" /> Print
+            </Button>
+          </div>
+        </div>
+        {accountForm && <div className="print:hidden">{accountForm}</div>}
       </div>
+      <h2 className="mt-14 mb-6 font-serif text-heading font-medium">What you ordered</h2>
       <OrderDetails order={order} />
     </div>
   )
+}
+
+/** From here to the door, in the order in which it happens. */
+function NextSteps({ totalPaisa }: { totalPaisa: number }) {
+  const steps = [
+    { title: 'We call you', text: 'To confirm the pieces, the sizes and the address.' },
+    { title: 'We pack and send', text: `The courier is with you in ${DELIVERY_TIME}.` },
+    {
+      title: 'You pay at the door',
+      text: (
+        <>
+          Please keep <strong className="text-ink money">{formatPaisa(totalPaisa)}</strong> ready in cash for
+          the courier.
+        </>
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby="next-steps" className="mt-8">
+      <h2 id="next-steps" className="eyebrow">
+        What happens next
+      </h2>
+      <ol className="mt-3 grid gap-5 sm:grid-cols-3">
+        {steps.map((step, position) => (
+          <li key={step.title} className="border-t border-edge pt-3">
+            <h3 className="font-semibold">
+              <span aria-hidden className="mr-2 text-muted tabular-nums">
+                {position + 1}
+              </span>
+              {step.title}
+            </h3>
+            <p className="mt-1 text-[0.9375rem] text-muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function confirmationText({ number, customerName, totalPaisa }: Order): string {
+  return `Assalam o alaikum, I confirm my order ${number} of ${formatPaisa(totalPaisa)}. ${customerName}`
 }
 
 /** The page without an order in its address. */

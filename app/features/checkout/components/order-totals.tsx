@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatPaisa } from '#app/shared/money.ts'
+import type { BasketViewLine } from '#app/features/cart/basket-view.ts'
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 
 interface Props {
   /** Pieces over all lines. */
@@ -8,14 +9,24 @@ interface Props {
   /** None until the server has said it. */
   shippingPaisa: number | undefined
   totalPaisa: number
+  /** What is ordered, where the page does not show it elsewhere. */
+  lines?: readonly BasketViewLine[]
   children?: ReactNode
 }
 
 /** The order summary: what the pieces, the delivery and all of it cost. */
-export function OrderTotals({ count, subtotalPaisa, shippingPaisa, totalPaisa, children }: Props) {
+export function OrderTotals({
+  count,
+  subtotalPaisa,
+  shippingPaisa,
+  totalPaisa,
+  lines = [],
+  children,
+}: Props) {
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-stone p-5 sm:p-7">
       <h2 className="font-serif text-heading font-medium">Order summary</h2>
+      {lines.length > 0 && <BriefLines lines={lines} />}
       <dl className="mt-5 space-y-2.5 money">
         <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
         <Row term="Shipping">{shippingPaisa ? formatPaisa(shippingPaisa) : 'Free'}</Row>
@@ -26,6 +37,32 @@ export function OrderTotals({ count, subtotalPaisa, shippingPaisa, totalPaisa, c
       </dl>
       {children && <div className="mt-6 space-y-3">{children}</div>}
     </section>
+  )
+}
+
+function BriefLines({ lines }: { lines: readonly BasketViewLine[] }) {
+  return (
+    <ul className="mt-5 max-h-80 space-y-3 overflow-y-auto border-b border-line pb-5 text-[0.9375rem]">
+      {lines.map(line => (
+        <li key={line.key} className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-3">
+          <img
+            src={line.image}
+            alt=""
+            width={44}
+            height={55}
+            className="aspect-4/5 w-full rounded-control bg-raised object-cover"
+          />
+          <p className="min-w-0 leading-snug wrap-anywhere">
+            <bdi>{line.name}</bdi>
+            <span className="block text-sm text-muted">
+              {line.size && `Size ${line.size} · `}
+              {line.quantity} ×
+            </span>
+          </p>
+          <p className="money">{formatPaisa(lineTotalPaisa(line))}</p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

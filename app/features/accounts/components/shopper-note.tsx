@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { useSession } from '../use-session.ts'
+import { doorAddress } from '../way-back.ts'
+
+/** Tells whoever orders that no account is needed, or with whose account they order. */
+export function ShopperNote() {
+  const session = useSession()
+  return (
+    // As high as what will stand there, so that the form stays where it is.
+    <p className="mb-5 min-h-11 max-w-xl text-[0.9375rem] leading-11 text-muted">
+      {session === null && (
+        <>
+          No account needed. Have one?{' '}
+          <Link
+            to={doorAddress('/login', '/checkout?step=shipping')}
+            className="text-link font-semibold text-ink"
+          >
+            Login
+          </Link>
+        </>
+      )}
+      {session && <span className="block truncate">Ordering as {session.name || session.email}</span>}
+    </p>
+  )
+}
