@@ -14,7 +14,7 @@ interface Props {
 /** To whom and where an order goes, as the checkout and an account ask for it. */
 export function AddressFields({ field, children }: Props) {
   return (
-    <div className="grid max-w-xl gap-5">
+    <div className="grid gap-5">
       <Field label="Full name" {...field('fullName')} autoComplete="name" />
       {children}
       <Field
@@ -38,7 +38,14 @@ export function AddressFields({ field, children }: Props) {
           list="cities"
           onBlur={event => fillUsualZipCode(event.currentTarget)}
         />
-        <Field label="ZIP code" {...field('zipCode')} autoComplete="postal-code" inputMode="numeric" />
+        <Field
+          label="ZIP code"
+          {...field('zipCode')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          // What the city has filled in is replaced by what is typed, not followed by it.
+          onFocus={event => event.currentTarget.select()}
+        />
       </div>
       <datalist id="cities">
         {PAKISTANI_CITIES.map(({ name }) => (

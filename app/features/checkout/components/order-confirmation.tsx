@@ -28,11 +28,11 @@ interface Props {
 export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountForm }: Props) {
   useEmptiedBasket(order.idempotencyKey)
   return (
-    <div className="shell pb-8">
+    <div className="shell pt-4 pb-8">
       <PageHeading
         title={
-          <span className="flex items-center gap-3">
-            <CircleCheck aria-hidden className="size-9 shrink-0 text-accent" />
+          <span className="flex items-start gap-3">
+            <CircleCheck aria-hidden className="mt-[0.06em] size-[0.95em] shrink-0 text-accent" />
             <span className="min-w-0 wrap-anywhere">
               Thank you, <bdi>{order.customerName}</bdi>
             </span>
@@ -126,7 +126,7 @@ function confirmationText({ number, customerName, totalPaisa }: Order): string {
 /** The page without an order in its address. */
 export function NoOrderToConfirm() {
   return (
-    <div className="shell pb-8">
+    <div className="shell pt-4 pb-8">
       <PageHeading title="Order confirmation" lead="Our team will contact you soon." />
       <p className="max-w-[60ch] text-muted">
         There is no order in this address. If you have an order number, you can follow it on the page for

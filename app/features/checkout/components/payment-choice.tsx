@@ -3,7 +3,7 @@ import { formatPaisa } from '#app/shared/money.ts'
 /** How the order is paid; the amount, where it is known, is said plainly. */
 export function PaymentChoice({ totalPaisa }: { totalPaisa: number | undefined }) {
   return (
-    <fieldset className="mt-8 max-w-xl">
+    <fieldset className="mt-8">
       <legend className="mb-3 font-serif text-heading font-medium">Payment</legend>
       <label className="flex cursor-pointer items-start gap-3 rounded-control border border-ink bg-raised p-4">
         <input

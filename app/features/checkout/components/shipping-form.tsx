@@ -67,6 +67,7 @@ export function ShippingForm({
       {...getFormProps(form)}
       onChange={kept.keep}
       aria-label="Shipping details"
+      className="max-w-xl"
     >
       <FormErrors
         title={summaryTitle(refusals, summary)}
@@ -90,7 +91,7 @@ export function ShippingForm({
         />
       </AddressFields>
       <PaymentChoice totalPaisa={totalPaisa} />
-      <div className="mt-8 flex max-w-xl flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
         {backLink}
         <Button type="submit" variant="primary" busy={isPlacing} className="min-h-13">
           {isPlacing ? 'Placing your order…' : 'Confirm & Continue to Payment'}

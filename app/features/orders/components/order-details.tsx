@@ -11,7 +11,7 @@ export function OrderDetails({ order }: { order: Order }) {
       aria-label={`Order ${order.number}`}
       className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14"
     >
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="h-fit divide-y divide-line border-y border-line">
         {order.lines.map(line => (
           <OrderLineRow key={line.position} line={line} />
         ))}

@@ -27,9 +27,9 @@ export interface HeaderWays {
 /** The bar at the top of every storefront page: brand, ways in, account, search, basket. */
 export function SiteHeader({ storeName, cart, account }: { storeName: string } & HeaderWays) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 print:static z-30 border-b border-line bg-paper">
       <div className="shell grid h-16 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[minmax(0,auto)_auto_1fr] lg:gap-8 xl:gap-10">
-        <div className="-ml-2.5 lg:hidden">
+        <div className="-ml-2.5 lg:hidden print:hidden">
           <MobileMenu cartButton={cart.button} accountMenu={account.menu} />
         </div>
         <Link
@@ -38,7 +38,7 @@ export function SiteHeader({ storeName, cart, account }: { storeName: string } &
         >
           <span className="truncate">{storeName}</span>
         </Link>
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden lg:block print:hidden">
           <ul className="flex gap-7">
             {MAIN_LINKS.map(link => (
               <li key={link.to}>
@@ -49,7 +49,7 @@ export function SiteHeader({ storeName, cart, account }: { storeName: string } &
             ))}
           </ul>
         </nav>
-        <div className="-mr-2.5 flex items-center justify-end lg:mr-0 lg:gap-3 xl:gap-4">
+        <div className="-mr-2.5 flex print:hidden items-center justify-end lg:mr-0 lg:gap-3 xl:gap-4">
           {/* Before the others, so that a longer name moves none of them. */}
           <div className="hidden min-w-0 flex-1 justify-end lg:flex noscript:flex">{account.link}</div>
           <HeaderSearch />
