@@ -1,5 +1,6 @@
 import { formatPaisa } from '#app/shared/money.ts'
 import type { ListedCategory } from './category.ts'
+import { colourFamilyName } from './colour-family.ts'
 import { type ProductQuery, productQueryHref } from './product-query.ts'
 
 /** One thing that narrows the listing, and the address of the listing without it. */
@@ -17,6 +18,9 @@ export function activeFilters(query: ProductQuery, categories: readonly ListedCa
   if (query.q) add(`“${query.q}”`, { q: '' })
   if (query.category) add(categoryName(query.category, categories), { category: undefined })
   if (query.size) add(`Size ${query.size}`, { size: undefined })
+  for (const colour of query.colours) {
+    add(colourFamilyName(colour), { colours: query.colours.filter(other => other !== colour) })
+  }
   const price = priceRange(query)
   if (price) add(price, { minPaisa: undefined, maxPaisa: undefined })
   if (query.inStock) add('In stock', { inStock: false })

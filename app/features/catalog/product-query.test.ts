@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { COLOUR_FAMILIES } from './colour-family.ts'
 import { SIZES } from './product.ts'
 import {
   EVERYTHING,
   isNarrowed,
+  MOST_PAGES_TOGETHER,
   type ProductQuery,
   productQueryHref,
   readProductQuery,
@@ -18,12 +20,18 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc
     q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
     category: fc.option(fc.stringMatching(/^[a-z0-9-]{1,40}$/), { nil: undefined }),
     size: fc.option(fc.constantFrom(...SIZES), { nil: undefined }),
+    colours: fc.subarray([...COLOUR_FAMILIES]),
     minPaisa: price,
     maxPaisa: price,
     inStock: fc.boolean(),
     onSale: fc.boolean(),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 1_000_000 }),
+    together: fc.integer({ min: 1, max: MOST_PAGES_TOGETHER }),
+  })
+  .map(({ together, ...query }) => {
+    const from = Math.max(1, query.page - together + 1)
+    return { ...query, fromPage: from < query.page ? from : undefined }
   })
   .filter(({ q, minPaisa, maxPaisa }) => [...q].length <= 200 && (minPaisa ?? 0) <= (maxPaisa ?? Infinity))
 
@@ -37,7 +45,7 @@ function readBack(href: string): ProductQuery {
 
 test('reading an address never throws and gives a query that an address can hold', () => {
   const parameterName = fc.oneof(
-    fc.constantFrom('q', 'category', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'page'),
+    fc.constantFrom('q', 'category', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'page', 'from', 'colour'),
     fc.string(),
   )
   const value = fc.oneof(
@@ -93,6 +101,13 @@ test.each([
   ['min=12.345', '/products'],
   ['min=5000&max=1000', '/products?min=1000&max=5000'],
   ['size=Any+Size', '/products'],
+  ['colour=Navy&colour=mauve&colour=black&colour=navy', '/products?colour=black&colour=navy'],
+  ['from=1&page=3', '/products?from=1&page=3'],
+  ['from=3&page=3', '/products?page=3'],
+  ['from=4&page=3', '/products?page=3'],
+  ['from=2', '/products'],
+  ['from=x&page=4', '/products?from=1&page=4'],
+  ['from=1&page=100', '/products?from=91&page=100'],
   ['size=M&size=L', '/products?size=M'],
   ['category=../../etc', '/products'],
   ['stock=yes&sale=1', '/products'],
@@ -115,10 +130,14 @@ test('a change leads back to the first page, a change of page does not', () => {
   expect(productQueryHref(query, { size: 'M' })).toBe('/products?category=shirts&size=M')
   expect(productQueryHref(query, { page: 5 })).toBe('/products?category=shirts&page=5')
   expect(productQueryHref(query, { category: undefined })).toBe('/products')
+  expect(productQueryHref(read('from=1&page=4'), { size: 'M' })).toBe('/products?size=M')
+  expect(productQueryHref(read('from=1&page=4'), { page: 5 })).toBe('/products?page=5')
+  expect(productQueryHref(read('from=1&page=4'), { page: 5, fromPage: 1 })).toBe('/products?from=1&page=5')
 })
 
 test('a category or an order of sorting alone narrows nothing', () => {
   expect(isNarrowed(read('category=shirts&sort=price-asc&page=2'))).toBe(false)
   expect(isNarrowed(read('size=M'))).toBe(true)
   expect(isNarrowed(read('sale=on'))).toBe(true)
+  expect(isNarrowed(read('colour=navy'))).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { COLOUR_FAMILIES, type ColourFamily } from './colour-family.ts'
 import { SIZES, type Size } from './product.ts'
 
 /** How a listing can be sorted; the first is what a listing does unasked. */
@@ -13,6 +14,8 @@ export interface ProductQuery {
   /** A category's slug. */
   category?: string
   size?: Size
+  /** Products of any of these; of every colour where there is none. In the order of `COLOUR_FAMILIES`. */
+  colours: readonly ColourFamily[]
   minPaisa?: number
   maxPaisa?: number
   inStock: boolean
@@ -20,10 +23,22 @@ export interface ProductQuery {
   sort: Sort
   /** Counted from 1. There may be fewer pages than this. */
   page: number
+  /** The first page shown, where more than one is: those from here to `page`. */
+  fromPage?: number
 }
 
+/** So many pages are shown together at most; whoever wants to see more goes on with the next one alone. */
+export const MOST_PAGES_TOGETHER = 10
+
 /** The listing that `/products` shows without further words. */
-export const EVERYTHING: ProductQuery = { q: '', inStock: false, onSale: false, sort: 'relevance', page: 1 }
+export const EVERYTHING: ProductQuery = {
+  q: '',
+  colours: [],
+  inStock: false,
+  onSale: false,
+  sort: 'relevance',
+  page: 1,
+}
 
 /**
  * Reads the address of a listing. Total and lenient: a parameter that makes no sense counts as not given, of a
@@ -31,25 +46,33 @@ export const EVERYTHING: ProductQuery = { q: '', inStock: false, onSale: false, 
  */
 export function readProductQuery(parameters: URLSearchParams): ProductQuery {
   const [minPaisa, maxPaisa] = inOrder(readPrice(parameters.get('min')), readPrice(parameters.get('max')))
+  const page = readPageNumber(parameters.get('page'))
   return {
     q: readSearchText(parameters.get('q')),
     category: readCategory(parameters.get('category')),
     size: SIZES.find(size => size === parameters.get('size')?.trim().toUpperCase()),
+    colours: readColours(parameters.getAll('colour')),
     minPaisa,
     maxPaisa,
     inStock: parameters.get('stock') === 'in',
     onSale: parameters.get('sale') === 'on',
     sort: SORTS.find(sort => sort === parameters.get('sort')) ?? 'relevance',
-    page: readPageNumber(parameters.get('page')),
+    page,
+    fromPage: readFromPage(parameters.get('from'), page),
   }
 }
 
 /**
- * The one address of a listing. Any change leads back to the first page unless it names another.
+ * The one address of a listing. Any change leads back to the first page unless it names another, which is then
+ * shown alone unless the change says from where.
  */
 export function productQueryHref(query: ProductQuery, changes: Partial<ProductQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
-  const text = productQueryParameters({ ...query, ...(isChanged && { page: 1 }), ...changes }).toString()
+  const text = productQueryParameters({
+    ...query,
+    ...(isChanged && { page: 1, fromPage: undefined }),
+    ...changes,
+  }).toString()
   return text ? `/products?${text}` : '/products'
 }
 
@@ -59,27 +82,41 @@ export function productQueryParameters(query: ProductQuery): URLSearchParams {
   if (query.q) parameters.set('q', query.q)
   if (query.category) parameters.set('category', query.category)
   if (query.size) parameters.set('size', query.size)
+  for (const colour of query.colours) parameters.append('colour', colour)
   if (query.minPaisa !== undefined) parameters.set('min', rupeesText(query.minPaisa))
   if (query.maxPaisa !== undefined) parameters.set('max', rupeesText(query.maxPaisa))
   if (query.inStock) parameters.set('stock', 'in')
   if (query.onSale) parameters.set('sale', 'on')
   if (query.sort !== 'relevance') parameters.set('sort', query.sort)
+  if (query.fromPage !== undefined) parameters.set('from', String(query.fromPage))
   if (query.page > 1) parameters.set('page', String(query.page))
   return parameters
 }
 
 /** Whether the listing leaves products out for another reason than their category. */
 export function isNarrowed(query: ProductQuery): boolean {
-  const { q, size, minPaisa, maxPaisa, inStock, onSale } = query
-  return (
-    q !== '' || size !== undefined || minPaisa !== undefined || maxPaisa !== undefined || inStock || onSale
-  )
+  const { q, size, colours, minPaisa, maxPaisa, inStock, onSale } = query
+  const isPriced = minPaisa !== undefined || maxPaisa !== undefined
+  return q !== '' || size !== undefined || colours.length > 0 || isPriced || inStock || onSale
 }
 
 /** A category's slug, where it can be one. */
 export function readCategory(text: string | null): string | undefined {
   const slug = text?.trim().toLowerCase()
   return slug && /^[\p{L}\p{N}-]{1,100}$/u.test(slug) ? slug : undefined
+}
+
+/** Each family once, in one order, whatever the address repeats. */
+function readColours(texts: readonly string[]): ColourFamily[] {
+  const named = texts.map(text => text.trim().toLowerCase())
+  return COLOUR_FAMILIES.filter(family => named.includes(family))
+}
+
+/** A page before the last one shown, and not so far before it that there would be too many of them. */
+function readFromPage(text: string | null, page: number): number | undefined {
+  if (text === null) return undefined
+  const from = Math.max(readPageNumber(text), page - MOST_PAGES_TOGETHER + 1)
+  return from < page ? from : undefined
 }
 
 /** Reads rupees as people type them (`2500`, `2,500`, `2500.50`) into paisa. */

@@ -8,7 +8,7 @@ interface Props {
 
 /** The rest of a listing's query as hidden fields, so that a plain form that changes one thing keeps the others. */
 export function CarriedQuery({ query, except }: Props) {
-  return [...productQueryParameters({ ...query, page: 1 })]
+  return [...productQueryParameters({ ...query, page: 1, fromPage: undefined })]
     .filter(([name]) => !except.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+    .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }

@@ -1,0 +1,81 @@
+/**
+ * The colours that a listing can be filtered by. Products have a colour in the owner's words (`Sky blue`, `Navy and
+ * cream`); a family is what a shopper looks for.
+ */
+export const COLOUR_FAMILIES = [
+  'black',
+  'grey',
+  'white',
+  'cream',
+  'beige',
+  'brown',
+  'navy',
+  'blue',
+  'green',
+  'yellow',
+  'orange',
+  'red',
+  'pink',
+  'purple',
+] as const
+export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
+
+/** The shade that stands for a family beside its name. */
+export const SWATCHES: Record<ColourFamily, string> = {
+  black: '#1d1c1b',
+  grey: '#8b8b89',
+  white: '#ffffff',
+  cream: '#f1e7d2',
+  beige: '#cbb591',
+  brown: '#6d4a33',
+  navy: '#1f2b47',
+  blue: '#6f9bc8',
+  green: '#4d6b4f',
+  yellow: '#e0bd4a',
+  orange: '#d07a3a',
+  red: '#8f2a2a',
+  pink: '#dda3ac',
+  purple: '#6a4c7d',
+}
+
+/** What owners call the colours, besides the family's own name. */
+const WORDS: Record<ColourFamily, string> = {
+  black: 'jet onyx ebony',
+  grey: 'gray charcoal graphite ash slate silver heather smoke steel gunmetal',
+  white: 'snow',
+  cream: 'ivory ecru oatmeal oat bone vanilla pearl',
+  beige: 'sand stone khaki camel tan taupe skin fawn biscuit wheat',
+  brown: 'chocolate coffee mocha chestnut walnut cognac rust tobacco',
+  navy: 'midnight',
+  blue: 'sky indigo denim teal turquoise cobalt royal azure aqua ferozi',
+  green: 'olive sage forest mint emerald bottle moss pistachio lime mehndi',
+  yellow: 'mustard gold golden lemon',
+  orange: 'peach apricot coral terracotta',
+  red: 'maroon burgundy wine crimson brick scarlet',
+  pink: 'rose blush salmon',
+  purple: 'lavender lilac plum violet mauve',
+}
+
+const FAMILY_OF_WORD = new Map(
+  COLOUR_FAMILIES.flatMap(family =>
+    [family, ...WORDS[family].split(' ')].map(word => [word, family] as const),
+  ),
+)
+
+/**
+ * The families of a colour in the owner's words: one for each colour that is named. Of several words for one
+ * colour the last tells (`slate blue` is blue); what no family knows is in none.
+ */
+export function colourFamiliesOf(colour: string): ColourFamily[] {
+  const named = colour
+    .toLowerCase()
+    .split(/\band\b|\bwith\b|\bor\b|[,;/&+]/)
+    .map(part => part.match(/\p{L}+/gu)?.findLast(word => FAMILY_OF_WORD.has(word)))
+    .map(word => word && FAMILY_OF_WORD.get(word))
+  return COLOUR_FAMILIES.filter(family => named.includes(family))
+}
+
+/** `Navy` */
+export function colourFamilyName(family: ColourFamily): string {
+  return family.charAt(0).toUpperCase() + family.slice(1)
+}

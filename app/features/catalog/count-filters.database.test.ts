@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { COLOUR_FAMILIES, colourFamiliesOf } from './colour-family.ts'
+import type { FilterCounts } from './filter-counts.ts'
+import { listProducts, PAGE_SIZE } from './list-products.server.ts'
+import { SIZES, type Size } from './product.ts'
+import { EVERYTHING, type ProductQuery } from './product-query.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const CATEGORIES = ['Shirts', 'Hoodies', 'Capes']
+const COLOURS = ['Black', 'Navy and cream', 'Sky blue', 'As shown', '']
+const PRICES = [100_000, 200_050, 300_000]
+
+interface Sold {
+  categoryName: string
+  colour: string
+  pricePaisa: number
+  compareAtPaisa?: number
+  sizes: Partial<Record<Size, number>>
+  sharedStock?: number
+  archived: boolean
+  name: string
+}
+
+const few = fc.constantFrom(0, 0, 1, 30)
+
+const sold: fc.Arbitrary<Sold> = fc.record({
+  categoryName: fc.constantFrom(...CATEGORIES),
+  colour: fc.constantFrom(...COLOURS),
+  pricePaisa: fc.constantFrom(...PRICES),
+  compareAtPaisa: fc.option(fc.constant(400_000), { nil: undefined }),
+  sizes: fc.dictionary(fc.constantFrom(...SIZES), few, { minKeys: 1 }) as fc.Arbitrary<Sold['sizes']>,
+  sharedStock: fc.option(few, { nil: undefined }),
+  archived: fc.constantFrom(false, false, false, true),
+  name: fc.constantFrom('Linen Piece', 'Cotton Piece'),
+})
+
+/** The same shop in each run, so that a failure can be looked at. */
+const shop = fc.sample(sold, { numRuns: 70, seed: 1947 })
+
+beforeAll(async () => {
+  for (const product of shop) await createProduct(database, { ...product, images: 0 })
+})
+
+const asked: fc.Arbitrary<ProductQuery> = fc.record({
+  q: fc.constantFrom('', '', 'linen', '!!!'),
+  category: fc.constantFrom(undefined, 'shirts', 'hoodies', 'gone'),
+  size: fc.constantFrom(undefined, ...SIZES),
+  colours: fc.subarray(['black', 'cream', 'navy', 'blue', 'pink'] as const).map(inOneOrder),
+  minPaisa: fc.constantFrom(undefined, 200_050),
+  maxPaisa: fc.constantFrom(undefined, 200_050, 250_000),
+  inStock: fc.boolean(),
+  onSale: fc.boolean(),
+  sort: fc.constant('relevance' as const),
+  page: fc.constant(1),
+})
+
+test('counts what each filter would leave under all the others, whatever is chosen', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async query => {
+      const { counts, total, products } = await listProducts(database, query)
+      expect(counts).toEqual(expectedCounts(query))
+      expect(total).toBe(counts.total)
+      expect(products).toHaveLength(Math.min(total, PAGE_SIZE))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('shows as many as it counts, for each filter that could be chosen next', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async query => {
+      const { counts } = await listProducts(database, query)
+      const next: [Partial<ProductQuery>, number | undefined][] = [
+        ...SIZES.map(size => [{ size }, counts.sizes[size]] as [Partial<ProductQuery>, number]),
+        [{ category: 'hoodies' }, counts.categories.hoodies],
+        [{ colours: ['cream'] }, counts.colours.cream],
+        [{ inStock: true }, counts.inStock],
+        [{ onSale: true }, counts.onSale],
+      ]
+      for (const [change, count] of next) {
+        expect((await listProducts(database, { ...query, ...change })).total).toBe(count ?? 0)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('several pages together are the pages one after another', async () => {
+  const pageOf = async (query: Partial<ProductQuery>) => listProducts(database, { ...EVERYTHING, ...query })
+  const [first, second, both] = await Promise.all([
+    pageOf({}),
+    pageOf({ page: 2 }),
+    pageOf({ page: 2, fromPage: 1 }),
+  ])
+  expect(both.products).toEqual([...first.products, ...second.products])
+  expect(both).toMatchObject({ page: 2, fromPage: 1 })
+  const { page, fromPage, pageCount } = await pageOf({ page: 9, fromPage: 4 })
+  expect({ page, fromPage }).toEqual({ page: pageCount, fromPage: undefined })
+})
+
+/** The rules once more, product by product. */
+function expectedCounts(query: ProductQuery): FilterCounts {
+  const shown = shop.filter(product => !product.archived && isFound(product, query.q))
+  const left = (change: Partial<ProductQuery>) =>
+    shown.filter(product => fits(product, { ...query, ...change }))
+  const prices = left({ minPaisa: undefined, maxPaisa: undefined }).map(product => product.pricePaisa)
+  const started = shown
+    .filter(product => fits(product, { ...EVERYTHING, category: query.category }))
+    .map(product => product.pricePaisa)
+  return {
+    total: left({}).length,
+    anyCategory: left({ category: undefined }).length,
+    categories: countBy(['shirts', 'hoodies', 'capes'], category => left({ category }).length),
+    anySize: left({ size: undefined }).length,
+    sizes: countBy(SIZES, size => left({ size }).length),
+    colours: countBy(COLOUR_FAMILIES, colour => left({ colours: [colour] }).length),
+    inStock: left({ inStock: true }).length,
+    onSale: left({ onSale: true }).length,
+    lowestPaisa: prices.length > 0 ? Math.min(...prices) : null,
+    highestPaisa: prices.length > 0 ? Math.max(...prices) : null,
+    startsAtPaisa: started.length > 0 ? Math.min(...started) : null,
+  }
+}
+
+function isFound({ name }: Sold, q: string): boolean {
+  return q === '' || (q === 'linen' && name.startsWith('Linen'))
+}
+
+function fits(product: Sold, query: ProductQuery): boolean {
+  const { category, size, colours, minPaisa = 0, maxPaisa = Infinity, inStock, onSale } = query
+  const available = (one: Size) => product.sharedStock ?? product.sizes[one] ?? 0
+  const comesIn = SIZES.filter(one => product.sizes[one] !== undefined)
+  return (
+    (category === undefined || product.categoryName.toLowerCase() === category) &&
+    (size === undefined || comesIn.includes(size)) &&
+    (colours.length === 0 || colourFamiliesOf(product.colour).some(one => colours.includes(one))) &&
+    product.pricePaisa >= minPaisa &&
+    product.pricePaisa <= maxPaisa &&
+    (!inStock || (size === undefined ? comesIn : [size]).some(one => available(one) > 0)) &&
+    (!onSale || product.compareAtPaisa !== undefined)
+  )
+}
+
+function countBy<Key extends string>(keys: readonly Key[], count: (key: Key) => number) {
+  const counts: Partial<Record<Key, number>> = {}
+  for (const key of keys) {
+    const amount = count(key)
+    if (amount > 0) counts[key] = amount
+  }
+  return counts
+}
+
+function inOneOrder(colours: readonly ProductQuery['colours'][number][]) {
+  return COLOUR_FAMILIES.filter(family => colours.includes(family))
+}

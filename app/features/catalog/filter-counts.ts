@@ -1,0 +1,38 @@
+import type { ColourFamily } from './colour-family.ts'
+import type { Size } from './product.ts'
+
+/**
+ * How many products each filter of a listing would leave, all the others staying as they are. What is left out has
+ * none.
+ */
+export interface FilterCounts {
+  /** Under all filters: what the listing shows, over all its pages. */
+  total: number
+  anyCategory: number
+  /** By slug. */
+  categories: Partial<Record<string, number>>
+  anySize: number
+  sizes: Partial<Record<Size, number>>
+  colours: Partial<Record<ColourFamily, number>>
+  inStock: number
+  onSale: number
+  /** The lowest and the highest price under all filters but that of the price; null where nothing is left. */
+  lowestPaisa: number | null
+  highestPaisa: number | null
+  /** The lowest price under no filter but the category's and the search. */
+  startsAtPaisa: number | null
+}
+
+export const NO_COUNTS: FilterCounts = {
+  total: 0,
+  anyCategory: 0,
+  categories: {},
+  anySize: 0,
+  sizes: {},
+  colours: {},
+  inStock: 0,
+  onSale: 0,
+  lowestPaisa: null,
+  highestPaisa: null,
+  startsAtPaisa: null,
+}
