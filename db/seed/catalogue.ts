@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Featured, Size } from '#app/features/catalog/product.ts'
+import type { GarmentKind } from '#app/features/catalog/size-chart.ts'
 
 /** A picture of the demo shop, whose file lies in `db/seed/pictures/`. */
 export interface CataloguePicture {
@@ -19,6 +20,8 @@ export interface CatalogueProduct {
   category: string
   colour: string
   fabric: string
+  /** How it is washed and kept, in lines. */
+  care: string
   description: string
   /** In rupees. */
   price: number
@@ -33,7 +36,7 @@ export interface CatalogueProduct {
 
 interface Catalogue {
   /** In the order in which the shop shows them. */
-  categories: { name: string; slug: string }[]
+  categories: { name: string; slug: string; sizeChart?: GarmentKind }[]
   products: CatalogueProduct[]
   /** The pictures of the home page. */
   banners: CataloguePicture[]

@@ -65,10 +65,10 @@ async function insertCategories(transaction: Transaction): Promise<ReadonlyMap<s
 }
 
 function toProductRow(product: CatalogueProduct, categoryIds: ReadonlyMap<string, number>, now: Date) {
-  const { slug, name, description, colour, fabric, sizes, featured } = product
+  const { slug, name, description, colour, fabric, care, sizes, featured } = product
   const createdAt = daysBefore(now, product.addedDaysAgo, { hour: 10, minute: 0 })
   return {
-    ...{ slug, name, description, colour, fabric, sizes, featured },
+    ...{ slug, name, description, colour, fabric, care, sizes, featured },
     pricePaisa: paisaFromRupees(product.price),
     compareAtPaisa: product.compareAtPrice === undefined ? null : paisaFromRupees(product.compareAtPrice),
     categoryId: found(categoryIds, product.category),

@@ -15,6 +15,7 @@ interface ProductOverrides {
   description?: string
   colour?: string
   fabric?: string
+  care?: string
   pricePaisa?: number
   compareAtPaisa?: number
   categoryName?: string
@@ -56,6 +57,7 @@ export async function createProduct(
         description: overrides.description,
         colour: overrides.colour,
         fabric: overrides.fabric,
+        care: overrides.care,
         pricePaisa: overrides.pricePaisa ?? 249_000,
         compareAtPaisa: overrides.compareAtPaisa,
         categoryId,

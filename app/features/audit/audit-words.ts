@@ -16,6 +16,7 @@ const ACTIONS: Record<string, string> = {
   'products.change-undone': 'took back a change of',
   'category.added': 'added the category',
   'category.renamed': 'renamed the category',
+  'category.measured': 'chose the size chart of the category',
   'category.moved': 'moved the category',
   'category.merged': 'merged the category',
   'category.deleted': 'deleted the category',

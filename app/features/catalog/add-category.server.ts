@@ -8,6 +8,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { CategoryOption } from './category.ts'
 import { findFreeSlug } from './find-free-slug.server.ts'
 import { lockCategories } from './lock-categories.server.ts'
+import { guessGarmentKind } from './size-chart.ts'
 
 /** There are categories of nearly this name, which may be meant; nothing was added. */
 export type SimilarCategoryRefusal = { kind: 'similar-category'; similar: CategoryOption[] }
@@ -81,7 +82,10 @@ export async function listSimilarCategories(
     .limit(3)
 }
 
-/** Puts it behind the others where the owner put them in order, and where their names say otherwise. */
+/**
+ * Puts it behind the others where the owner put them in order, and where their names say otherwise. Its size chart is
+ * the one that its name speaks of.
+ */
 async function insertCategory(
   transaction: Transaction,
   name: string,
@@ -93,6 +97,7 @@ async function insertCategory(
       name,
       slug: await findFreeSlug(transaction, 'category', name),
       position: sql`(select case when max(position) > 0 then max(position) + 1 else 0 end from categories)`,
+      sizeChart: guessGarmentKind(name),
     })
     .returning({ id: categories.id, name: categories.name })
   if (!category) throw new Error('PostgreSQL stored a category without answering with it.')

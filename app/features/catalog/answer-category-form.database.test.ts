@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { auditLog } from '#app/platform/db/schema.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -75,6 +77,30 @@ describe('a form about categories', () => {
       status: 409,
       answer: { message: 'This category was deleted meanwhile.' },
     })
+  })
+
+  it('chooses a size chart, writes that down once, and takes none that is not there', async () => {
+    const id = await category('Old Money')
+    const chosen = { status: 200, answer: { ok: true, message: 'Size chart saved.' } }
+    const chart = async () => (await listAdminCategories(database))[0]?.sizeChart
+    expect(await send({ intent: 'size-chart', id, sizeChart: 'blazers' })).toEqual(chosen)
+    expect(await send({ intent: 'size-chart', id, sizeChart: 'blazers' })).toEqual(chosen)
+    expect(await chart()).toBe('blazers')
+    expect(await send({ intent: 'size-chart', id, sizeChart: 'hats' })).toMatchObject({ status: 422 })
+    expect(await send({ intent: 'size-chart', id: 999_999, sizeChart: 'shirts' })).toMatchObject({
+      status: 409,
+    })
+    expect(await send({ intent: 'size-chart', id, sizeChart: '' })).toEqual(chosen)
+    expect(await chart()).toBeNull()
+    const lines = await database
+      .select({ changes: auditLog.changes })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'category.measured'))
+      .orderBy(auditLog.id)
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      { sizeChart: { from: null, to: 'blazers' } },
+      { sizeChart: { from: 'blazers', to: null } },
+    ])
   })
 
   it('says that it failed where the database is away', async () => {

@@ -4,9 +4,11 @@ import { idSchema } from '#app/shared/id-schema.ts'
 import { addCategory, type SimilarCategoryRefusal } from './add-category.server.ts'
 import type { CategoryAnswer } from './category-answer.ts'
 import { CATEGORY_NOT_ADDED, categoryNameSchema } from './category-name.ts'
+import { chooseSizeChart } from './choose-size-chart.server.ts'
 import { type DeleteCategoryRefusal, deleteCategory } from './delete-category.server.ts'
 import { moveCategory } from './move-category.server.ts'
 import { type RenameRefusal, renameCategory } from './rename-category.server.ts'
+import { GARMENT_KINDS } from './size-chart.ts'
 
 const sure = z
   .literal('on')
@@ -17,6 +19,11 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), name: categoryNameSchema, isSure: sure }),
   z.object({ intent: z.literal('rename'), id: idSchema, name: categoryNameSchema, isSure: sure }),
   z.object({ intent: z.literal('move'), id: idSchema, direction: z.enum(['up', 'down']) }),
+  z.object({
+    intent: z.literal('size-chart'),
+    id: idSchema,
+    sizeChart: z.enum(['', ...GARMENT_KINDS]).transform(kind => kind || null),
+  }),
   z.object({ intent: z.literal('delete'), id: idSchema, intoId: idSchema.optional() }),
 ])
 type CategoryForm = z.output<typeof formSchema>
@@ -72,6 +79,10 @@ async function carryOut(
     case 'move': {
       const outcome = await moveCategory(database, { ...form, actor })
       return outcome.ok ? { ok: true, message: 'Order saved.' } : refusalAnswer(outcome.refusal)
+    }
+    case 'size-chart': {
+      const outcome = await chooseSizeChart(database, { ...form, actor })
+      return outcome.ok ? { ok: true, message: 'Size chart saved.' } : refusalAnswer(outcome.refusal)
     }
     case 'delete': {
       const outcome = await deleteCategory(database, { id: form.id, intoId: form.intoId, actor })

@@ -36,7 +36,7 @@ describe('adding a category', () => {
   it('answers its id and is written down', async () => {
     expect(await add('Kurtas')).toEqual({ ok: true, category: { id: 1, name: 'Kurtas' }, isNew: true })
     expect(await database.select().from(categories)).toEqual([
-      { id: 1, name: 'Kurtas', slug: 'kurtas', position: 0, sizeChart: null },
+      { id: 1, name: 'Kurtas', slug: 'kurtas', position: 0, sizeChart: 'shalwar-kameez' },
     ])
     expect(await audited()).toEqual([{ action: 'category.added', name: 'Kurtas', changes: {} }])
   })

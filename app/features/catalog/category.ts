@@ -1,3 +1,5 @@
+import type { GarmentKind } from './size-chart.ts'
+
 /** A category as a listing offers it. */
 export interface ListedCategory {
   name: string
@@ -16,4 +18,6 @@ export interface CategoryOption {
 export interface AdminCategory extends CategoryOption, ListedCategory {
   /** Products that are no longer shown and still stand on it. */
   archivedCount: number
+  /** Whose measurements fit its garments; none where each product's name tells. */
+  sizeChart: GarmentKind | null
 }

@@ -11,6 +11,7 @@ export interface EditedProduct {
   description: string
   colour: string
   fabric: string
+  care: string
   pricePaisa: number
   compareAtPaisa: number | null
   category: CategoryOption
@@ -55,6 +56,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   description: 'description',
   colour: 'colour',
   fabric: 'fabric',
+  care: 'care',
   featured: 'featured',
   images: 'images',
   archivedAt: 'archive',

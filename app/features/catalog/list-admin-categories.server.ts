@@ -10,6 +10,7 @@ export async function listAdminCategories(database: Queryable): Promise<AdminCat
       id: categories.id,
       name: categories.name,
       slug: categories.slug,
+      sizeChart: categories.sizeChart,
       productCount: sql<number>`(count(${products.id}) filter (where ${products.archivedAt} is null))::int`,
       archivedCount: sql<number>`count(${products.archivedAt})::int`,
     })

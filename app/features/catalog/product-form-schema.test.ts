@@ -21,6 +21,7 @@ const TYPED = {
   description: '',
   colour: '',
   fabric: '',
+  care: '',
   featured: 'none',
   images: JSON.stringify([picture()]),
 }
@@ -35,6 +36,7 @@ const DETAILS: ProductDetails = {
   description: '',
   colour: '',
   fabric: '',
+  care: '',
   featured: 'none',
   pictures: [picture()],
 }

@@ -17,6 +17,7 @@ export const LONGEST_PRODUCT_NAME = 120
 export const LONGEST_DESCRIPTION = 5000
 const LONGEST_COLOUR = 60
 const LONGEST_FABRIC = 120
+const LONGEST_CARE = 500
 const NO_CATEGORY = 'Please choose a category.'
 const UNREADABLE = 'This form could not be read. Please load the page again.'
 
@@ -75,6 +76,10 @@ const fields = z.object({
     tooLong: `Please shorten the fabric to ${LONGEST_FABRIC} characters.`,
     maximum: LONGEST_FABRIC,
   }),
+  care: optionalMultiLineText({
+    tooLong: `Please shorten the care to ${LONGEST_CARE} characters.`,
+    maximum: LONGEST_CARE,
+  }),
   featured: z.enum(FEATURED, 'Please choose one of the list.').default('none'),
   images: chosenPicturesSchema.refine(pictures => pictures.length > 0, NO_PICTURE),
 })
@@ -127,6 +132,8 @@ export interface ProductDetails {
   description: string
   colour: string
   fabric: string
+  /** How it is washed and kept; lines. */
+  care: string
   featured: TypedProduct['featured']
   /** At least one, at most four, in their order. */
   pictures: TypedProduct['images']
@@ -170,9 +177,9 @@ function neededStockFields({ stockBySize, sizes }: Partial<TypedProduct>) {
 }
 
 function toDetails(typed: TypedProduct): ProductDetails {
-  const { name, category, sizes, description, colour, fabric, featured } = typed
+  const { name, category, sizes, description, colour, fabric, care, featured } = typed
   return {
-    ...{ name, category, sizes, description, colour, fabric, featured },
+    ...{ name, category, sizes, description, colour, fabric, care, featured },
     pricePaisa: typed.price,
     compareAtPaisa: typed.compareAtPrice ?? null,
     levels: typed.stockBySize
@@ -194,6 +201,7 @@ export const PRODUCT_FIELDS = [
   'description',
   'colour',
   'fabric',
+  'care',
   'featured',
   'images',
   'version',

@@ -12,6 +12,7 @@ const PRODUCT: EditedProduct = {
   description: 'Two lines\nof text',
   colour: 'White',
   fabric: 'Cotton',
+  care: 'Wash cold\nDry flat',
   pricePaisa: 249_050,
   compareAtPaisa: null,
   category: { id: 3, name: 'Shirts' },

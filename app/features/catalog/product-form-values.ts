@@ -22,6 +22,8 @@ export const productFormValuesSchema = z.object({
   description: z.string(),
   colour: z.string(),
   fabric: z.string(),
+  /** Drafts that were kept before there was this field have none. */
+  care: z.string().default(''),
   featured: z.enum(FEATURED),
   images: z.array(pictureSchema),
 })
@@ -40,17 +42,18 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   description: '',
   colour: '',
   fabric: '',
+  care: '',
   featured: 'none',
   images: [],
 }
 
 /** The form of a product as it is. */
 export function valuesOfProduct(product: EditedProduct): ProductFormValues {
-  const { name, description, colour, fabric, sizes, featured, images, levels } = product
+  const { name, description, colour, fabric, care, sizes, featured, images, levels } = product
   const onHandOf = (size: Size) => levels.find(level => level.size === size)?.onHand
   const offered = levels.filter(({ size }) => size === null || sizes.includes(size))
   return {
-    ...{ name, description, colour, fabric, sizes, featured, images },
+    ...{ name, description, colour, fabric, care, sizes, featured, images },
     price: rupeesText(product.pricePaisa),
     compareAtPrice: product.compareAtPaisa === null ? '' : rupeesText(product.compareAtPaisa),
     category: String(product.category.id),
@@ -65,9 +68,10 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
 
 /** The texts of the form by the names of its fields. */
 export function toFormDefaults(values: ProductFormValues): Partial<Record<ProductField, string>> {
-  const { name, price, compareAtPrice, stock, description, colour, fabric, sizeStock } = values
+  const { name, price, compareAtPrice, stock, description, colour, fabric, care, sizeStock } = values
   const bySize = SIZES.map(size => [sizeStockField(size), sizeStock[size]])
-  return { name, price, compareAtPrice, stock, description, colour, fabric, ...Object.fromEntries(bySize) }
+  const texts = { name, price, compareAtPrice, stock, description, colour, fabric, care }
+  return { ...texts, ...Object.fromEntries(bySize) }
 }
 
 /** What stands in the fields now. The pictures are with their own field. */
@@ -89,6 +93,7 @@ export function readTypedValues(form: FormData, images: Picture[]): ProductFormV
     description: text('description'),
     colour: text('colour'),
     fabric: text('fabric'),
+    care: text('care'),
     featured: FEATURED.find(featured => featured === form.get('featured')) ?? 'none',
     images,
   }

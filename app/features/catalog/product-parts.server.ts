@@ -61,8 +61,8 @@ async function holdCategory(
 
 /** The product's own columns. */
 export function columnsOf(details: ProductDetails, categoryId: number) {
-  const { name, description, colour, fabric, pricePaisa, compareAtPaisa, sizes, featured } = details
-  return { name, description, colour, fabric, pricePaisa, compareAtPaisa, categoryId, sizes, featured }
+  const { name, description, colour, fabric, care, pricePaisa, compareAtPaisa, sizes, featured } = details
+  return { name, description, colour, fabric, care, pricePaisa, compareAtPaisa, categoryId, sizes, featured }
 }
 
 /** Replaces the pictures of a product. */
@@ -79,15 +79,23 @@ export async function writePictures(
 
 type Logged = Pick<
   ProductDetails,
-  'name' | 'pricePaisa' | 'compareAtPaisa' | 'sizes' | 'description' | 'colour' | 'fabric' | 'featured'
+  | 'name'
+  | 'pricePaisa'
+  | 'compareAtPaisa'
+  | 'sizes'
+  | 'description'
+  | 'colour'
+  | 'fabric'
+  | 'care'
+  | 'featured'
 >
 
 /** What the audit log tells of a product, its stock aside. */
 export function loggedState(product: Logged, category: CategoryOption, images: readonly Picture[]) {
-  const { name, pricePaisa, compareAtPaisa, sizes, description, colour, fabric, featured } = product
+  const { name, pricePaisa, compareAtPaisa, sizes, description, colour, fabric, care, featured } = product
   return {
     ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizes },
-    ...{ description, colour, fabric, featured },
+    ...{ description, colour, fabric, care, featured },
     images: images.map(pictureName),
   }
 }

@@ -30,6 +30,7 @@ export async function readEditedProduct(
       description: products.description,
       colour: products.colour,
       fabric: products.fabric,
+      care: products.care,
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
       category: { id: categories.id, name: categories.name },

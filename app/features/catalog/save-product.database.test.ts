@@ -56,6 +56,7 @@ function details(changes: Partial<ProductDetails> = {}): ProductDetails {
     description: 'Brushed cotton.',
     colour: 'White',
     fabric: 'Cotton',
+    care: 'Wash cold\nDry flat',
     featured: 'none',
     pictures: [{ key: FRONT, alt: 'From the front' }],
     ...changes,
@@ -82,12 +83,13 @@ function edit(
   seen: Partial<SeenProduct> = {},
 ) {
   const { name, pricePaisa, compareAtPaisa, category, sizes, levels, description } = product
-  const { colour, fabric, featured, images } = product
+  const { colour, fabric, care, featured, images } = product
   const offered = levels.filter(({ size }) => size === null || sizes.includes(size))
   return editProduct(database, {
     productId: product.id,
     details: {
-      ...{ name, pricePaisa, compareAtPaisa, sizes, levels: offered, description, colour, fabric, featured },
+      ...{ name, pricePaisa, compareAtPaisa, sizes, levels: offered, description },
+      ...{ colour, fabric, care, featured },
       category: { id: category.id },
       pictures: images.map(({ key, alt }) => ({ key, alt })),
       ...changes,

@@ -156,7 +156,7 @@ describe('a picture stays', () => {
 describe('while unused pictures are collected', () => {
   async function details(key: string): Promise<ProductDetails> {
     return {
-      ...{ name: 'Oxford Shirt', description: '', colour: '', fabric: '', featured: 'none' },
+      ...{ name: 'Oxford Shirt', description: '', colour: '', fabric: '', care: '', featured: 'none' },
       ...{ pricePaisa: 249_000, compareAtPaisa: null, sizes: ['M'], levels: [{ size: null, onHand: 1 }] },
       category: { id: await findOrCreateCategory(database, 'Shirts') },
       pictures: [{ key, alt: '' }],

@@ -148,7 +148,7 @@ export const auditLog = pgTable(
 )
 
 /** The kinds of garments that are measured differently. */
-export const SIZE_CHART_KEYS = ['shirts', 'hoodies', 'trousers', 'shalwar-kameez', 'blazers'] as const
+const SIZE_CHART_KEYS = ['shirts', 'hoodies', 'tracksuits', 'trousers', 'shalwar-kameez', 'blazers'] as const
 
 /** A shelf of the shop: every product stands on exactly one. */
 export const categories = pgTable('categories', {

@@ -10,6 +10,7 @@ import type { AdminCategory } from '../category.ts'
 import { AddCategory } from './add-category.tsx'
 import { DeleteCategory } from './delete-category.tsx'
 import { RenameCategory } from './rename-category.tsx'
+import { SizeChartChoice } from './size-chart-choice.tsx'
 import { useCategoryForm } from './use-category-form.ts'
 
 /** What is done to a category in a dialog over the list. */
@@ -93,6 +94,7 @@ function CategoryList({
               <p className="font-semibold wrap-anywhere">{category.name}</p>
               <ProductCount category={category} />
             </div>
+            <SizeChartChoice category={category} />
             <div className="flex max-sm:w-full max-sm:justify-end">
               <RowButton
                 label="Rename"

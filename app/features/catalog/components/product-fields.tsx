@@ -95,6 +95,14 @@ export function ProductFields(props: Props) {
         <TextArea label="Description" optional {...field('description')} rows={5} className="sm:col-span-2" />
         <Field label="Colour" optional {...field('colour')} />
         <Field label="Fabric" optional {...field('fabric')} />
+        <TextArea
+          label="Care"
+          optional
+          {...field('care')}
+          rows={3}
+          hint="How it is washed and kept, a line for each"
+          className="sm:col-span-2"
+        />
         <Select
           label="Featured"
           id={field('featured').id}

@@ -3,7 +3,10 @@ import { useFetcher } from 'react-router'
 import { CATEGORIES_PAGE, type CategoryAnswer } from '../category-answer.ts'
 
 /** The fields of a form about categories. */
-type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'delete' } & Record<string, string | number>
+type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'size-chart' | 'delete' } & Record<
+  string,
+  string | number
+>
 
 /** Sends forms about categories. `onAnswer` hears each answer once, when lists show what it left behind. */
 export function useCategoryForm(onAnswer: (answer: CategoryAnswer) => void) {

@@ -1,5 +1,18 @@
+/** The kinds of garments that staff choose from, by the key that a category keeps. */
+export const GARMENT_NAMES = {
+  shirts: 'Shirts and polos',
+  hoodies: 'Hoodies and sweatshirts',
+  tracksuits: 'Tracksuits (top and track pants)',
+  trousers: 'Trousers and track pants',
+  'shalwar-kameez': 'Shalwar kameez',
+  blazers: 'Blazers and knitwear',
+} as const
+export type GarmentKind = keyof typeof GARMENT_NAMES
+export const GARMENT_KINDS = Object.keys(GARMENT_NAMES) as GarmentKind[]
+
 /** The measurements of a kind of garment, laid flat, in inches. */
 export interface SizeChart {
+  key: Exclude<GarmentKind, 'tracksuits'>
   garment: string
   /** What was measured, in the order of `inches`. */
   measurements: readonly string[]
@@ -8,6 +21,7 @@ export interface SizeChart {
 
 export const SIZE_CHARTS: readonly SizeChart[] = [
   {
+    key: 'shirts',
     garment: 'Shirts and polos',
     measurements: ['Chest', 'Shoulder', 'Sleeve', 'Length'],
     rows: [
@@ -19,6 +33,7 @@ export const SIZE_CHARTS: readonly SizeChart[] = [
     ],
   },
   {
+    key: 'hoodies',
     garment: 'Hoodies and tracksuit tops',
     measurements: ['Chest', 'Shoulder', 'Sleeve', 'Length'],
     rows: [
@@ -30,6 +45,7 @@ export const SIZE_CHARTS: readonly SizeChart[] = [
     ],
   },
   {
+    key: 'trousers',
     garment: 'Trousers and track pants',
     measurements: ['Waist', 'Hip', 'Inseam', 'Leg opening'],
     rows: [
@@ -41,6 +57,7 @@ export const SIZE_CHARTS: readonly SizeChart[] = [
     ],
   },
   {
+    key: 'shalwar-kameez',
     garment: 'Shalwar kameez',
     measurements: ['Chest', 'Shoulder', 'Kameez length', 'Shalwar length'],
     rows: [
@@ -52,6 +69,7 @@ export const SIZE_CHARTS: readonly SizeChart[] = [
     ],
   },
   {
+    key: 'blazers',
     garment: 'Blazers and knitwear',
     measurements: ['Chest', 'Shoulder', 'Sleeve', 'Length'],
     rows: [
@@ -69,4 +87,41 @@ const CENTIMETRES_PER_INCH = 2.54
 /** To half a centimetre, which is as exact as cloth is. */
 export function centimetresFromInches(inches: number): number {
   return Math.round(inches * CENTIMETRES_PER_INCH * 2) / 2
+}
+
+/** The unit that a page shows measurements in. */
+export const UNITS = ['in', 'cm'] as const
+export type Unit = (typeof UNITS)[number]
+
+/** A measurement in its unit: `17.5`, without the unit's name. */
+export function measureText(inches: number, unit: Unit): string {
+  return String(unit === 'in' ? inches : centimetresFromInches(inches))
+}
+
+/** The unit that an address asks for; inches, as tailors here measure, for anything else. */
+export function readUnit(text: string | null): Unit {
+  return UNITS.find(unit => unit === text) ?? 'in'
+}
+
+/** The charts of a kind of garment: a tracksuit has two pieces. All of them where the kind is not known. */
+export function chartsOf(kind: GarmentKind | null): readonly SizeChart[] {
+  if (kind === null) return SIZE_CHARTS
+  const keys: readonly GarmentKind[] = kind === 'tracksuits' ? ['hoodies', 'trousers'] : [kind]
+  return SIZE_CHARTS.filter(({ key }) => keys.includes(key))
+}
+
+// In this order: a knit polo is cut like a polo, a sweatshirt is no shirt, a tracksuit is more than its pants.
+const GARMENT_WORDS: readonly [RegExp, GarmentKind][] = [
+  [/track ?suit/, 'tracksuits'],
+  [/shalwar|salwar|shalwaar|kameez|qameez|kurta|kurti/, 'shalwar-kameez'],
+  [/hood|sweat ?shirt/, 'hoodies'],
+  [/trouser|chino|\bpants?\b|jogger|jeans?\b|shorts\b/, 'trousers'],
+  [/shirt|polo|\btees?\b/, 'shirts'],
+  [/blazer|coat|sweater|jumper|cardigan|knit/, 'blazers'],
+]
+
+/** The kind of garment that a name speaks of, of a category or of a product; none where it says nothing. */
+export function guessGarmentKind(name: string): GarmentKind | null {
+  const words = name.toLowerCase()
+  return GARMENT_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
