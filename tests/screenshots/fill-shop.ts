@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import type { Quote } from '#app/features/cart/quote.ts'
+import { rupeesFromPaisa } from '#app/shared/money.ts'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { ownSource } from '#tests/setup/admin.ts'
+
+/** What the pictures are taken of, beside what the demo shop has. */
+export interface SeenShop {
+  /** The page of a product that can be bought. */
+  product: string
+  /** The number and the pages of the order that the customer has placed. */
+  number: string
+  order: string
+  confirmation: string
+  /** The customer's basket, as the browser keeps it. */
+  basket: string
+}
+
+const CUSTOMER = { email: 'ayesha@example.com', password: 'four small words', name: 'Ayesha Khan' }
+
+/**
+ * Makes what a shop has after its first days: a customer with an order, and a message. Afterwards the context's
+ * browser is signed in as that customer.
+ * @throws when the shop does not take one of them
+ */
+export async function fillShop(context: BrowserContext): Promise<SeenShop> {
+  const { email, password, name } = CUSTOMER
+  await post(context, '/signup', { email, password, confirmPassword: password, displayName: name })
+  await post(context, '/contact', {
+    user_name: 'Hamza Sheikh',
+    user_email: 'hamza@example.com',
+    user_phone: '0321 7654321',
+    message: 'Does the black tracksuit run small? I usually wear L.\n\nThank you.',
+  })
+  const products = await readProducts(context)
+  const cart = JSON.stringify(products.map(({ id, size }) => ({ id, size, quantity: 1 })))
+  const placed = await post(context, '/checkout', {
+    ...FILLED_SHIPPING_FORM,
+    cart,
+    idempotencyKey: randomUUID(),
+  })
+  const confirmation = placed.headers().location ?? ''
+  const token = new URL(confirmation, 'http://shop').searchParams.get('order')
+  if (!token) throw new Error(`The shop did not take the order: ${placed.status()}.`)
+  const number = /DZ-\d+/.exec(await (await context.request.get(`/order/${token}`)).text())?.[0] ?? ''
+  return {
+    product: products[0]?.path ?? '/products',
+    number,
+    order: `/order/${token}`,
+    confirmation,
+    basket: JSON.stringify(await priceBasket(context, cart)),
+  }
+}
+
+async function post(context: BrowserContext, path: string, form: Record<string, string>) {
+  const answer = await context.request.post(path, {
+    form,
+    headers: { 'X-Forwarded-For': ownSource() },
+    maxRedirects: 0,
+  })
+  if (answer.status() >= 400) throw new Error(`${path} answered ${answer.status()}.`)
+  return answer
+}
+
+/** Two products and a size of each that can be bought, as their pages tell them. */
+async function readProducts(context: BrowserContext) {
+  const at = await context.newPage()
+  await at.goto('/products?stock=in')
+  const links = await at
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  const paths = [...new Set(links.filter(href => href.startsWith('/product/')))].slice(0, 2)
+  const products = []
+  for (const path of paths) {
+    await at.goto(path)
+    products.push({
+      path,
+      id: await at.locator('main input[name=id]').first().inputValue(),
+      size: await at.locator('main input[type=radio]:not(:disabled)').first().inputValue(),
+    })
+  }
+  await at.close()
+  return products
+}
+
+/** The lines as the browser keeps them, with today's names, prices and pictures. */
+async function priceBasket(context: BrowserContext, cart: string) {
+  const quote: Quote = await (await context.request.post('/basket-prices', { data: cart })).json()
+  return quote.lines.flatMap(({ product, size, quantity }) =>
+    product
+      ? {
+          id: String(product.id),
+          name: product.name,
+          price: rupeesFromPaisa(product.unitPricePaisa),
+          image: product.image,
+          size,
+          quantity,
+        }
+      : [],
+  )
+}
