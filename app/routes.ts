@@ -48,6 +48,7 @@ export default [
       route('admin/customers/:customerId', 'routes/admin/customer.tsx'),
       route('admin/messages', 'routes/admin/messages.tsx'),
       route('admin/emails', 'routes/admin/emails.tsx'),
+      route('admin/emails/templates', 'routes/admin/email-templates.tsx'),
       route('admin/emails/:emailId', 'routes/admin/email.tsx'),
       route('admin/settings', 'routes/admin/settings.tsx'),
       route('admin/audit-log', 'routes/admin/audit-log.tsx'),

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { openEmailDelivery, type WriteEmail } from '#app/features/email/deliver-emails.server.ts'
-import type { Settings } from '#app/platform/env.server.ts'
 import { type JobTasks, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
+import { describeMail } from '#app/platform/mail/describe-mail.ts'
+import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openMailService } from '#app/platform/mail/open-mail-service.server.ts'
 import type { Opened } from './http/store-app.ts'
 import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
@@ -14,6 +15,8 @@ interface Working {
   opened: AsyncDisposableStack
   /** From then on no job begins: what runs may end while the last pages are served. */
   stopping: AbortSignal
+  /** Tells the person who started the store. */
+  say(line: string): void
 }
 
 /** How often a mail goes ahead while the others wait for a service that is away. */
@@ -26,27 +29,31 @@ export async function openJobs({
   loadWriteEmail,
   opened,
   stopping,
+  say,
 }: Working): Promise<void> {
   const { database, settings, log } = store
+  const mailService = openMailService(settings.mail)
   const jobs = await runJobs({
     database,
     connection,
     log,
-    lanes: [periodicTasks(store), openMailTasks(store, loadWriteEmail, opened)],
+    lanes: [periodicTasks(store), openMailTasks(store, mailService, loadWriteEmail, opened)],
     periodic: PERIODIC,
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
   opened.defer(() => jobs.stop())
-  logMail(settings, log)
+  const service = describeMail(settings.mail)
+  say(service ? `Mail leaves by ${service}` : 'Mail waits in the outbox: no mail service is set up')
+  if (mailService) checkMail(mailService, { log, stopping, say })
 }
 
 /** Without a mail service nobody takes up the jobs of mails: they wait until there is one. */
 function openMailTasks(
   { database, settings, log }: Working['store'],
+  mailService: MailService | undefined,
   loadWriteEmail: Working['loadWriteEmail'],
   opened: AsyncDisposableStack,
 ): JobTasks {
-  const mailService = openMailService(settings.mail)
   if (!mailService) return {}
   const delivery = openEmailDelivery({
     database,
@@ -65,6 +72,13 @@ function openMailTasks(
   return delivery.tasks
 }
 
-function logMail(settings: Settings, log: Opened['log']): void {
-  if (!settings.mail) log.info('mail waits in the outbox: no mail service is set up')
+/** Nobody's start waits for a mail service, and none ends with one that is away: mail waits until it is back. */
+async function checkMail(
+  mailService: MailService,
+  { log, stopping, say }: Pick<Working, 'stopping' | 'say'> & { log: Opened['log'] },
+): Promise<void> {
+  const trouble = await mailService.check()
+  if (!trouble || stopping.aborted) return
+  log.warn({ trouble }, 'the mail service is not as it should be')
+  say(`Mail waits in the outbox for now. ${trouble}`)
 }

@@ -10,7 +10,7 @@ import { openAuth } from './open-auth.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openJobs } from './open-jobs.ts'
 import { openStoreDatabase } from './open-store-database.ts'
-import { loadBuild } from './pages-in-production.ts'
+import { loadBuild, type StoreBuild } from './pages-in-production.ts'
 import { prepareStore } from './prepare-store.ts'
 import { refuseStart } from './refuse-start.ts'
 import { serveStore } from './serve-store.ts'
@@ -46,12 +46,16 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   await prepareStore({ database, files, settings }, mode, stop.wanted, say)
   if (mode.serves) await tellOfOtherFilePlace(database, settings)
   const store = { database, files, settings, log, auth: await openAuth({ database, settings }) }
+  // While developing, mails are written by the pages' sources as they are, as soon as these are there.
+  const pages = Promise.withResolvers<() => Promise<StoreBuild>>()
+  if (!mode.isDevelopment) pages.resolve(loadBuild)
   if (settings.doesJobs || !mode.serves) {
-    const loadWriteEmail = async () => (await loadBuild()).entry.module.writeEmail
-    await openJobs({ store, connection, loadWriteEmail, opened, stopping: stop.wanted })
+    const loadWriteEmail = async () => (await pages.promise)().then(build => build.entry.module.writeEmail)
+    await openJobs({ store, connection, loadWriteEmail, opened, stopping: stop.wanted, say })
   }
   if (mode.serves) {
-    const address = await serveStore({ store, connection, mode, opened, stop })
+    const { address, loadPages } = await serveStore({ store, connection, mode, opened, stop })
+    pages.resolve(loadPages)
     say(`Darzi is open at ${address}`)
     const setupCode = await readSetupCode(database, settings.setupCode)
     if (setupCode)

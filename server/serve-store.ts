@@ -14,7 +14,7 @@ import { followAnnouncements, type Listener } from './announcements.ts'
 import { CLIENT_BUILD } from './build-pages.ts'
 import { staticFiles } from './http/static-files.ts'
 import { createStoreApp, type Opened } from './http/store-app.ts'
-import { openBuiltPages } from './pages-in-production.ts'
+import { loadBuild, openBuiltPages, type StoreBuild } from './pages-in-production.ts'
 import type { StopRequest } from './stop-request.ts'
 
 interface Serving {
@@ -38,8 +38,15 @@ const SERVER_OPTIONS: ServerOptions = {
 /** Of the ten seconds that a stop may take; the rest is for the database. */
 const DRAINING_MS = 6_000
 
-/** Serves the store; `opened` finishes what runs and stops. @returns the address that was opened */
-export async function serveStore({ store: given, connection, mode, opened, stop }: Serving): Promise<string> {
+interface Served {
+  /** The address that was opened. */
+  address: string
+  /** The pages that are served, as they are at this moment. */
+  loadPages(): Promise<StoreBuild>
+}
+
+/** Serves the store; `opened` finishes what runs and stops. */
+export async function serveStore({ store: given, connection, mode, opened, stop }: Serving): Promise<Served> {
   const cache = createPageCache(PAGE_CACHE_BYTES)
   const orderEvents = createOrderEventFeed(stop.wanted)
   const store: Opened = { ...given, orderEvents }
@@ -70,7 +77,8 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   http.listen(store.settings.port, store.settings.host)
   await once(http, 'listening')
   opened.defer(() => drain(http, stop.urgent))
-  return ownAddress(store.settings.host, store.settings.port)
+  const address = ownAddress(store.settings.host, store.settings.port)
+  return { address, loadPages: development?.loadBuild ?? loadBuild }
 }
 
 function hearChanges(cache: PageCache): Listener {

@@ -90,6 +90,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/admin/customers/:customerId': adminPage,
   '/admin/messages': adminPage,
   '/admin/emails': adminPage,
+  '/admin/emails/templates': adminPage,
   '/admin/emails/:emailId': adminPage,
   '/admin/settings': adminPage,
   '/admin/audit-log': adminPage,

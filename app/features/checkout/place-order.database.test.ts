@@ -107,6 +107,7 @@ test('stores the order with its lines, its first history line and two queued ema
     order_items: 'Oxford, size M (x2) - PKR 3,990.00\nChino, size L (x1) - PKR 4,490.50',
     order_total: 'PKR 12,470.50',
     customer_name: 'Ayesha Khan',
+    order_number: number,
     order_path: `/order/${token}`,
   })
   await expectLedgerToBalance()

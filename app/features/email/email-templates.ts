@@ -21,7 +21,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         orderLink(read, store),
       ],
     }),
-    order_notification: read => ({
+    order_notification: (read, store) => ({
       subject: `${read('title')}: ${read('customer_name')}, ${read('order_total')}`,
       preview: read('customer_address'),
       replyTo: read('email'),
@@ -29,6 +29,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(`A new order was placed: ${read('title')}.`),
         ...bought(read),
         deliveredTo(read, read('email')),
+        adminOrderLink(read, store),
       ],
     }),
     order_shipped: (read, store) => ({
@@ -62,7 +63,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text('If that is a surprise, answer this email: a person in our shop looks into it.'),
       ],
     }),
-    owner_notify: read => ({
+    owner_notify: (read, store) => ({
       subject: `Message from ${read('user_name')}`,
       preview: read('message').slice(0, 120),
       replyTo: read('user_email'),
@@ -70,6 +71,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(`${read('user_name')} wrote on the contact page:`),
         { kind: 'quote', text: read('message') },
         lines('Answer to', [read('user_email'), read('user_phone')]),
+        { kind: 'link', label: 'Open the messages', url: `${store.url}/admin/messages` },
       ],
     }),
     verify_email: (read, store) => ({
@@ -81,6 +83,11 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
           `Welcome to ${store.name}. Please confirm that ${read('email')} is your address: orders that you placed with it then stand in your account.`,
         ),
         { kind: 'link', label: 'Confirm the address', url: read('verify_url') },
+        lines('What your account is good for', [
+          'Your orders, and where each of them is',
+          'A checkout that knows your address already',
+          'Your name, address and password, yours to change',
+        ]),
         text('The link works for three days. If you have no account with us, you can ignore this email.'),
       ],
     }),
@@ -116,6 +123,13 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
 function orderLink(read: ReadParam, store: EmailStore): EmailBlock {
   const path = read('order_path')
   return { kind: 'link', label: 'See your order', url: path && store.url + path }
+}
+
+/** Left out as well where the email was queued before it had the order's number. */
+function adminOrderLink(read: ReadParam, store: EmailStore): EmailBlock {
+  const number = read('order_number')
+  const url = number && `${store.url}/admin/orders/${encodeURIComponent(number)}`
+  return { kind: 'link', label: 'Open the order', url }
 }
 
 function bought(read: ReadParam): EmailBlock[] {

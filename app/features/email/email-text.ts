@@ -2,24 +2,11 @@ import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 import { WRITTEN_TEMPLATES } from './email-templates.ts'
 
-/** An email as it is sent, in plain text. */
-export interface EmailText {
-  /** On one line. */
-  subject: string
-  text: string
-}
-
 type Params = Readonly<Record<string, string>>
 
 /** Parameters that let whoever has them act for an account. */
 const SECRET_PARAMS = ['reset_url', 'verify_url']
 const HIDDEN_LINK = '(the link is hidden)'
-
-/** What an email says, from its template and parameters, in plain text. */
-export function emailText(email: { template: EmailTemplate; params: Params }, store: EmailStore): EmailText {
-  const content = emailContent(email, store)
-  return { subject: content.subject, text: contentText(content, store) }
-}
 
 /** What an email says, from its template and parameters; parts without words are left out. */
 export function emailContent(

@@ -1,4 +1,4 @@
-import type { Order } from '#app/features/orders/order.ts'
+import type { Order, OrderLine } from '#app/features/orders/order.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
 /** The parameters that both emails about an order are written from, under the names that mail services know. */
@@ -11,11 +11,25 @@ export interface OrderEmailParams extends Record<string, string> {
   order_items: string
   order_total: string
   customer_name: string
+  order_number: string
   /** The order's page, from the shop's address on. */
   order_path: string
 }
 
-export function orderEmailParams(order: Omit<Order, 'idempotencyKey'>): OrderEmailParams {
+type ToldOrder = Pick<
+  Order,
+  | 'number'
+  | 'token'
+  | 'customerName'
+  | 'phone'
+  | 'email'
+  | 'streetAddress'
+  | 'city'
+  | 'zipCode'
+  | 'totalPaisa'
+> & { lines: readonly Pick<OrderLine, 'name' | 'size' | 'quantity' | 'unitPricePaisa'>[] }
+
+export function orderEmailParams(order: ToldOrder): OrderEmailParams {
   return {
     title: `Order ${order.number}`,
     name: order.customerName,
@@ -30,6 +44,7 @@ export function orderEmailParams(order: Omit<Order, 'idempotencyKey'>): OrderEma
       .join('\n'),
     order_total: formatPaisa(order.totalPaisa),
     customer_name: order.customerName,
+    order_number: order.number,
     order_path: `/order/${order.token}`,
   }
 }

@@ -86,6 +86,7 @@ describe('an email as staff read it', () => {
     const shown = await showEmail(database, STORE_URL, id)
     expect(shown).toMatchObject({ orderNumber: order.number, link: 'none', state: 'queued' })
     expect(shown?.text).toMatch(/^Hello Ayesha Khan,/)
+    expect(shown?.html).toContain('Hello Ayesha Khan,')
     expect(await showEmail(database, STORE_URL, id + 1)).toBeUndefined()
   })
 

@@ -1,10 +1,6 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/platform/db/schema.server.ts'
-
-interface LowStock {
-  name: string
-  pieces: number
-}
+import { type LowStock, lowStockParams } from './low-stock-params.ts'
 
 /** Puts the owner's list of what runs low into the outbox; nothing where nothing does. */
 export async function queueLowStockDigest(
@@ -13,14 +9,6 @@ export async function queueLowStockDigest(
   ownerEmail: string | undefined,
 ): Promise<void> {
   if (products.length === 0) return
-  const params = {
-    product_count: products.length === 1 ? '1 product' : `${products.length} products`,
-    products: products.map(({ name, pieces }) => `${name}: ${piecesLeft(pieces)}`).join('\n'),
-  }
+  const params = lowStockParams(products)
   await database.insert(emails).values({ to: ownerEmail ?? '', template: 'low_stock_digest', params })
-}
-
-function piecesLeft(pieces: number): string {
-  if (pieces === 0) return 'sold out'
-  return pieces === 1 ? '1 piece' : `${pieces} pieces`
 }

@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { emails, orders } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { WrittenEmail } from './deliver-emails.server.ts'
 import type { EmailSummary } from './email.ts'
 import { EMAIL_SUMMARY } from './email-rows.server.ts'
-import { type EmailText, emailText, hideSecrets, secretLink } from './email-text.ts'
+import { hideSecrets, secretLink } from './email-text.ts'
 import { TEMPLATE_NAMES } from './template-names.ts'
+import { writeEmail } from './write-email.server.tsx'
 
 /** An email as staff may read it: links that only the receiver should see are hidden. */
-export interface ShownEmail extends EmailSummary, EmailText {
+export interface ShownEmail extends EmailSummary, Pick<WrittenEmail, 'subject' | 'text' | 'html'> {
   /** Of the order that it is about, if it is about one. */
   orderNumber: string | null
   link: LinkState
@@ -43,12 +44,9 @@ export async function showEmail(
     .where(eq(emails.id, emailId))
   if (!found) return undefined
   const { email, params, isForAdmin, orderNumber } = found
-  const { name } = await readStoreSettings(database)
-  const written = emailText(
-    { template: email.template, params: hideSecrets(params) },
-    { name, url: storeUrl },
-  )
-  return { ...email, ...written, orderNumber, link: linkState(email, params, isForAdmin) }
+  const hidden = { template: email.template, params: hideSecrets(params) }
+  const { subject, text, html } = await writeEmail(database, storeUrl, hidden)
+  return { ...email, subject, text, html, orderNumber, link: linkState(email, params, isForAdmin) }
 }
 
 /**

@@ -1,30 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { EMAIL_TEMPLATES } from '#app/platform/db/schema.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { SAMPLES, type Sample, sampleParams } from './sample-params.ts'
 import { writeEmail } from './write-email.server.tsx'
 
 const STORE_URL = 'https://darzi.example'
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)> "quoted" & عائشہ خان 🧵'
 
-const PARAMS = {
-  title: 'Order DZ-1042',
-  name: 'Ayesha Khan',
-  email: 'ayesha@example.com',
-  customer_name: 'Ayesha Khan',
-  customer_phone: '+923001234567',
-  customer_address: 'House 12, Street 4, Lahore, 54000',
-  order_items: 'Oxford, size M (x2) - PKR 3,990.00',
-  order_total: 'PKR 7,980.00',
-  order_path: '/order/token',
-  user_name: 'Ayesha Khan',
-  user_email: 'ayesha@example.com',
-  user_phone: '0300 1234567',
-  message: 'Do you have it in blue?',
-  verify_url: `${STORE_URL}/verify-email?token=t`,
-  reset_url: `${STORE_URL}/reset-password?token=t`,
-  product_count: '2 products',
-  products: 'Oxford: 3 pieces\nChino: sold out',
-}
+const SAMPLED = Object.keys(SAMPLES) as Sample[]
+const PARAMS = sampleParams('usual', STORE_URL)
+const EACH = EMAIL_TEMPLATES.flatMap(template => SAMPLED.map(sample => [template, sample] as const))
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -33,15 +18,20 @@ const write = (template: (typeof EMAIL_TEMPLATES)[number], params: Record<string
   writeEmail(database, STORE_URL, { template, params })
 
 describe('an email that leaves', () => {
-  it.each(EMAIL_TEMPLATES)(
-    '%s says the same in HTML and in plain text, in the store’s name',
-    async template => {
-      const { subject, text, html, fromName } = await write(template)
+  it.each(EACH)(
+    '%s says the same in HTML and in plain text, in the store’s name, with %s words',
+    async (template, sample) => {
+      const { subject, text, html, fromName } = await write(template, sampleParams(sample, STORE_URL))
       expect(fromName).toBe('Darzi')
       expect(subject).not.toMatch(/undefined|\n/)
       const visible = plain(html)
       for (const line of text.split('\n').filter(Boolean)) {
-        expect(visible).toContain(line.replace(/: https.*$/, '').replace(/:$/, ''))
+        expect(visible).toContain(
+          line
+            .replace(/: https.*$/, '')
+            .replace(/:$/, '')
+            .trim(),
+        )
       }
       expect(text).not.toMatch(/undefined|null/)
     },
@@ -58,8 +48,15 @@ describe('an email that leaves', () => {
 
   it('leads to the order’s page at the shop’s public address', async () => {
     const { html, text } = await write('order_confirmation')
-    expect(html).toContain(`href="${STORE_URL}/order/token"`)
-    expect(text).toContain(`${STORE_URL}/order/token`)
+    expect(html).toContain(`href="${STORE_URL}/order/sample"`)
+    expect(text).toContain(`${STORE_URL}/order/sample`)
+  })
+
+  it('leads the owner to the order and to the messages in the admin', async () => {
+    expect((await write('order_notification')).html).toContain(`href="${STORE_URL}/admin/orders/DZ-1042"`)
+    expect((await write('owner_notify')).html).toContain(`href="${STORE_URL}/admin/messages"`)
+    const { order_number: _, ...params } = PARAMS
+    expect((await write('order_notification', params)).text).not.toContain('Open the order')
   })
 
   it('leaves the link out of an order’s mail that was queued without one', async () => {
@@ -80,9 +77,11 @@ describe('an email that leaves', () => {
     }
   })
 
-  it('lets the words of each part choose their own direction', async () => {
-    const { html } = await write('owner_notify', { ...PARAMS, message: 'کیا یہ نیلے رنگ میں ہے؟' })
+  it('lets what people wrote choose its own direction, and keeps that of our own sentences', async () => {
+    const urdu = { ...PARAMS, user_name: 'عائشہ', message: 'کیا یہ نیلے رنگ میں ہے؟' }
+    const { html } = await write('owner_notify', urdu)
     expect(html).toMatch(/<p dir="auto"[^>]*>کیا/)
+    expect(html).toMatch(/<p style="[^"]*">عائشہ wrote/)
   })
 
   it('names each of thirty lines', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Delivery, Mail, MailService } from './mail-service.server.ts'
+import { type Delivery, type Mail, type MailService, refuseReceiver } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
 
 /** What the EmailJS account of the shop is called by. */
@@ -17,6 +17,7 @@ export interface EmailjsOptions {
   pauseMs?: number
 }
 
+const PATIENCE_MS = 20_000
 const SEND_PATH = '/api/v1.0/email/send'
 
 /** Mail by the HTTP API of EmailJS, one at a time, with the specified parameters. */
@@ -26,10 +27,22 @@ export function openEmailjsMailService(options: EmailjsOptions): MailService {
   let earliest = 0
   return {
     close: () => closing.abort(),
-    async send(mail) {
-      if (!isPlainAddress(mail.to)) {
-        return { kind: 'refused', reason: `This is not the email address of one person: ${mail.to}` }
+    async check() {
+      try {
+        // It has no way to ask about keys without sending: any answer says that it is there.
+        const signal = AbortSignal.any([
+          closing.signal,
+          AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS),
+        ])
+        await fetch(options.baseUrl, { method: 'HEAD', redirect: 'manual', signal })
+        return undefined
+      } catch (error) {
+        return explain(error)
       }
+    },
+    async send(mail) {
+      const refused = refuseReceiver(mail.to)
+      if (refused) return refused
       await sleep(Math.max(0, earliest - Date.now()), undefined, { signal: closing.signal }).catch(() => {})
       const delivery = await post(mail, options, closing.signal)
       earliest = Date.now() + pauseMs
@@ -39,7 +52,7 @@ export function openEmailjsMailService(options: EmailjsOptions): MailService {
 }
 
 async function post(mail: Mail, options: EmailjsOptions, closing: AbortSignal): Promise<Delivery> {
-  const { baseUrl, serviceId, publicKey, privateKey, templateIds, patienceMs = 20_000 } = options
+  const { baseUrl, serviceId, publicKey, privateKey, templateIds, patienceMs = PATIENCE_MS } = options
   try {
     const answer = await fetch(new URL(SEND_PATH, baseUrl), {
       method: 'POST',
@@ -66,10 +79,13 @@ async function post(mail: Mail, options: EmailjsOptions, closing: AbortSignal): 
     const said = (await answer.text()).slice(0, 300)
     return toDelivery(answer.status, said)
   } catch (error) {
-    const isSlow = error instanceof Error && error.name === 'TimeoutError'
-    const reason = isSlow ? 'EmailJS does not answer.' : 'EmailJS can’t be reached.'
-    return { kind: 'postponed', reason, isAway: true }
+    return { kind: 'postponed', reason: explain(error), isAway: true }
   }
+}
+
+function explain(error: unknown): string {
+  const isSlow = error instanceof Error && error.name === 'TimeoutError'
+  return isSlow ? 'EmailJS does not answer.' : 'EmailJS can’t be reached.'
 }
 
 /** The statuses of EmailJS, each with a sentence that says what staff can do. */

@@ -1,3 +1,5 @@
+import { isPlainAddress } from './plain-address.ts'
+
 /** One email to one person, ready to leave. */
 export interface Mail {
   /** Stays the same with every attempt, so that a receiver can recognise a mail that comes twice (RFC 5322, 3.6.4). */
@@ -27,5 +29,13 @@ export type Delivery =
 export interface MailService {
   /** Hands a mail over. Never throws: what went wrong is in the answer. */
   send(mail: Mail): Promise<Delivery>
+  /** Asks the service whether it would take mail of this shop. @returns why not, as a sentence; nothing where all is well */
+  check(): Promise<string | undefined>
   close(): void
+}
+
+/** Refuses a receiver that is not one bare address: what else can be read out of it would reach somebody else. */
+export function refuseReceiver(to: string): Delivery | undefined {
+  if (isPlainAddress(to)) return undefined
+  return { kind: 'refused', reason: `This is not the email address of one person: ${to}` }
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Delivery, Mail, MailService } from './mail-service.server.ts'
+import { type Delivery, type Mail, type MailService, refuseReceiver } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
 
 const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -27,10 +27,18 @@ export function openSmtpMailService({ url, fromAddress, patienceMs }: SmtpOption
   })
   return {
     close: () => transport.close(),
-    async send(mail) {
-      if (!isPlainAddress(mail.to)) {
-        return { kind: 'refused', reason: `This is not the email address of one person: ${mail.to}` }
+    async check() {
+      try {
+        await transport.verify()
+        return undefined
+      } catch (error) {
+        const { response, message } = error as SmtpError
+        return `${explain(error as SmtpError)}: ${response ?? message}`
       }
+    },
+    async send(mail) {
+      const refused = refuseReceiver(mail.to)
+      if (refused) return refused
       try {
         await transport.sendMail(toMessage(mail, fromAddress))
         return { kind: 'sent' }

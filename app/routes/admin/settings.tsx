@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { MailPanel } from '#app/features/email/components/mail-panel.tsx'
 import { answerSettingsForm } from '#app/features/store/answer-settings-form.server.ts'
 import { SettingsPage } from '#app/features/store/components/settings-page.tsx'
 import { readEditedSections } from '#app/features/store/edit-settings.server.ts'
 import { readSettingsPart, readSettingsTarget } from '#app/features/store/settings-parts.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
+import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -15,8 +17,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Settings · Darzi admin
 export async function loader({ url, context }: Route.LoaderArgs) {
   const part = readSettingsPart(url.searchParams.get('part'))
   const edit = url.searchParams.get('edit') ?? undefined
-  const sections = await readEditedSections(context.get(servicesContext).database, part)
-  return { part, sections, editing: readSettingsTarget(edit) && edit }
+  const { database, settings } = context.get(servicesContext)
+  const sections = await readEditedSections(database, part)
+  const mailService = describeMail(settings.mail)
+  return { page: { part, sections, editing: readSettingsTarget(edit) && edit }, mailService }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +38,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  return <SettingsPage {...loaderData} answer={actionData} />
+  const { page, mailService } = loaderData
+  return (
+    <>
+      <SettingsPage {...page} answer={actionData} />
+      {page.part === 'store' && <MailPanel mailService={mailService} />}
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

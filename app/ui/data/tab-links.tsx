@@ -9,7 +9,16 @@ interface Tab {
 }
 
 /** The parts of a list, each with an address of its own; scrolls sideways where the screen is narrow. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function TabLinks({
+  label,
+  tabs,
+  keepsPlace = false,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  /** Stays where the page is scrolled to: the tabs stand in the midst of it. */
+  keepsPlace?: boolean
+}) {
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1 border-b border-line">
@@ -17,6 +26,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] 
           <li key={tab.label}>
             <Link
               to={tab.to}
+              preventScrollReset={keepsPlace}
               aria-current={tab.isCurrent ? 'page' : undefined}
               className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >

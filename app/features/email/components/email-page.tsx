@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import type { EmailBlock, EmailContent, EmailStore } from '../email-content.ts'
 
 /**
- * An email in the store's look. It carries no pictures, so that it is whole where they are not shown; each part has the
- * direction of its own words, so that Urdu reads from the right.
+ * An email in the store's look. It carries no pictures, so that it is whole where they are not shown; what people wrote has
+ * the direction of its own words, so that Urdu reads from the right.
  */
 export function EmailPage({ content, store }: { content: EmailContent; store: EmailStore }) {
   return (
@@ -37,9 +37,8 @@ function Block({ block }: { block: EmailBlock }) {
   switch (block.kind) {
     case 'paragraph':
       return (
-        <Text dir="auto" style={WORDS}>
-          {block.text}
-        </Text>
+        // A sentence of ours, in which the name of somebody stands.
+        <Text style={WORDS}>{block.text}</Text>
       )
     case 'quote':
       return (
@@ -51,12 +50,12 @@ function Block({ block }: { block: EmailBlock }) {
       )
     case 'lines':
       return (
-        <Section>
+        <Section style={{ margin: '0 0 20px' }}>
           <Text style={HEADING}>{block.heading}</Text>
           {block.lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves.
             <Text key={place} dir="auto" style={LISTED}>
-              {line}
+              {line.replace(PRICE_BREAK, 'PKR\u00a0')}
             </Text>
           ))}
         </Section>
@@ -74,6 +73,9 @@ function Block({ block }: { block: EmailBlock }) {
       )
   }
 }
+
+/** A price that would begin at the end of a line. */
+const PRICE_BREAK = /PKR (?=\d)/g
 
 /** For the list of mails, which shows the first words beside the subject. */
 const UNSEEN: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden' }

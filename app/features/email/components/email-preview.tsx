@@ -9,6 +9,7 @@ import type { ShownEmail } from '../show-email.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
 import { EmailStateBadge } from './email-state-badge.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { WrittenEmail } from './written-email.tsx'
 
 /** One email: where it stands, and what it says. */
 export function EmailPreview({ email }: { email: ShownEmail }) {
@@ -40,12 +41,7 @@ export function EmailPreview({ email }: { email: ShownEmail }) {
         )}
       </dl>
       <Panel title="Preview" className="mt-6 max-w-3xl">
-        <p className="border-b border-line pb-3 font-semibold wrap-anywhere" dir="auto">
-          {email.subject}
-        </p>
-        <div className="pt-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
-          {email.text}
-        </div>
+        <WrittenEmail {...email} />
       </Panel>
       <HiddenLink email={email} />
     </>

@@ -33,7 +33,7 @@ function NoMailService() {
       <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         <strong className="font-semibold">Mail is not sent yet: no mail service is set up.</strong> Everything
-        waits here, where you can read it and pass it on yourself.
+        waits in the outbox, where you can read it and pass it on yourself.
       </span>
     </p>
   )

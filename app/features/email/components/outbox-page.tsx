@@ -49,7 +49,12 @@ export function OutboxPage({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-heading font-medium">Emails</h1>
-        {counts.parked > 0 && <RetryAll />}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/admin/emails/templates" variant="quiet">
+            Preview the templates
+          </ButtonLink>
+          {counts.parked > 0 && <RetryAll />}
+        </div>
       </div>
       <MailServiceNote mailService={mailService} />
       <Filters query={query} />

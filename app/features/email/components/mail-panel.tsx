@@ -1,0 +1,16 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { MailServiceNote } from './mail-service-note.tsx'
+
+/** The shop's mail among its settings: by what it leaves, whether it does, and what it says. */
+export function MailPanel({ mailService }: { mailService: string | undefined }) {
+  return (
+    <Panel title="Mail" className="mt-5 max-w-3xl">
+      <MailServiceNote mailService={mailService} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to="/admin/emails/templates">Preview the templates</ButtonLink>
+        <ButtonLink to="/admin/emails">Open the outbox</ButtonLink>
+      </div>
+    </Panel>
+  )
+}

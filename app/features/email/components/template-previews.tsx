@@ -1,0 +1,73 @@
+import { ChevronLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { TEMPLATES } from '../email-query.ts'
+import { SAMPLES } from '../sample-params.ts'
+import { TEMPLATE_NAMES } from '../template-names.ts'
+import type { TemplateQuery } from '../template-query.ts'
+import { WrittenEmail } from './written-email.tsx'
+
+/** What each email of the shop will say, tried with invented people and orders. */
+export function TemplatePreviews({
+  query,
+  written,
+}: {
+  query: TemplateQuery
+  written: { subject: string; html: string; text: string }
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const show = () => submit(form.current, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <Link to="/admin/emails" className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
+        <ChevronLeft aria-hidden className="size-4" />
+        Emails
+      </Link>
+      <h1 className="font-serif text-heading font-medium">Templates</h1>
+      <p className="mt-1 max-w-3xl text-muted">
+        What each email says, with invented people and orders. Nothing is sent from here.
+      </p>
+      <Form
+        ref={form}
+        action="/admin/emails/templates"
+        className="mt-5 grid max-w-3xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        {query.as === 'text' && <input type="hidden" name="as" value="text" />}
+        <Select
+          key={query.template}
+          label="Email"
+          name="template"
+          defaultValue={query.template}
+          onChange={show}
+        >
+          {TEMPLATES.map(template => (
+            <option key={template} value={template}>
+              {TEMPLATE_NAMES[template]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          key={`sample-${query.sample}`}
+          label="Written with"
+          name="sample"
+          defaultValue={query.sample}
+          onChange={show}
+        >
+          {Object.entries(SAMPLES).map(([sample, name]) => (
+            <option key={sample} value={sample}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit">Show</Button>
+      </Form>
+      <Panel title={TEMPLATE_NAMES[query.template]} className="mt-5 max-w-3xl">
+        <WrittenEmail {...written} />
+      </Panel>
+    </>
+  )
+}

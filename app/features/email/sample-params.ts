@@ -1,0 +1,89 @@
+import { lowStockParams } from './low-stock-params.ts'
+import { orderEmailParams } from './order-email-params.ts'
+
+/** What an email is tried with before it goes to anybody. */
+export const SAMPLES = {
+  usual: 'An ordinary one',
+  long: 'Long names',
+  urdu: 'Urdu',
+  lines: 'Thirty lines',
+} as const
+export type Sample = keyof typeof SAMPLES
+
+/** Invented parameters, enough for each template. Their links lead to pages of the shop that know no such order or account. */
+export function sampleParams(sample: Sample, storeUrl: string): Record<string, string> {
+  const { name, message, ...order } = WORDS[sample]
+  const email = 'ayesha@example.com'
+  return {
+    ...orderEmailParams({
+      ...order,
+      number: 'DZ-1042',
+      token: 'sample',
+      customerName: name,
+      email,
+      phone: '+923001234567',
+      zipCode: '54000',
+      lines: order.pieces.map((piece, place) => ({
+        name: piece,
+        size: 'M',
+        quantity: 1 + (place % 3),
+        unitPricePaisa: 249_000 + place * 10_050,
+      })),
+      totalPaisa: order.pieces.reduce(
+        (sum, _, place) => sum + (249_000 + place * 10_050) * (1 + (place % 3)),
+        0,
+      ),
+    }),
+    user_name: name,
+    user_email: email,
+    user_phone: '0300 1234567',
+    message,
+    verify_url: `${storeUrl}/verify-email?token=sample`,
+    reset_url: `${storeUrl}/reset-password?token=sample`,
+    ...lowStockParams(order.pieces.map((piece, place) => ({ name: piece, pieces: place % 5 }))),
+  }
+}
+
+interface Words {
+  name: string
+  streetAddress: string
+  city: string
+  pieces: string[]
+  message: string
+}
+
+const WORDS: Record<Sample, Words> = {
+  usual: {
+    name: 'Ayesha Khan',
+    streetAddress: 'House 12, Street 4, Gulberg III',
+    city: 'Lahore',
+    pieces: ['Oxford Shirt', 'Slim Chino'],
+    message: 'Do you have the Oxford shirt in navy?\n\nAnd when would it reach Lahore?',
+  },
+  long: {
+    name: 'Muhammad Abdul-Rehman ibn Ghulam Mustafa Khan Niazi-Yousafzai the Younger',
+    streetAddress: `Flat 1204, Tower C, The Residences at ${'Bahria'.repeat(12)}, beside the old railway crossing`,
+    city: 'Rawalpindi Cantonment Extension, Phase VIII',
+    pieces: [
+      'Heavyweight Garment-Dyed Organic Cotton Crewneck Sweatshirt with Contrast Stitching and Ribbed Cuffs',
+      `Unbreakable${'Denim'.repeat(20)}`,
+    ],
+    message: `${'I have a long story to tell about a parcel. '.repeat(30)}\n${'https://example.com/a-long-address/'.repeat(6)}`,
+  },
+  urdu: {
+    name: 'عائشہ خان',
+    streetAddress: 'مکان نمبر ۱۲، گلی نمبر ۴، گلبرگ ۳',
+    city: 'لاہور',
+    pieces: ['سوتی کُرتا', 'آکسفورڈ شرٹ', 'Slim Chino'],
+    message: 'السلام علیکم،\nکیا یہ قمیض نیلے رنگ میں بھی دستیاب ہے؟ Size XL چاہیے۔\n\nشکریہ 🎁',
+  },
+  lines: {
+    name: 'Bilal Ahmed',
+    streetAddress: '7-B, Block 6, PECHS',
+    city: 'Karachi',
+    pieces: Array.from({ length: 30 }, (_, place) => `Everyday Tee, colour ${place + 1}`),
+    message: Array.from({ length: 30 }, (_, place) => `${place + 1}. How many of these are there?`).join(
+      '\n',
+    ),
+  },
+}

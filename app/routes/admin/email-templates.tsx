@@ -1,0 +1,31 @@
+import { TemplatePreviews } from '#app/features/email/components/template-previews.tsx'
+import { sampleParams } from '#app/features/email/sample-params.ts'
+import { readTemplateQuery } from '#app/features/email/template-query.ts'
+import { writeEmail } from '#app/features/email/write-email.server.tsx'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import type { Route } from './+types/email-templates.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Email templates · Darzi admin' }]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readTemplateQuery(url.searchParams)
+  const { database, settings } = context.get(servicesContext)
+  const params = sampleParams(query.sample, settings.storeUrl)
+  const email = { template: query.template, params }
+  const { subject, html, text } = await writeEmail(database, settings.storeUrl, email)
+  return { query, written: { subject, html, text } }
+}
+
+export default function EmailTemplates({ loaderData }: Route.ComponentProps) {
+  return <TemplatePreviews {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="The templates could not be loaded" level={1} requestId={requestIdOf(error)}>
+      <p>Please try again in a moment.</p>
+    </FailedState>
+  )
+}
