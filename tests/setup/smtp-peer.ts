@@ -27,6 +27,8 @@ export interface ReceivedMail {
 export interface SmtpPeer {
   url: string
   mails: ReceivedMail[]
+  /** How many mails were taken and never answered. */
+  hanging(): number
   setMood(mood: SmtpMood | ((receiver: string) => SmtpMood)): void
   parse(mail: ReceivedMail): ReturnType<typeof PostalMime.parse>
   close(): Promise<void>
@@ -36,6 +38,7 @@ export interface SmtpPeer {
 export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   let moodOf: (receiver: string) => SmtpMood = () => 'accepts'
   const mails: ReceivedMail[] = []
+  let hanging = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -56,7 +59,10 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
       const raw = Buffer.concat(chunks).toString('utf8')
       const receivers = session.envelope.rcptTo.map(({ address }) => address)
       const mood = moodOf(receivers[0] ?? '')
-      if (mood === 'hangs') return
+      if (mood === 'hangs') {
+        hanging++
+        return
+      }
       if (mood === 'cuts after DATA') {
         for (const connection of server.connections)
           (connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
@@ -75,6 +81,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
+    hanging: () => hanging,
     setMood(mood) {
       moodOf = typeof mood === 'function' ? mood : () => mood
     },

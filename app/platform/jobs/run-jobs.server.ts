@@ -63,7 +63,7 @@ export async function runJobs(options: JobOptions): Promise<RunningJobs> {
         noHandleSignals: true,
         pollInterval: 2_000,
         gracefulShutdownAbortTimeout: STOP_PATIENCE_MS,
-        taskList: tasks,
+        taskList: givenUpAtStop(tasks),
         // One of the lanes looks at the clock for all.
         parsedCronItems: lane === 0 ? toCronItems(options.periodic) : [],
         events: presence.events,
@@ -87,6 +87,16 @@ export async function runJobs(options: JobOptions): Promise<RunningJobs> {
     await presence.stop()
     await pool.end()
   }
+}
+
+/** The worker only asks a job to end; what waits for somebody else, like a mail server that hangs, is left behind. */
+function givenUpAtStop(tasks: JobTasks): JobTasks {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, JobTasks[string]] => [
+      name,
+      (payload, helpers) => Promise.race([task?.(payload, helpers), helpers.abortPromise]),
+    ]),
+  )
 }
 
 function toCronItems(periodic: readonly PeriodicTask[]): ParsedCronItem[] {

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningShop, startShop } from '#tests/setup/shop.ts'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+
+/** A mail that hangs is given up after 3 seconds; the rest is for a machine that is busy with other tests. */
+const STOPS_WITHIN_MS = 7_000
+const OWNER = 'owner@shop.example'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'darzi-mail-'))
+const shops: RunningShop[] = []
+let peer: SmtpPeer
+beforeAll(async () => {
+  peer = await startSmtpPeer()
+})
+afterAll(async () => {
+  for (const shop of shops) await shop.stop()
+  await peer.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a mail server that hangs delays neither a message nor a stop, and the mail leaves after the next start', async () => {
+  peer.setMood('hangs')
+  const shop = await start()
+  const begun = performance.now()
+  expect(await sendMessage(shop)).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(3_000)
+  await expect.poll(() => peer.hanging(), { timeout: 15_000 }).toBe(1)
+
+  const stopped = once(shop.process, 'exit')
+  const stopping = performance.now()
+  shop.process.kill('SIGTERM')
+  const [code] = await stopped
+  expect(code).toBe(0)
+  expect(performance.now() - stopping).toBeLessThan(STOPS_WITHIN_MS)
+
+  peer.setMood('accepts')
+  await start()
+  await expect.poll(() => peer.mails.length, { timeout: 20_000 }).toBe(1)
+  expect(peer.mails[0]).toMatchObject({ receivers: [OWNER] })
+}, 120_000)
+
+test('the start says by what mail leaves, and what is wrong with that, without waiting for it', async () => {
+  expect(shops.at(-1)?.output()).toContain(`Mail leaves by SMTP at ${new URL(peer.url).host}`)
+  expect(shops.at(-1)?.output()).not.toContain('Mail waits')
+  const unreachable = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const trouble = 'Mail waits in the outbox for now. The mail server can’t be reached: '
+  await expect.poll(() => unreachable.output(), { timeout: 10_000 }).toContain(trouble)
+}, 60_000)
+
+async function start(settings: Record<string, string> = {}): Promise<RunningShop> {
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    OWNER_EMAIL: OWNER,
+    SMTP_URL: peer.url,
+    MAIL_FROM: 'shop@shop.example',
+    ...settings,
+  })
+  shops.push(shop)
+  return shop
+}
+
+/** Writes on the contact page, which is mailed to the owner. @returns the status of the answer */
+async function sendMessage(shop: RunningShop): Promise<number> {
+  const form = { user_name: 'Ayesha', user_email: 'ayesha@example.com', message: 'Do you have it in blue?' }
+  const answer = await fetch(`${shop.address}/contact`, { method: 'POST', body: new URLSearchParams(form) })
+  return answer.status
+}
