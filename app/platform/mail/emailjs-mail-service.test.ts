@@ -28,6 +28,7 @@ const received: { path: string | undefined; type: string | undefined; body: unkn
 
 beforeAll(async () => {
   peer = createServer(async (request, response) => {
+    if (request.method === 'HEAD') return answer(request, response)
     const body = await json(request)
     received.push({ path: request.url, type: request.headers['content-type'], body, at: Date.now() })
     answer(request, response)
@@ -118,6 +119,13 @@ describe('mail by EmailJS', () => {
     }
     expect(await open().send(MAIL)).toMatchObject({ kind: 'postponed' })
     expect(received.map(({ path }) => path)).toEqual(['/api/v1.0/email/send'])
+  })
+
+  it('says before the first mail whether the service is there, without sending any', async () => {
+    answer = says(404)
+    expect(await open().check()).toBeUndefined()
+    expect(await open({ baseUrl: 'http://127.0.0.1:1' }).check()).toBe('EmailJS can’t be reached.')
+    expect(received).toEqual([])
   })
 
   it('keeps to the number of mails that EmailJS takes in a time', async () => {

@@ -105,6 +105,15 @@ describe('mail by SMTP', () => {
     expect(peer.mails).toEqual([])
   })
 
+  it('says before the first mail whether the server takes any', async () => {
+    expect(await service.check()).toBeUndefined()
+    peer.setMood('turns away')
+    expect(await service.check()).toMatch(/^The mail server can’t be reached: .*421/)
+    const nobody = openSmtpMailService({ url: 'smtp://127.0.0.1:1', fromAddress: 'shop@shop.example' })
+    expect(await nobody.check()).toMatch(/^The mail server can’t be reached: .*ECONNREFUSED/)
+    nobody.close()
+  })
+
   it('waits where nobody answers at all', async () => {
     const nobody = openSmtpMailService({ url: 'smtp://127.0.0.1:1', fromAddress: 'shop@shop.example' })
     expect(await nobody.send(MAIL)).toMatchObject({ kind: 'postponed', isAway: true })
