@@ -8,13 +8,14 @@ const NEIGHBOURS = {
   accounts: ['audit', 'checkout', 'email', 'orders', 'store'],
   audit: [],
   cart: ['catalog', 'media', 'store'],
-  catalog: ['audit', 'cart', 'media'],
-  checkout: ['cart', 'catalog', 'email', 'media', 'orders', 'store'],
+  catalog: ['audit', 'cart', 'media', 'offline'],
+  checkout: ['cart', 'catalog', 'email', 'media', 'offline', 'orders', 'store'],
   customers: ['accounts', 'audit', 'orders', 'store'],
   dashboard: ['accounts', 'catalog', 'orders'],
   email: ['audit', 'orders', 'store'],
   media: [],
   messages: ['audit', 'email', 'store'],
+  offline: ['store'],
   orders: ['audit', 'catalog', 'email', 'media', 'store'],
   store: ['audit', 'catalog', 'media'],
 }
@@ -25,7 +26,8 @@ const SERVER_ONLY = '\\.server\\.tsx?$'
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
-  '^server/(start|worker|build|admin|files)\\.ts$',
+  '^server/(start|worker|build|admin|files|draw-icons)\\.ts$',
+  '^app/features/offline/worker/(service|retired)-worker\\.ts$',
   '^bench/',
   '^tests/',
 ]

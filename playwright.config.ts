@@ -16,6 +16,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
+    // What a journey sees comes from the shop; those about being offline say that they want the worker.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -15,6 +15,7 @@ export default [
     route('shipping', 'routes/storefront/shipping.tsx'),
     route('returns', 'routes/storefront/returns.tsx'),
     route('size-guide', 'routes/storefront/size-guide.tsx'),
+    route('offline', 'routes/storefront/offline.tsx'),
 
     route('login', 'routes/storefront/login.tsx'),
     route('signup', 'routes/storefront/signup.tsx'),
@@ -68,5 +69,6 @@ export default [
   route('admin-add-product', 'routes/resources/admin-add-product.ts'),
   route('shop-all', 'routes/resources/shop-all.ts'),
   route('basket-prices', 'routes/resources/basket-prices.ts'),
+  route('manifest.webmanifest', 'routes/resources/web-app-manifest.ts'),
   route('images/:key/:file', 'routes/resources/image.ts'),
 ] satisfies RouteConfig

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { buildWorkers } from './build-worker.ts'
 import { withFileLock } from './file-lock.ts'
 import { precompress } from './precompress.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -48,6 +49,7 @@ async function buildPages(stop?: AbortSignal): Promise<void> {
   const digest = await digestSources()
   await rm(MARK, { force: true })
   await runBuild(stop)
+  await buildWorkers(ROOT, CLIENT_BUILD, digest.slice(0, 16))
   await precompress(CLIENT_BUILD)
   await writeFile(MARK, digest)
 }

@@ -12,6 +12,23 @@ export function formatMoment(moment: Date | string): string {
   return momentFormat.format(new Date(moment))
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: SHOP_TIME_ZONE,
+})
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: SHOP_TIME_ZONE,
+})
+
+/** `3:40 pm, 21 Nov`: of something that happened not long ago. */
+export function formatRecentMoment(moment: Date | number): string {
+  return `${timeFormat.format(moment)}, ${dayFormat.format(moment)}`
+}
+
 /** The calendar year that a shopper in Karachi is in, for the copyright line. */
 export function yearInKarachi(moment: Date): number {
   return Number(

@@ -1,7 +1,8 @@
 import { productQueryParameters, readProductQuery } from '#app/features/catalog/product-query.ts'
 
 /** Pages that read nothing of their address but its path. */
-const PLAIN = /^\/(about|contact|faq|shipping|returns|size-guide|track-order|product\/[^/]+)?$/
+const PLAIN =
+  /^\/(about|contact|faq|shipping|returns|size-guide|offline|track-order|product\/[^/]+|manifest\.webmanifest)?$/
 const LISTING = '/products'
 /** What the router itself adds to the address of a page's data. */
 const ROUTER_PARAMETERS = ['_routes']

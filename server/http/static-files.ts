@@ -5,6 +5,14 @@ import type { MiddlewareHandler } from 'hono'
 
 const COMPRESSED = /\.(br|gz)$/
 
+/** The service worker decides with each build what is kept, so that browsers always ask for it. */
+const WORKER = '/sw.js'
+const WORKER_HEADERS = {
+  'Cache-Control': 'no-cache',
+  // Holds for what the worker itself does, which is to ask this shop.
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+}
+
 /**
  * Serves the built files of `directory`. Names under /assets contain a hash of their content and never change;
  * those of `public/` may, so that browsers ask again after an hour.
@@ -15,6 +23,10 @@ export async function staticFiles(directory: string): Promise<MiddlewareHandler>
     root: directory,
     precompressed: true,
     onFound(_path, c) {
+      if (c.req.path === WORKER) {
+        for (const [name, value] of Object.entries(WORKER_HEADERS)) c.header(name, value)
+        return
+      }
       c.header(
         'Cache-Control',
         isHashed(c.req.path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -49,11 +49,13 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/shipping': page,
   '/returns': page,
   '/size-guide': page,
+  '/offline': page,
   '/*': { door: 'anyone', get: 404 },
   '/images/:key/:file': { door: 'anyone', get: 200 },
   '/basket-prices': { door: 'anyone', get: 405 },
   '/shop-all': { door: 'anyone', get: 301 },
   '/session': page,
+  '/manifest.webmanifest': page,
 
   '/login': loginPage,
   '/signup': loginPage,

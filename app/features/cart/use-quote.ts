@@ -19,7 +19,7 @@ interface QuoteState {
 
 /**
  * Asks the server what the browser's basket costs today, whenever the basket changes and whenever `reason` does (a
- * refused checkout), brings the basket's prices and names up to date, and tells what changed.
+ * refused checkout) or the line is back, brings the basket's prices and names up to date, and tells what changed.
  */
 export function useQuote(reason?: unknown): QuoteState {
   const cart = useCart()
@@ -58,6 +58,12 @@ export function useQuote(reason?: unknown): QuoteState {
       abort.abort()
     }
   }, [wanted, cart.isLoaded, reason, attempt])
+
+  useEffect(() => {
+    const askAgain = () => setAttempt(count => count + 1)
+    window.addEventListener('online', askAgain)
+    return () => window.removeEventListener('online', askAgain)
+  }, [])
 
   return { quote, hasFailed, priceNotices, retry: () => setAttempt(count => count + 1) }
 }

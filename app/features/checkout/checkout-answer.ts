@@ -13,6 +13,8 @@ export interface CheckoutAnswer {
   quote?: Quote
   /** The key for the next attempt. */
   idempotencyKey: string
+  /** Told by the browser: there was no line to send the order on. */
+  isOffline?: boolean
 }
 
 /** The sentence for an order that could not be stored, or of which nobody knows whether it was: trying again is safe. */

@@ -46,7 +46,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (thrown) {
     if (isAnswer(thrown)) throw thrown
-    const answer: CheckoutAnswer = { refusals: [ORDER_FAILED], cart: '[]', idempotencyKey: '' }
+    const isOffline = !navigator.onLine
+    const refusals = isOffline ? [] : [ORDER_FAILED]
+    const answer: CheckoutAnswer = { refusals, cart: '[]', idempotencyKey: '', isOffline }
     // With a status of its own, so that the router does not read the page anew from a server that is away.
     return data(answer, { status: 503 })
   }

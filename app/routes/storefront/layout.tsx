@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/features/accounts/components/account-ways.tsx'
 import { CartButton, CartLink } from '#app/features/cart/components/cart-link.tsx'
+import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { siteFrom } from '#app/features/store/site.ts'
@@ -25,6 +26,7 @@ const WAYS = {
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <StorefrontFrame site={loaderData.site} ways={WAYS}>
+      <OfflineNotice />
       <Outlet />
     </StorefrontFrame>
   )

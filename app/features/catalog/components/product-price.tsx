@@ -1,3 +1,4 @@
+import { SeenAtNote } from '#app/features/offline/components/seen-at-note.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { Product } from '../product.ts'
 
@@ -12,6 +13,7 @@ export function ProductPrice({ product: { pricePaisa, compareAtPaisa }, classNam
     return (
       <p className={className}>
         <span className="money">{formatPaisa(pricePaisa)}</span>
+        <SeenAtNote />
       </p>
     )
   }
@@ -21,6 +23,7 @@ export function ProductPrice({ product: { pricePaisa, compareAtPaisa }, classNam
       <span className="money text-danger">{formatPaisa(pricePaisa)}</span>
       <span className="sr-only">instead of</span>
       <s className="money text-[0.875em] font-normal text-muted">{formatPaisa(compareAtPaisa)}</s>
+      <SeenAtNote />
     </p>
   )
 }

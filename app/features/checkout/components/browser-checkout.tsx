@@ -16,7 +16,8 @@ import { CheckoutColumns } from './checkout-columns.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { FailedQuote, PriceNotices } from './quote-notices.tsx'
-import { ShippingForm } from './shipping-form.tsx'
+import { SHIPPING_FORM_ID, ShippingForm } from './shipping-form.tsx'
+import { WaitingOrder } from './waiting-order.tsx'
 
 interface Props {
   answer: CheckoutAnswer | undefined
@@ -36,6 +37,7 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
   if (cart.items.length === 0) return <EmptyCheckout />
 
   const isShipping = searchParams.get('step') === 'shipping'
+  const basket = writeBasket(basketLinesOf(cart.items))
   return (
     <CheckoutColumns
       summary={
@@ -49,8 +51,9 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
       {isShipping ? (
         <>
           {shopperNote}
+          <WaitingOrder formId={SHIPPING_FORM_ID} cart={basket} answer={answer} />
           <ShippingForm
-            cart={writeBasket(basketLinesOf(cart.items))}
+            cart={basket}
             idempotencyKey={idempotencyKey}
             totalPaisa={view.totalPaisa}
             answer={answer}

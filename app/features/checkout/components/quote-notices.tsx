@@ -1,3 +1,4 @@
+import { useFreshness } from '#app/features/offline/seen-at.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Which prices changed since the shopper last looked. */
@@ -17,12 +18,17 @@ export function PriceNotices({ notices }: { notices: readonly string[] }) {
 
 /** Today's prices could not be asked for. */
 export function FailedQuote({ onRetry }: { onRetry: () => void }) {
+  const { isOnline } = useFreshness()
   return (
     <div
       role="alert"
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-wash px-4 py-3"
     >
-      <p>Today's prices could not be loaded. You see the last known ones.</p>
+      <p>
+        {isOnline
+          ? "Today's prices could not be loaded. You see the last known ones."
+          : 'You are offline. You see the prices that you saw last; today’s are read when the line is back.'}
+      </p>
       <Button onClick={onRetry}>Retry</Button>
     </div>
   )

@@ -19,6 +19,8 @@ import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
 import { AddressFields } from './address-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
+export const SHIPPING_FORM_ID = 'shipping'
+
 interface Props {
   /** The JSON of the basket's lines. */
   cart: string
@@ -44,7 +46,7 @@ export function ShippingForm({
 }: Props) {
   const isPlacing = useNavigation().formAction?.startsWith('/checkout') ?? false
   const [form, fields] = useForm({
-    id: 'shipping',
+    id: SHIPPING_FORM_ID,
     lastResult: answer?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',

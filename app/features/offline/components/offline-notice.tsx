@@ -1,0 +1,44 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { formatRecentMoment } from '#app/shared/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { registerWorker } from '../register-worker.ts'
+import { reloadForNewBuild } from '../reload-for-new-build.ts'
+import { useFreshness } from '../seen-at.ts'
+import { rememberVisit } from '../visited-pages.ts'
+
+/**
+ * Says above every page of the shop when it can't be asked, and of when the prices are that are shown. When the line is
+ * back, what was kept is read anew.
+ */
+export function OfflineNotice() {
+  const { isOnline, keptSince, readAt } = useFreshness()
+  const { revalidate, state } = useRevalidator()
+  useEffect(registerWorker, [])
+  useEffect(reloadForNewBuild, [])
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberVisit(pathname + search, document.title), [pathname, search])
+  useEffect(() => {
+    if (isOnline && keptSince !== undefined) revalidate()
+  }, [isOnline, keptSince, revalidate])
+  const isShown = !isOnline || keptSince !== undefined
+  return (
+    <div role="status" className={isShown ? 'border-b border-edge bg-stone' : undefined}>
+      {isShown && (
+        <div className="shell flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+          <WifiOff aria-hidden className="size-5 shrink-0" />
+          <p className="min-w-0 flex-1 basis-56">
+            <strong className="font-semibold">
+              {isOnline ? 'The shop can’t be reached just now.' : 'You are offline.'}
+            </strong>{' '}
+            Prices and stock are as of {formatRecentMoment(readAt)}. You can go on filling your cart.
+          </p>
+          <Button className="[:where(&)]:px-4" busy={state !== 'idle'} onClick={() => revalidate()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

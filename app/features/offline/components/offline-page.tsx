@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { hasKeptData, listVisitedPages, type VisitedPage } from '../visited-pages.ts'
+
+/** Stands in for a page that was not kept: what can be done without a line, and what has been seen. */
+export function OfflinePage() {
+  const [searchParams] = useSearchParams()
+  const wanted = ownAddress(searchParams.get('to'))
+  const visited = useVisitedPages()
+  useWayToWanted(wanted)
+  return (
+    <div className="shell max-w-4xl pt-6 pb-20">
+      <PageHeading
+        title="You are offline"
+        lead="This page is not kept on this device. It opens by itself when the line is back."
+      />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={wanted} reloadDocument variant="primary">
+          Retry
+        </ButtonLink>
+        <ButtonLink to="/checkout">View your cart</ButtonLink>
+      </div>
+      <p className="mt-6 max-w-[60ch] text-muted">
+        You can look at the pages below and go on filling your cart. Prices and stock are read again before
+        you order.
+      </p>
+      <section aria-labelledby="seen-pages" className="mt-12">
+        <h2 id="seen-pages" className="font-serif text-heading font-medium">
+          Pages you have seen
+        </h2>
+        {visited?.length === 0 && (
+          <p className="mt-4 text-muted">
+            None yet. Pages that you open while you are online are kept for times like this.
+          </p>
+        )}
+        <ul className="mt-4 grid gap-x-10 border-t border-line empty:hidden sm:grid-cols-2">
+          {visited?.map(({ address, title }) => (
+            <li key={address} className="min-w-0 border-b border-line">
+              <Link
+                to={address}
+                className="flex min-h-12 items-center py-2 font-medium wrap-anywhere decoration-1 underline-offset-4 hover:underline"
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function useVisitedPages(): VisitedPage[] | undefined {
+  const [visited, setVisited] = useState<VisitedPage[]>()
+  useEffect(() => {
+    listVisitedPages().then(setVisited, () => setVisited([]))
+  }, [])
+  return visited
+}
+
+/** Opens what was wanted: at once where its data are kept, else when the line is back. */
+function useWayToWanted(wanted: string): void {
+  const navigate = useNavigate()
+  const [searchParams] = useSearchParams()
+  const isAsked = searchParams.has('to')
+  useEffect(() => {
+    if (!isAsked) return
+    const open = () => window.location.replace(wanted)
+    window.addEventListener('online', open)
+    hasKeptData(wanted).then(
+      isKept => isKept && navigate(wanted, { replace: true }),
+      () => {},
+    )
+    return () => window.removeEventListener('online', open)
+  }, [isAsked, wanted, navigate])
+}
+
+/** Only an address of this shop is followed; anything else leads to the front page. */
+function ownAddress(asked: string | null): string {
+  return asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/offline') ? asked : '/'
+}

@@ -1,0 +1,13 @@
+import { webAppManifest } from '#app/features/offline/web-app-manifest.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/web-app-manifest.ts'
+
+/** What makes the shop installable, with the name that it has now. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readStoreSettings(context.get(servicesContext).database)
+  return new Response(JSON.stringify(webAppManifest(settings)), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': PUBLIC_PAGE },
+  })
+}

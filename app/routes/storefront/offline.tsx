@@ -1,0 +1,11 @@
+import { OfflinePage } from '#app/features/offline/components/offline-page.tsx'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import type { Route } from './+types/offline.ts'
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'You are offline', noindex: true })
+
+export default OfflinePage
