@@ -34,6 +34,7 @@ export async function measure(clients: number, forMs: number, work: () => Promis
   }
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** Of numbers in ascending order. */
+export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }

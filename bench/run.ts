@@ -3,13 +3,14 @@ import { Agent, get } from 'node:http'
 import { LARGE } from './fill-large-store.ts'
 import { type Measure, measure } from './measure.ts'
 import { measureAdmin } from './measure-admin.ts'
+import { type CheckoutWithMail, measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
 import { openStore } from './open-store.ts'
 import { measureOrders } from './place-orders.ts'
 
 /**
- * `npm run bench`: how much the store does on this machine, and how long the admin of a large shop takes, in about two
- * minutes. Those who ask and the store share its processors, so that the numbers are for comparing one with another,
- * and today's with yesterday's.
+ * `npm run bench`: whether a mail server that hangs slows an order, how much the store does on this machine, and how
+ * long the admin of a large shop takes, in about three minutes. Those who ask and the store share its processors, so that
+ * the numbers are for comparing one with another, and today's with yesterday's.
  */
 
 const CLIENTS = 16
@@ -17,10 +18,13 @@ const FOR_MS = 5_000
 const FOR_MS_EACH_ADMIN_PAGE = 1_500
 /** What a page of the admin may take on the server. */
 const ADMIN_LIMIT_MS = 100
+/** How much longer an order may take while the mail server hangs. */
+const HANGING_MAIL_LIMIT = 1.1
 
 const store = await openStore()
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 try {
+  printCheckoutWithMail(await measureCheckoutWithMail(store.dataDir))
   let turn = 0
   print([
     ['the front page, kept', await measure(CLIENTS, FOR_MS, () => read('/'))],
@@ -52,6 +56,15 @@ function print(rows: [what: string, measured: Measure][]): void {
     const ratio = `1 : ${(first / perSecond).toFixed(1)}`
     console.log(line(what, perSecond.toFixed(0), p50Ms.toFixed(1), p99Ms.toFixed(1), ratio))
   }
+}
+
+function printCheckoutWithMail({ healthyMs, hangingMs }: CheckoutWithMail): void {
+  const ratio = hangingMs / healthyMs
+  const verdict = ratio > HANGING_MAIL_LIMIT ? `  above ${HANGING_MAIL_LIMIT}` : ''
+  console.log('\nAn order while the same process sends its mails, one client\n')
+  console.log(line('', 'p50 ms', 'ratio'))
+  console.log(line('the mail server is well', healthyMs.toFixed(2), '1.00'))
+  console.log(line('the mail server hangs', hangingMs.toFixed(2), ratio.toFixed(2)) + verdict)
 }
 
 function printAdmin(rows: [page: string, measured: Measure][]): void {

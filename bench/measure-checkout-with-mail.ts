@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { shippingDetailsSchema } from '#app/features/checkout/shipping-details.ts'
+import { openEmailDelivery } from '#app/features/email/deliver-emails.server.ts'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
+import { emails, stockLevels } from '#app/platform/db/schema.server.ts'
+import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
+import { loadBuild } from '#server/pages-in-production.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { quantile } from './measure.ts'
+
+const ROUNDS = 5
+const ORDERS_IN_A_BATCH = 40
+/** Between two orders, so that the mails of one leave before the next where the server is well. */
+const PAUSE_MS = 30
+const STORE_URL = 'https://shop.example'
+const DETAILS = shippingDetailsSchema.parse(FILLED_SHIPPING_FORM)
+
+/** How long an order takes, in milliseconds, the median of all. */
+export interface CheckoutWithMail {
+  healthyMs: number
+  hangingMs: number
+}
+
+/**
+ * Orders while the process that stores them also sends their mails, in turns to a mail server that is well and to the same
+ * one while it takes mails and never answers. Before each turn the outbox is empty.
+ */
+export async function measureCheckoutWithMail(dataDir: string): Promise<CheckoutWithMail> {
+  log.level = 'fatal'
+  const peer = await startSmtpPeer()
+  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
+  const database = openDatabase(postgres.connection)
+  const mailService = openSmtpMailService({
+    url: peer.url,
+    fromAddress: 'shop@shop.example',
+    patienceMs: { socketTimeout: 2_000 },
+  })
+  const { writeEmail } = (await loadBuild()).entry.module
+  const delivery = openEmailDelivery({
+    database,
+    mailService,
+    ownerEmail: 'owner@example.com',
+    storeUrl: STORE_URL,
+    log,
+    write: writeEmail,
+  })
+  const { connection } = postgres
+  const jobs = await runJobs({ database, connection, log, periodic: [], lanes: [delivery.tasks] })
+  const takenMs = { accepts: [] as number[], hangs: [] as number[] }
+  try {
+    const order = await readyToOrder(database)
+    for (let round = -1; round < ROUNDS; round++) {
+      for (const mood of ['accepts', 'hangs'] as const) {
+        peer.setMood('accepts')
+        await drain(database, () => delivery.sendScout())
+        peer.setMood(mood)
+        for (let number = 0; number < ORDERS_IN_A_BATCH; number++) {
+          const begun = performance.now()
+          await order()
+          // The first round is for warming up.
+          if (round >= 0) takenMs[mood].push(performance.now() - begun)
+          await sleep(PAUSE_MS)
+        }
+      }
+    }
+  } finally {
+    await jobs.stop()
+    mailService.close()
+    await closeDatabase(database)
+    await postgres.stop()
+    await peer.close()
+  }
+  return { healthyMs: median(takenMs.accepts), hangingMs: median(takenMs.hangs) }
+}
+
+/** @returns a function that orders one piece of the same product each time */
+async function readyToOrder(database: Database): Promise<() => Promise<void>> {
+  const [level] = await database
+    .update(stockLevels)
+    .set({ onHand: 1_000_000 })
+    .where(isNotNull(stockLevels.size))
+    .returning()
+  if (!level?.size) throw new Error('The demo shop has nothing to sell.')
+  const line = {
+    productRef: String(level.productId),
+    size: level.size,
+    quantity: 1,
+    seenPricePaisa: undefined,
+  }
+  return async () => {
+    const request = { idempotencyKey: randomUUID(), lines: [line], details: DETAILS }
+    const placed = await placeOrder(database, request, { ownerEmail: 'owner@example.com' })
+    if (!placed.ok) throw new Error(`An order was refused: ${placed.refusal.kind}`)
+  }
+}
+
+/** Waits until every mail has left; the one that hangs is given up within seconds. */
+async function drain(database: Database, sendScout: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const [row] = await database
+      .select({ waiting: count() })
+      .from(emails)
+      .where(and(eq(emails.state, 'queued'), ne(emails.to, '')))
+    if (row?.waiting === 0) return
+    await sendScout()
+    await sleep(100)
+  }
+}
+
+function median(values: number[]): number {
+  return quantile(
+    values.toSorted((one, other) => one - other),
+    0.5,
+  )
+}
