@@ -75,6 +75,13 @@ export function colourFamiliesOf(colour: string): ColourFamily[] {
   return COLOUR_FAMILIES.filter(family => named.includes(family))
 }
 
+/** What owners call the colours of a family, if this is a family's name: a search for blue means navy and sky as well. */
+export function colourWordsOf(name: string): string[] {
+  const family = FAMILY_OF_WORD.get(name)
+  if (!family || (family !== name && name !== 'gray')) return []
+  return [family, ...WORDS[family].split(' '), ...(family === 'blue' ? ['navy'] : [])]
+}
+
 /** `Navy` */
 export function colourFamilyName(family: ColourFamily): string {
   return family.charAt(0).toUpperCase() + family.slice(1)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories, products } from '#app/platform/db/schema.server.ts'
 import { countFilters } from './count-filters.server.ts'
@@ -7,7 +7,8 @@ import { conditionsOf, findColourTexts } from './listing-conditions.server.ts'
 import type { Product } from './product.ts'
 import type { ProductQuery } from './product-query.ts'
 import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
-import { searchProducts } from './product-search.server.ts'
+import { type ProductSearch, searchProducts } from './product-search.server.ts'
+import type { SynonymGroup } from './search-synonyms.ts'
 
 export const PAGE_SIZE = 24
 
@@ -24,11 +25,19 @@ export interface ProductPage {
   pageCount: number
   /** What each filter would leave. */
   counts: FilterCounts
+  /** What was searched for instead, where words were corrected. */
+  corrected?: string
+  /** Where nothing matches a search: what fits some of its words. */
+  near?: Product[]
 }
 
 /** Answers the products that match the query, a page of them, in three queries however many there are, or four for colours. */
-export async function listProducts(database: Queryable, query: ProductQuery): Promise<ProductPage> {
-  const search = searchProducts(query.q)
+export async function listProducts(
+  database: Queryable,
+  query: ProductQuery,
+  { synonyms }: { synonyms?: readonly SynonymGroup[] } = {},
+): Promise<ProductPage> {
+  const search = query.q ? await searchProducts(database, query.q, synonyms) : undefined
   if (query.q && !search) return { products: [], total: 0, page: 1, pageCount: 1, counts: NO_COUNTS }
 
   const colourTexts = await findColourTexts(database, query.colours)
@@ -36,12 +45,35 @@ export async function listProducts(database: Queryable, query: ProductQuery): Pr
   const { total } = counts
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
-  if (total === 0) return { products: [], total, page, pageCount, counts }
+  const corrected = search?.corrected
+  if (total === 0) {
+    const near = query.q ? await listNear(database, query.q, search) : undefined
+    return { products: [], total, page, pageCount, counts, corrected, near }
+  }
 
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
   const filters = and(isShown, ...Object.values(conditionsOf(query, colourTexts)), search?.matches)
   const ids = await listIds(database, filters, orderOf(query, search?.rank), { page, fromPage })
-  return { products: await readProducts(database, ids), total, page, fromPage, pageCount, counts }
+  return { products: await readProducts(database, ids), total, page, fromPage, pageCount, counts, corrected }
+}
+
+const MOST_NEAR = 8
+/** How much of a name a search has to share in groups of three letters, from 0 to 1. */
+const LEAST_LIKENESS = 0.35
+
+/** What fits most of the words; where no word is known, names that look like what was typed. */
+async function listNear(
+  database: Queryable,
+  q: string,
+  search: ProductSearch | undefined,
+): Promise<Product[]> {
+  const likeness = sql`word_similarity(${q.toLowerCase().slice(0, 100)}, lower(${products.name}))`
+  const { matches, rank } = search?.near ?? { matches: sql`${likeness} >= ${LEAST_LIKENESS}`, rank: likeness }
+  const rows = await selectProducts(database)
+    .where(and(isShown, matches))
+    .orderBy(desc(rank), ...NEWEST_FIRST)
+    .limit(MOST_NEAR)
+  return rows.map(toProduct)
 }
 
 /** Only the ids at first: the pages that are skipped over cost nothing more than their place in the order. */

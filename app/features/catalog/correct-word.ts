@@ -1,0 +1,106 @@
+/** Words that a search can be corrected to, and how many products each is said of. */
+export type Vocabulary = ReadonlyMap<string, number>
+
+const LONGEST_CORRECTED = 24
+
+/**
+ * The known word that was most likely meant, by how few letters differ; words that only sound the same in Roman
+ * Urdu (`qameez`, `kamiz`) differ by less. Nothing where none is near enough.
+ *
+ * @param isBegun whether the word may still be in the middle of being typed
+ */
+export function closestWord(word: string, vocabulary: Vocabulary, isBegun = false): string | undefined {
+  if (word.length < 3 || word.length > LONGEST_CORRECTED || /\d/.test(word)) return undefined
+  const most = mostMistakes(word.length)
+  const sound = soundOf(word)
+  let best: { known: string; cost: number; count: number } | undefined
+  for (const [known, count] of vocabulary) {
+    const cost = costOf(word, sound, known, most, isBegun)
+    if (cost > most) continue
+    if (!best || cost < best.cost || (cost === best.cost && count > best.count)) best = { known, cost, count }
+  }
+  return best?.known
+}
+
+/** How many letters may differ in a word of this length. */
+function mostMistakes(length: number): number {
+  if (length < 6) return 1
+  return length < 9 ? 2 : 3
+}
+
+const sounds = new Map<string, string>()
+const MOST_SOUNDS = 50_000
+
+function costOf(word: string, sound: string, known: string, most: number, isBegun: boolean): number {
+  if (known.length < 3) return Number.POSITIVE_INFINITY
+  // Few mistake the first letter: of two words as near, the one that begins alike was meant.
+  const otherStart = word[0] === known[0] ? 0 : 0.4
+  const spelled = countMistakes(word, known, most)
+  const heard =
+    sound.length > 2 ? countMistakes(sound, knownSound(known), most) + 0.5 : Number.POSITIVE_INFINITY
+  let cost = Math.min(spelled, heard) + otherStart
+  if (isBegun && word.length > 3 && known.length > word.length) {
+    cost = Math.min(cost, countMistakes(word, known.slice(0, word.length), 1) + otherStart + 0.6)
+  }
+  return cost
+}
+
+function knownSound(known: string): string {
+  const kept = sounds.get(known)
+  if (kept !== undefined) return kept
+  if (sounds.size >= MOST_SOUNDS) sounds.clear()
+  const sound = soundOf(known)
+  sounds.set(known, sound)
+  return sound
+}
+
+/** A word as it sounds, whichever way of writing Urdu in Latin letters was used. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/q/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/ck/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/ee|ie|ea|ey|y/g, 'i')
+    .replace(/oo|ou|ow|o/g, 'u')
+    .replace(/ai|ay|e/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=[bdgjkt])h/g, '')
+    .replace(/s$/, '')
+}
+
+/**
+ * How many letters are missing, too many, wrong or swapped with the next one.
+ *
+ * @param most more than this many are not counted to the end; the answer is then above it
+ */
+export function countMistakes(left: string, right: string, most: number): number {
+  if (Math.abs(left.length - right.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: right.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= left.length; row += 1) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= right.length; column += 1) {
+      const isSame = left[row - 1] === right[column - 1]
+      let cost = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+      )
+      const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
+      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1)
+      current.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return at(last, right.length)
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY
+}
