@@ -3,7 +3,7 @@ import { useFreshness } from '#app/features/offline/seen-at.ts'
 import type { CheckoutAnswer } from './checkout-answer.ts'
 
 /** Enough to see that the order is about to go, and to stop it. */
-export const SECONDS_BEFORE_SENDING = 8
+const SECONDS_BEFORE_SENDING = 5
 
 /**
  * How an order stands that was confirmed without a line: it waits for the line, is about to be sent, or has changed since it

@@ -10,12 +10,13 @@ export interface VisitedPage {
   title: string
 }
 
-/** Remembers what the page at `address` is called; nothing of pages that are about one person. */
+/** Remembers what the page at `address` is called, without the shop's name behind it; nothing of pages that are about one person. */
 export function rememberVisit(address: string, title: string): void {
   if (!isForEveryone(address) || address.startsWith('/offline')) return
+  const kept = keptAddress(new URL(address, window.location.origin).href)
   const visited = [
-    { address: keptAddress(new URL(address, window.location.origin).href), title },
-    ...readVisited().filter(page => page.address !== address),
+    { address: kept, title: kept === '/' ? 'Home' : title.replace(/ · [^·]*$/, '') },
+    ...readVisited().filter(page => page.address !== kept),
   ]
   try {
     window.localStorage.setItem(VISITED_STORAGE_KEY, JSON.stringify(visited.slice(0, MOST)))

@@ -7,6 +7,8 @@ import { registerWorker } from '../register-worker.ts'
 import { reloadForNewBuild } from '../reload-for-new-build.ts'
 import { useFreshness } from '../seen-at.ts'
 import { rememberVisit } from '../visited-pages.ts'
+import { isForEveryone } from '../worker/kept-addresses.ts'
+import { OFFLINE_ADDRESS } from '../worker/kept-answers.ts'
 
 /**
  * Says above every page of the shop when it can't be asked, and of when the prices are that are shown. When the line is
@@ -22,19 +24,22 @@ export function OfflineNotice() {
   useEffect(() => {
     if (isOnline && keptSince !== undefined) revalidate()
   }, [isOnline, keptSince, revalidate])
-  const isShown = !isOnline || keptSince !== undefined
+  const isShown = (!isOnline || keptSince !== undefined) && pathname !== OFFLINE_ADDRESS
   return (
     <div role="status" className={isShown ? 'border-b border-edge bg-stone' : undefined}>
       {isShown && (
-        <div className="shell flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
+        <div className="shell flex items-center gap-x-4 py-2.5 text-sm">
           <WifiOff aria-hidden className="size-5 shrink-0" />
-          <p className="min-w-0 flex-1 basis-56">
+          <p className="min-w-0 flex-1">
             <strong className="font-semibold">
               {isOnline ? 'The shop can’t be reached just now.' : 'You are offline.'}
             </strong>{' '}
-            Prices and stock are as of {formatRecentMoment(readAt)}. You can go on filling your cart.
+            {isForEveryone(pathname)
+              ? `Prices and stock are as of ${formatRecentMoment(readAt)}.`
+              : 'Prices are those that you saw last.'}
+            <span className="max-sm:hidden"> You can go on filling your cart.</span>
           </p>
-          <Button className="[:where(&)]:px-4" busy={state !== 'idle'} onClick={() => revalidate()}>
+          <Button className="shrink-0 px-4" busy={state !== 'idle'} onClick={() => revalidate()}>
             Try again
           </Button>
         </div>

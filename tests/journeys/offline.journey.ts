@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expect, open, test } from '#tests/setup/journey.ts'
+import { expectNoViolations, expectSoundPage } from '#tests/setup/sound-page.ts'
+import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
+
+const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
+const BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR_NETWORK/
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: BROKEN_LINE })
+
+  test('without a line, seen pages are there with their time, others say what can be done, and both mend themselves', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/product/chino-navy')
+    await waitUntilKept(page, '/product/chino-navy')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/faq')
+    await waitUntilKept(page, '/faq.data')
+    await context.setOffline(true)
+
+    // Opened as a document before: the router has no data of it, and opens the document that is kept.
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: chino.name })).toBeVisible()
+    const asOf = /Prices and stock are as of \d{1,2}:\d\d [ap]m, \d{1,2} \w+/
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toContainText(asOf)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^seen at \d{1,2}:\d\d/)
+        .first(),
+    ).toBeVisible()
+    await expectNoViolations(page)
+
+    // Only its data are kept, and it opens all the same.
+    await page.goto('/faq')
+    await expect(page).toHaveURL('/faq')
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+
+    await page.goto('/shipping')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+    await expect(page.getByRole('link', { name: chino.name })).toBeVisible()
+    await expectSoundPage(page)
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/shipping')
+    await expect(page.getByText('You are offline.')).toBeHidden()
+  })
+
+  test('keeps nothing of the admin, the checkout of a basket, an account or an order', async ({ page }) => {
+    await open(page, '/')
+    await waitUntilKept(page, '/')
+    for (const path of [
+      '/login',
+      '/track-order?number=DZ-1',
+      '/order-confirmation',
+      '/admin-login',
+      '/session',
+    ]) {
+      await page.goto(path)
+    }
+    await open(page, '/faq')
+    await waitUntilKept(page, '/faq')
+    const kept = (await keptPages(page)).sort()
+    expect(kept).toEqual(['/', '/checkout', '/checkout.data', '/faq', '/offline', '/offline.data'])
+    const checkout = await page.evaluate(async () => (await caches.match('/checkout'))?.text())
+    expect(checkout).not.toContain(chino.name)
+  })
+})
+
+test.describe('when the line breaks in the checkout', () => {
+  test.use({ expectedErrors: BROKEN_LINE })
+
+  test('an order that is confirmed offline says that it waits, and is one order though its first answer was lost', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/')
+    await keepCart(page, [chino])
+    await open(page, '/checkout?step=shipping')
+    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+    let lostAddress = ''
+    const sent: string[] = []
+    await page.route('**/checkout.data**', async route => {
+      sent.push(/idempotencyKey=(\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '')
+      if (sent.length > 1) return route.continue()
+      // The order is stored, and the line breaks before the answer arrives.
+      const answer = await route.fetch({ maxRedirects: 0 })
+      lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
+    await confirm.click()
+    const notice = page.getByRole('alert')
+    await expect(notice.getByText('You are offline. Your order is not sent yet.')).toBeVisible()
+    expect(lostAddress).not.toBe('')
+    await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+    expect(await storedCart(page)).toHaveLength(1)
+    await expectNoViolations(page)
+
+    // Stopped, it stays here until it is confirmed again.
+    await notice.getByRole('button', { name: "Don't send" }).click()
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+    await context.setOffline(true)
+    await confirm.click()
+    await expect(notice.getByText('You are offline. Your order is not sent yet.')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(notice.getByText('You are back online. Your order is about to be sent.')).toBeVisible()
+    await expect(page).toHaveURL(/\/order-confirmation/, { timeout: 15_000 })
+    expect(page.url()).toContain(lostAddress)
+    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), sent[0]])
+    await expect.poll(() => storedCart(page)).toEqual([])
+  })
+
+  test('an order whose price changed while it waited is not sent by itself', async ({ page, context }) => {
+    await open(page, '/')
+    await keepCart(page, [{ ...chino, price: 4490 }])
+    await open(page, '/checkout?step=shipping')
+    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+    const notice = page.getByRole('alert')
+    await expect(notice.getByText('Your order is not sent yet.')).toBeVisible()
+    // Today's price, as it comes when the line is back.
+    await page.route('**/basket-prices', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('449000', '459000') })
+    })
+    await context.setOffline(false)
+    await expect(notice.getByText('Something has changed since you confirmed it.')).toBeVisible()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,590.00')
+    await expect(page).toHaveURL('/checkout?step=shipping')
+  })
+})
+
+/** The worker keeps what is shown once the page is there; nothing on the page tells when. */
+async function waitUntilKept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(address)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter(name => name.includes('pages'))
+    const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
