@@ -4,12 +4,14 @@ import { expect, open, test } from '#tests/setup/journey.ts'
 test('the listing shows breadcrumb, count, sorting, filters and products', async ({ page, isMobile }) => {
   await open(page, '/products')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ products$/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ products(, \d+ shown)?$/)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('combobox').locator('option')).toHaveCount(3)
   await showFilters(page, isMobile)
   for (const size of ['Any Size', 'S', 'M', 'L', 'XL', 'XXL']) {
-    await expect(filters(page).getByRole('radio', { name: size, exact: true })).toBeAttached()
+    await expect(
+      filters(page).getByRole('radio', { name: new RegExp(`^${size} \\(\\d+ product`) }),
+    ).toBeAttached()
   }
   await expect(filters(page).getByRole('radio', { name: 'Any Size' })).toBeChecked()
 })
@@ -20,7 +22,7 @@ test('filters and sorting stand in the address, keep the focus, and can be taken
 }) => {
   await open(page, '/products')
   await showFilters(page, isMobile)
-  const size = filters(page).getByRole('radio', { name: 'XXL' })
+  const size = filters(page).getByRole('radio', { name: /^XXL \(/ })
   await size.focus()
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/products?size=XXL')
@@ -38,7 +40,7 @@ test('filters and sorting stand in the address, keep the focus, and can be taken
   await open(page, narrowed)
   await expect(page.getByLabel('Sort by')).toHaveValue('price-desc')
   await showFilters(page, isMobile)
-  await expect(filters(page).getByRole('radio', { name: 'XXL' })).toBeChecked()
+  await expect(filters(page).getByRole('radio', { name: /^XXL \(/ })).toBeChecked()
   await filters(page).getByRole('radio', { name: 'Any Size' }).check()
   await expect(page).toHaveURL('/products?max=6000&sale=on&sort=price-desc')
   await hideFilters(page, isMobile)
@@ -50,15 +52,63 @@ test('filters and sorting stand in the address, keep the focus, and can be taken
   await expect(page).toHaveURL('/products?sort=price-desc')
 })
 
-test('a listing of several pages is walked by links', async ({ page }) => {
+test('Load more adds the next page, and reload and Back find the same products in the same place', async ({
+  page,
+}) => {
   // Without what staff add meanwhile in other journeys, which would move the pages.
   await open(page, '/products?max=90000')
-  const onFirst = await page.getByRole('article').getByRole('link').allInnerTexts()
-  await page.getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL('/products?max=90000&page=2')
-  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
-  const onSecond = await page.getByRole('article').getByRole('link').allInnerTexts()
-  expect(onSecond.filter(name => onFirst.includes(name))).toEqual([])
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL('/products?max=90000&from=1&page=2')
+  const link = cards.nth(24).getByRole('link')
+  await expect(link).toBeFocused()
+  const all = await cards.getByRole('link').allInnerTexts()
+  expect(new Set(all).size).toBe(all.length)
+  await expect(page.getByText(`${all.length} of ${all.length} products shown`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(cards).toHaveCount(all.length)
+  await expect(link).toBeInViewport()
+  await page.reload()
+  await expect(cards).toHaveCount(all.length)
+  await expect(link).toBeInViewport()
+})
+
+test('each filter says how many products it would leave, and what is taken away gives the focus to the count', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/products?max=90000')
+  await showFilters(page, isMobile)
+  const navy = filters(page).getByRole('checkbox', { name: /^Navy \(\d+ products\)$/ })
+  const promised = /\d+/.exec(await navy.locator('..').innerText())
+  await navy.check()
+  await expect(page).toHaveURL('/products?colour=navy&max=90000')
+  await expect(navy).toBeFocused()
+  await filters(page)
+    .getByRole('checkbox', { name: /^Black \(/ })
+    .check()
+  await expect(page).toHaveURL('/products?colour=black&colour=navy&max=90000')
+  await filters(page)
+    .getByRole('checkbox', { name: /^Black \(/ })
+    .uncheck()
+  await hideFilters(page, isMobile)
+  const count = page.getByRole('main').getByRole('status')
+  await expect(count).toHaveText(`${promised} products`)
+  await expect(page.getByRole('article')).toHaveCount(Number(promised))
+
+  await page.getByRole('link', { name: 'Remove filter Navy' }).click()
+  await expect(page).toHaveURL('/products?max=90000')
+  await expect(count).toBeFocused()
+  await open(page, '/products?category=tracksuits&max=5000')
+  await showFilters(page, isMobile)
+  await expect(filters(page).getByRole('radio', { name: /^XXL \(0 products\)/ })).toBeDisabled()
 })
 
 test('the filters slide in on a small screen', async ({ page }) => {
@@ -105,9 +155,20 @@ test.describe('when loading fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a listing of several pages is walked by links', async ({ page }) => {
+    await page.goto('/products?max=90000')
+    const onFirst = await page.getByRole('article').getByRole('link').allInnerTexts()
+    await expect(page.getByRole('link', { name: 'Load more' })).toHaveAttribute('rel', 'next')
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL('/products?max=90000&page=2')
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    const onSecond = await page.getByRole('article').getByRole('link').allInnerTexts()
+    expect(onSecond.filter(name => onFirst.includes(name))).toEqual([])
+  })
+
   test('filters and sorting are sent by their buttons, and a card leads to its page', async ({ page }) => {
     await page.goto('/products')
-    await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: /^XL \(/ }).check({ force: true })
     await page.getByRole('checkbox', { name: 'In stock' }).check()
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('link', { name: 'Remove filter Size XL' })).toBeVisible()

@@ -118,7 +118,11 @@ function expectedCounts(query: ProductQuery): FilterCounts {
     categories: countBy(['shirts', 'hoodies', 'capes'], category => left({ category }).length),
     anySize: left({ size: undefined }).length,
     sizes: countBy(SIZES, size => left({ size }).length),
-    colours: countBy(COLOUR_FAMILIES, colour => left({ colours: [colour] }).length),
+    colours: Object.fromEntries(
+      COLOUR_FAMILIES.filter(colour =>
+        shown.some(product => colourFamiliesOf(product.colour).includes(colour)),
+      ).map(colour => [colour, left({ colours: [colour] }).length]),
+    ),
     inStock: left({ inStock: true }).length,
     onSale: left({ onSale: true }).length,
     lowestPaisa: prices.length > 0 ? Math.min(...prices) : null,

@@ -54,7 +54,8 @@ export async function countFilters(
     )
     select 'total' as filter, '' as value, sum(amount) as amount from judged where ${allBut()}
     union all select 'category', category, sum(amount) from judged where ${allBut('category')} group by category
-    union all select 'colour', colour, sum(amount) from judged where ${allBut('colour')} group by colour
+    union all select 'colour', colour, coalesce(sum(amount) filter (where ${allBut('colour')}), 0)
+      from judged group by colour
     union all select 'any size', '', sum(amount) from judged
       where ${allBut('size', 'stock')} and ${query.inStock ? sql`available <> 0` : sql`true`}
     union all select 'size', size, sum(amount) from judged, (values ${SIZE_BITS}) as known (size, bit)
@@ -132,6 +133,6 @@ function countFamilies(
   }
   // In one order, so that the same counts are the same text.
   return Object.fromEntries(
-    COLOUR_FAMILIES.filter(family => counts[family]).map(family => [family, counts[family]]),
+    COLOUR_FAMILIES.filter(family => family in counts).map(family => [family, counts[family]]),
   )
 }

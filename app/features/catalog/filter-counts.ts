@@ -13,6 +13,7 @@ export interface FilterCounts {
   categories: Partial<Record<string, number>>
   anySize: number
   sizes: Partial<Record<Size, number>>
+  /** Those of everything that the search finds, also where none would be left. */
   colours: Partial<Record<ColourFamily, number>>
   inStock: number
   onSale: number

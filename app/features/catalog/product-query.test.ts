@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { COLOUR_FAMILIES } from './colour-family.ts'
 import { SIZES } from './product.ts'
 import {
+  continues,
   EVERYTHING,
   isNarrowed,
   MOST_PAGES_TOGETHER,
@@ -10,6 +11,7 @@ import {
   productQueryHref,
   readProductQuery,
   SORTS,
+  withNextPage,
 } from './product-query.ts'
 
 const price = fc.option(fc.integer({ min: 1, max: 99_999_999_999 }), { nil: undefined })
@@ -140,4 +142,20 @@ test('a category or an order of sorting alone narrows nothing', () => {
   expect(isNarrowed(read('size=M'))).toBe(true)
   expect(isNarrowed(read('sale=on'))).toBe(true)
   expect(isNarrowed(read('colour=navy'))).toBe(true)
+})
+
+test('one page more goes on from the first that is shown, up to ten together', () => {
+  const next = withNextPage(read('category=shirts&page=3'))
+  expect(next && productQueryHref(next)).toBe('/products?category=shirts&from=3&page=4')
+  expect(withNextPage(read('from=1&page=9'))).toMatchObject({ fromPage: 1, page: 10 })
+  expect(withNextPage(read('from=1&page=10'))).toBeUndefined()
+})
+
+test('only more of the same continues a listing', () => {
+  const query = read('category=shirts&from=1&page=2')
+  expect(continues(query, read('category=shirts&from=1&page=3'))).toBe(true)
+  expect(continues(query, read('category=shirts&page=3'))).toBe(false)
+  expect(continues(query, read('category=hoodies&from=1&page=3'))).toBe(false)
+  expect(continues(query, read('category=shirts&size=M&from=1&page=3'))).toBe(false)
+  expect(continues(query, read('category=shirts'))).toBe(false)
 })

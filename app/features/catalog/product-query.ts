@@ -100,6 +100,30 @@ export function isNarrowed(query: ProductQuery): boolean {
   return q !== '' || size !== undefined || colours.length > 0 || isPriced || inStock || onSale
 }
 
+/** The first of the pages that a query shows. */
+export function firstPageOf({ fromPage, page }: ProductQuery): number {
+  return fromPage ?? page
+}
+
+/** Whether `next` shows the same products as `query`, and more after them. */
+export function continues(query: ProductQuery, next: ProductQuery): boolean {
+  return (
+    next.page > query.page &&
+    firstPageOf(next) === firstPageOf(query) &&
+    productQueryHref(next, { page: 1 }) === productQueryHref(query, { page: 1 })
+  )
+}
+
+/**
+ * The query with one page more after those that are shown; undefined where that would be too many together, so that
+ * the next page is better shown alone.
+ */
+export function withNextPage(query: ProductQuery): ProductQuery | undefined {
+  const fromPage = firstPageOf(query)
+  const page = query.page + 1
+  return page - fromPage < MOST_PAGES_TOGETHER ? { ...query, fromPage, page } : undefined
+}
+
 /** A category's slug, where it can be one. */
 export function readCategory(text: string | null): string | undefined {
   const slug = text?.trim().toLowerCase()

@@ -50,6 +50,14 @@ export function isInStock(product: Pick<Product, 'stock'>): boolean {
   return product.stock > 0
 }
 
+/** By how many percent the price is below the one before the sale, never overstated; 0 where there is no sale. */
+export function percentOff({
+  pricePaisa,
+  compareAtPaisa,
+}: Pick<Product, 'pricePaisa' | 'compareAtPaisa'>): number {
+  return compareAtPaisa === null ? 0 : Math.floor(100 - (100 * pricePaisa) / compareAtPaisa)
+}
+
 /** Whether the price is below the one before the sale. */
 export function isOnSale(product: Pick<Product, 'compareAtPaisa'>): boolean {
   return product.compareAtPaisa !== null

@@ -6,6 +6,9 @@
 /** From this number on hand a page names no number. */
 export const ENOUGH_STOCK = 10
 
+/** Up to this number on hand over all sizes a card says how many are left. */
+export const LAST_PIECES = 5
+
 /** `Sold out`, `Only 3 left` or `In stock`: for one size, and for a product over all its sizes. */
 export function stockText(onHand: number): string {
   if (onHand <= 0) return 'Sold out'

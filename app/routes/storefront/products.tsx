@@ -4,7 +4,12 @@ import { ProductListing } from '#app/features/catalog/components/product-listing
 import { findMovedCategory } from '#app/features/catalog/former-slugs.server.ts'
 import { listCategories } from '#app/features/catalog/list-categories.server.ts'
 import { listProducts } from '#app/features/catalog/list-products.server.ts'
-import { isNarrowed, productQueryHref, readProductQuery } from '#app/features/catalog/product-query.ts'
+import {
+  firstPageOf,
+  isNarrowed,
+  productQueryHref,
+  readProductQuery,
+} from '#app/features/catalog/product-query.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
@@ -16,18 +21,25 @@ import type { Route } from './+types/products'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const asked = readProductQuery(url.searchParams)
-  const [{ products, total, page, pageCount }, categories] = await Promise.all([
+  const [{ products, total, page, fromPage, pageCount, counts }, categories] = await Promise.all([
     listProducts(database, asked),
     listCategories(database),
   ])
-  const query = { ...asked, page }
+  const query = { ...asked, page, fromPage }
   // Only of a category that lists nothing: an address in use is never a former one.
   const isListed = categories.some(category => category.slug === asked.category)
   const moved = asked.category && !isListed && (await findMovedCategory(database, asked.category))
   if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))
-  const address = `${settings.storeUrl}${productQueryHref({ ...query, sort: 'relevance' })}`
+  const hrefOf = (page: number) =>
+    `${settings.storeUrl}${productQueryHref({ ...query, sort: 'relevance', page, fromPage: undefined })}`
+  const first = firstPageOf(query)
+  const addresses = {
+    here: hrefOf(first),
+    previous: first > 1 ? hrefOf(first - 1) : undefined,
+    next: page < pageCount ? hrefOf(page + 1) : undefined,
+  }
   return data(
-    { query, categories, products, total, pageCount, address },
+    { query, categories, products, counts, total, pageCount, addresses },
     { headers: { 'Cache-Control': PUBLIC_PAGE } },
   )
 }
@@ -39,21 +51,23 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta(matches, { title: 'Shop All' })
-  const { query, categories, address } = loaderData
+  const { query, categories, addresses } = loaderData
   const title = query.category ? categoryName(query.category, categories) : 'Shop All'
   return [
     ...pageMeta(matches, {
-      title: query.page > 1 ? `${title}, page ${query.page}` : title,
+      title: firstPageOf(query) > 1 ? `${title}, page ${firstPageOf(query)}` : title,
       description: `${title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.`,
       noindex: isNarrowed(query),
     }),
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: addresses.here },
+    ...(addresses.previous ? [{ tagName: 'link', rel: 'prev', href: addresses.previous }] : []),
+    ...(addresses.next ? [{ tagName: 'link', rel: 'next', href: addresses.next }] : []),
   ]
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, categories, products, total, pageCount } = loaderData
-  return <ProductListing {...{ query, categories, products, total, pageCount }} />
+  const { query, categories, products, counts, total, pageCount } = loaderData
+  return <ProductListing {...{ query, categories, products, counts, total, pageCount }} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

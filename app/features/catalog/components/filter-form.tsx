@@ -1,7 +1,9 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedCategory } from '../category.ts'
+import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '../colour-family.ts'
+import type { FilterCounts } from '../filter-counts.ts'
 import { SIZES } from '../product.ts'
 import { type ProductQuery, productQueryHref, productQueryParameters } from '../product-query.ts'
 import { CarriedQuery } from './carried-query.tsx'
@@ -10,14 +12,16 @@ import { readQueryForm } from './read-query-form.ts'
 interface Props {
   query: ProductQuery
   categories: readonly ListedCategory[]
+  counts: FilterCounts
 }
 
 /**
  * The filters of the listing: a form that leads to the listing's address, by its button or, with JavaScript, at
  * every change. The fields hold what the shopper chose; they follow the address when it changes by other means.
  */
-export function FilterForm({ query, categories }: Props) {
+export function FilterForm({ query, categories, counts }: Props) {
   const navigate = useNavigate()
+  const { location: pending } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (form.current) fillIn(form.current, query)
@@ -26,7 +30,11 @@ export function FilterForm({ query, categories }: Props) {
   function apply() {
     if (!form.current) return
     const href = productQueryHref(readQueryForm(form.current))
-    if (href !== productQueryHref({ ...query, page: 1 })) navigate(href, { preventScrollReset: true })
+    const isAwaited = pending?.pathname === '/products'
+    const shown = isAwaited ? `${pending.pathname}${pending.search}` : productQueryHref(query, { page: 1 })
+    if (href !== shown) navigate(href, { preventScrollReset: true })
+    // What was typed and means nothing is not left standing.
+    else if (!isAwaited) fillIn(form.current, query)
   }
 
   function applyChoice(event: ChangeEvent<HTMLFormElement>) {
@@ -48,19 +56,22 @@ export function FilterForm({ query, categories }: Props) {
       }}
       className="grid gap-7"
     >
-      <CarriedQuery query={query} except={['size', 'min', 'max', 'stock', 'sale']} />
-      <CategoryLinks query={query} categories={categories} />
-      <SizeFilter query={query} />
-      <PriceFilter query={query} />
+      <CarriedQuery query={query} except={['size', 'colour', 'min', 'max', 'stock', 'sale']} />
+      <CategoryLinks query={query} categories={categories} counts={counts} />
+      <SizeFilter query={query} counts={counts} />
+      <ColourFilter query={query} counts={counts} />
+      <PriceFilter query={query} counts={counts} />
       <Group legend="Availability">
-        <CheckFilter name="stock" value="in" defaultChecked={query.inStock}>
+        <CheckFilter name="stock" value="in" defaultChecked={query.inStock} count={counts.inStock}>
           In stock
         </CheckFilter>
-        <CheckFilter name="sale" value="on" defaultChecked={query.onSale}>
+        <CheckFilter name="sale" value="on" defaultChecked={query.onSale} count={counts.onSale}>
           On sale
         </CheckFilter>
       </Group>
-      <Button type="submit">Apply</Button>
+      <div className="hidden noscript:grid">
+        <Button type="submit">Apply</Button>
+      </div>
     </form>
   )
 }
@@ -70,9 +81,9 @@ function fillIn(form: HTMLFormElement, query: ProductQuery) {
   const parameters = productQueryParameters(query)
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
-    const wanted = parameters.get(field.name) ?? ''
-    if (isChoice(field)) field.checked = field.value === wanted
-    else if (field !== document.activeElement) field.value = wanted
+    const wanted = parameters.getAll(field.name)
+    if (isChoice(field)) field.checked = wanted.includes(field.value) || (field.value === '' && !wanted[0])
+    else if (field !== document.activeElement) field.value = wanted[0] ?? ''
   }
 }
 
@@ -80,52 +91,116 @@ function isChoice(field: HTMLInputElement): boolean {
   return field.type === 'radio' || field.type === 'checkbox'
 }
 
-function CategoryLinks({ query, categories }: Pick<Props, 'query' | 'categories'>) {
-  const everywhere = { name: 'All products', slug: undefined, productCount: undefined }
+function CategoryLinks({ query, categories, counts }: Props) {
+  const everywhere = { name: 'All products', slug: undefined }
   return (
     <nav aria-label="Categories">
       <p className={LEGEND}>Category</p>
       <ul className="-my-1">
-        {[everywhere, ...categories].map(({ name, slug, productCount }) => (
-          <li key={name}>
-            <Link
-              to={productQueryHref(query, { category: slug })}
-              preventScrollReset
-              aria-current={query.category === slug || undefined}
-              className="flex min-h-9 items-center justify-between gap-3 text-muted hover:text-ink aria-current:font-semibold aria-current:text-ink"
-            >
-              {name}
-              {productCount !== undefined && <span className="text-sm tabular-nums">{productCount}</span>}
-            </Link>
-          </li>
-        ))}
+        {[everywhere, ...categories].map(({ name, slug }) => {
+          const count = slug === undefined ? counts.anyCategory : (counts.categories[slug] ?? 0)
+          const isChosen = query.category === slug
+          return (
+            <li key={name}>
+              {count === 0 && !isChosen ? (
+                <span className={`${ROW} text-muted opacity-60`}>
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <Count count={count} />
+                </span>
+              ) : (
+                <Link
+                  to={productQueryHref(query, { category: slug })}
+                  preventScrollReset
+                  aria-current={isChosen || undefined}
+                  className={`${ROW} text-muted hover:text-ink aria-current:font-semibold aria-current:text-ink`}
+                >
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <Count count={count} />
+                </Link>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
 }
 
-function SizeFilter({ query }: { query: ProductQuery }) {
+function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   return (
     <Group legend="Size">
-      <div className="flex flex-wrap gap-2">
-        {['', ...SIZES].map(size => (
-          <label key={size} className={CHIP}>
-            <input
-              type="radio"
-              name="size"
-              value={size}
-              defaultChecked={(query.size ?? '') === size}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {size || 'Any Size'}
-          </label>
-        ))}
+      <div className="grid grid-cols-3 gap-2">
+        {(['', ...SIZES] as const).map(size => {
+          const isChosen = (query.size ?? '') === size
+          const count = size === '' ? counts.anySize : (counts.sizes[size] ?? 0)
+          return (
+            <label key={size} className={`${CHIP} ${size === '' ? 'col-span-3' : ''}`}>
+              <input
+                type="radio"
+                name="size"
+                value={size}
+                defaultChecked={isChosen}
+                disabled={count === 0 && !isChosen && size !== ''}
+                className="absolute inset-0 cursor-[inherit] opacity-0"
+              />
+              {size || 'Any Size'}
+              <Count count={count} />
+            </label>
+          )
+        })}
       </div>
     </Group>
   )
 }
 
-function PriceFilter({ query }: { query: ProductQuery }) {
+/** The colours of what the search finds; a swatch is its own checkbox, ringed when it is chosen. */
+function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  const families = COLOUR_FAMILIES.filter(
+    family => counts.colours[family] !== undefined || query.colours.includes(family),
+  )
+  if (families.length === 0) return null
+  return (
+    <Group legend="Colour">
+      <div className="-my-1 grid grid-cols-2 gap-x-4">
+        {families.map(family => {
+          const isChosen = query.colours.includes(family)
+          const count = counts.colours[family] ?? 0
+          return (
+            <label key={family} className={`${CHECK} gap-2.5 has-checked:font-semibold`}>
+              <input
+                type="checkbox"
+                name="colour"
+                value={family}
+                defaultChecked={isChosen}
+                disabled={count === 0 && !isChosen}
+                style={{ backgroundColor: SWATCHES[family] }}
+                className="size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-edge -outline-offset-1 forced-color-adjust-none checked:outline-2 checked:outline-offset-2 checked:outline-ink"
+              />
+              {colourFamilyName(family)}
+              <Count count={count} />
+            </label>
+          )
+        })}
+      </div>
+    </Group>
+  )
+}
+
+/** How many products would be left. */
+function Count({ count }: { count: number }) {
+  return (
+    <>
+      <span aria-hidden className="ml-auto text-[0.8125rem] font-normal tabular-nums opacity-80">
+        {count.toLocaleString('en')}
+      </span>
+      <span className="sr-only">
+        ({count} {count === 1 ? 'product' : 'products'})
+      </span>
+    </>
+  )
+}
+
+function PriceFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const parameters = productQueryParameters(query)
   return (
     <Group legend="Price (PKR)">
@@ -133,18 +208,23 @@ function PriceFilter({ query }: { query: ProductQuery }) {
         <PriceInput
           name="min"
           label="Lowest price"
-          placeholder="From"
+          placeholder={boundText('From', Math.floor, counts.lowestPaisa)}
           defaultValue={parameters.get('min') ?? ''}
         />
         <PriceInput
           name="max"
           label="Highest price"
-          placeholder="To"
+          placeholder={boundText('To', Math.ceil, counts.highestPaisa)}
           defaultValue={parameters.get('max') ?? ''}
         />
       </div>
     </Group>
   )
+}
+
+/** What the field may hold at most or at least to make a difference: `From 1,990`. */
+function boundText(word: string, round: (rupees: number) => number, paisa: number | null): string {
+  return paisa === null ? word : `${word} ${round(paisa / 100).toLocaleString('en')}`
 }
 
 function PriceInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
@@ -159,11 +239,17 @@ function PriceInput({ label, ...input }: ComponentProps<'input'> & { label: stri
   )
 }
 
-function CheckFilter({ children, ...input }: ComponentProps<'input'>) {
+function CheckFilter({ children, count, ...input }: ComponentProps<'input'> & { count: number }) {
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-3">
-      <input {...input} type="checkbox" className="size-5 cursor-pointer accent-accent" />
+    <label className={`${CHECK} gap-3`}>
+      <input
+        {...input}
+        type="checkbox"
+        disabled={count === 0 && !input.defaultChecked}
+        className="size-5 cursor-[inherit] accent-accent"
+      />
       {children}
+      <Count count={count} />
     </label>
   )
 }
@@ -179,7 +265,13 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 
 const LEGEND = 'mb-2.5 text-sm font-semibold'
 
+const ROW = 'flex min-h-9 items-center justify-between gap-3 max-lg:min-h-11'
+
+const CHECK =
+  'flex min-h-9 cursor-pointer items-center max-lg:min-h-11 has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:opacity-60'
+
 const CHIP =
-  'relative grid min-h-10 min-w-11 cursor-pointer place-items-center rounded-control border border-edge px-3 text-sm ' +
+  'relative flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border border-edge px-3 text-sm max-lg:min-h-11 ' +
   'hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 ' +
-  'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed ' +
+  'has-disabled:border-dashed has-disabled:text-muted has-disabled:opacity-60'

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '../product.ts'
 import { CardPictures } from './card-pictures.tsx'
+import { isPlainClick } from './is-plain-click.ts'
 import { ProductPrice } from './product-price.tsx'
 import { QuickView } from './quick-view.tsx'
 import { SizeList } from './size-list.tsx'
@@ -21,10 +22,13 @@ interface Props {
 export function ProductCard({ product, pictureSizes, eager }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  // A listing has many cards, and few of them are ever opened.
+  const [wasOpened, setWasOpened] = useState(false)
 
   function openQuickView(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
     event.preventDefault()
+    setWasOpened(true)
     setIsOpen(true)
   }
 
@@ -46,11 +50,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
         <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />
         <SizeList sizes={product.sizes} />
       </div>
-      <QuickView product={product} open={isOpen} onOpenChange={setIsOpen} opener={link} />
+      {wasOpened && <QuickView product={product} open={isOpen} onOpenChange={setIsOpen} opener={link} />}
     </article>
   )
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }

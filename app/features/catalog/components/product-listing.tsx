@@ -1,33 +1,48 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigation } from 'react-router'
+import { type RefObject, useRef, useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { formatPaisa } from '#app/shared/money.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
-import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { activeFilters, categoryName } from '../active-filters.ts'
 import type { ListedCategory } from '../category.ts'
+import type { FilterCounts } from '../filter-counts.ts'
 import type { Product } from '../product.ts'
-import { isNarrowed, type ProductQuery, productQueryHref } from '../product-query.ts'
+import {
+  continues,
+  EVERYTHING,
+  isNarrowed,
+  type ProductQuery,
+  productQueryHref,
+  readProductQuery,
+} from '../product-query.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { useListingArrival } from './use-listing-arrival.ts'
 
 interface Props {
-  /** Its page is the page shown, which is there. */
+  /** Its page is the last page shown, which is there. */
   query: ProductQuery
   categories: readonly ListedCategory[]
   products: readonly Product[]
+  counts: FilterCounts
   total: number
   pageCount: number
 }
 
 /** The shop's listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
-export function ProductListing({ query, categories, products, total, pageCount }: Props) {
+export function ProductListing({ query, categories, products, counts, total, pageCount }: Props) {
   const title = query.category ? categoryName(query.category, categories) : 'Shop All'
+  const results = useRef<HTMLDivElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
+  useListingArrival(query, products.length, { results, count })
+  const loading = useListingLoad(query)
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -37,7 +52,7 @@ export function ProductListing({ query, categories, products, total, pageCount }
           { label: title },
         ]}
       />
-      <PageHeading title={title} />
+      <PageHeading title={title} lead={introOf(counts)} />
       <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
         <aside
           id="filters"
@@ -45,46 +60,62 @@ export function ProductListing({ query, categories, products, total, pageCount }
           // A small screen without JavaScript has no drawer: there the filters stand below the products.
           className="hidden max-lg:order-last lg:block noscript:block"
         >
-          <FilterForm query={query} categories={categories} />
+          <FilterForm query={query} categories={categories} counts={counts} />
         </aside>
-        <div>
-          <Toolbar query={query} categories={categories} total={total} />
+        <div ref={results} className="scroll-mt-4">
+          <Toolbar {...{ query, categories, counts, total, count, loading }} shown={products.length} />
           <FilterChips query={query} categories={categories} />
-          <Results products={products} query={query} />
-          <PageLinks
-            page={query.page}
-            pageCount={pageCount}
-            hrefOf={page => productQueryHref(query, { page })}
-          />
-          <div className="mt-14 text-center">
-            <ButtonLink to="/products">Shop Now</ButtonLink>
-          </div>
+          <Results products={products} query={query} isLoading={loading === 'other'} />
+          <LoadMore {...{ query, pageCount, total }} shown={products.length} isLoading={loading === 'more'} />
+          <SeeEverything query={query} />
         </div>
       </div>
     </div>
   )
 }
 
-function Toolbar({ query, categories, total }: Pick<Props, 'query' | 'categories' | 'total'>) {
+/** Whether more of the same products are on their way, or others instead of these. */
+function useListingLoad(query: ProductQuery): 'more' | 'other' | undefined {
+  const { location } = useNavigation()
+  if (location?.pathname !== '/products') return undefined
+  return continues(query, readProductQuery(new URLSearchParams(location.search))) ? 'more' : 'other'
+}
+
+/** What a shopper may expect here, whatever is filtered. */
+function introOf({ startsAtPaisa }: FilterCounts): string | undefined {
+  if (startsAtPaisa === null) return undefined
+  return `From ${formatPaisa(startsAtPaisa)}, with cash on delivery across Pakistan.`
+}
+
+type ToolbarProps = Pick<Props, 'query' | 'categories' | 'counts' | 'total'> & {
+  shown: number
+  count: RefObject<HTMLParagraphElement | null>
+  loading: 'more' | 'other' | undefined
+}
+
+function Toolbar({ query, categories, counts, total, shown, count, loading }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
-      <p role="status" className="text-sm text-muted tabular-nums">
-        {countText(total)}
+      <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted tabular-nums outline-none">
+        {loading ? 'Loading…' : countText(total)}
+        {!loading && shown < total && <span className="sr-only">, {shown} shown</span>}
       </p>
       <a href="#filters" className="hidden text-link text-sm noscript:max-lg:inline">
         Filters
       </a>
       <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
-        <FilterDrawer query={query} categories={categories} total={total} />
+        <FilterDrawer {...{ query, categories, counts, total, loading }} />
         <SortSelect query={query} />
       </div>
     </div>
   )
 }
 
-function FilterDrawer({ query, categories, total }: Pick<Props, 'query' | 'categories' | 'total'>) {
+type FilterDrawerProps = Pick<ToolbarProps, 'query' | 'categories' | 'counts' | 'total' | 'loading'>
+
+function FilterDrawer({ query, categories, counts, total, loading }: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const count = activeFilters(query, categories).length
+  const chosen = activeFilters(query, categories).length
   return (
     <Drawer
       title="Filters"
@@ -98,27 +129,58 @@ function FilterDrawer({ query, categories, total }: Pick<Props, 'query' | 'categ
         >
           <SlidersHorizontal aria-hidden className="size-4" />
           Filters
-          {count > 0 && <span className="tabular-nums">({count})</span>}
+          {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
         </button>
       }
       footer={
-        <Button variant="primary" className="w-full" onClick={() => setIsOpen(false)}>
-          Show {countText(total)}
-        </Button>
+        <div className="flex items-center gap-3">
+          <p role="status" className="sr-only">
+            {loading ? 'Loading…' : countText(total)}
+          </p>
+          {chosen > 0 && (
+            <Link
+              to={productQueryHref(EVERYTHING, { sort: query.sort })}
+              preventScrollReset
+              className={buttonLook('quiet', 'px-3')}
+            >
+              Clear all
+            </Link>
+          )}
+          <Button
+            variant="primary"
+            className="flex-1 tabular-nums aria-busy:opacity-70"
+            aria-busy={loading !== undefined || undefined}
+            onClick={() => setIsOpen(false)}
+          >
+            Show {countText(total)}
+          </Button>
+        </div>
       }
     >
-      <FilterForm query={query} categories={categories} />
+      <FilterForm query={query} categories={categories} counts={counts} />
     </Drawer>
   )
 }
 
-function Results({ products, query }: Pick<Props, 'products' | 'query'>) {
-  const isLoading = useNavigation().location?.pathname === '/products'
+function Results({ products, query, isLoading }: Pick<Props, 'products' | 'query'> & { isLoading: boolean }) {
   if (products.length === 0) return <NothingFound query={query} />
   return (
     <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50">
       <h2 className="sr-only">Products</h2>
       <ProductGrid products={products} eagerCount={4} isBesideFilters />
+    </div>
+  )
+}
+
+/** The end of a listing, and the way from a part of the shop to all of it. */
+function SeeEverything({ query }: { query: ProductQuery }) {
+  const isPart = isNarrowed(query) || query.category !== undefined
+  return (
+    <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+      <p className="font-serif text-subheading">
+        {isPart ? 'There is more in the shop than this.' : 'Back to the newest pieces.'}
+      </p>
+      <ButtonLink to="/products">Shop Now</ButtonLink>
     </div>
   )
 }

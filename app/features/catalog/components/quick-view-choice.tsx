@@ -27,7 +27,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
       </div>
       <p className="whitespace-pre-line text-muted">{descriptionOf(product)}</p>
       {canBeBought ? (
-        <div className="grid gap-4">
+        <div className="grid gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]">
           <SizeSelect product={product} size={choice.size} onChoose={choice.chooseSize} />
           <QuantityField
             label="Quantity"
@@ -42,7 +42,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
       <p role="alert" className="font-medium text-danger empty:hidden">
         {canBeBought && choice.problem}
       </p>
-      <div className="grid gap-3">
+      <div className="grid gap-3 max-sm:grid-cols-2">
         {canBeBought && (
           <>
             <Button variant="primary" onClick={() => choice.addToCart() && onDone()}>
@@ -53,7 +53,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
         )}
         <Link
           to={`/product/${product.slug}`}
-          className="inline-flex min-h-11 items-center justify-center text-link font-medium"
+          className="col-span-full inline-flex min-h-11 items-center justify-center text-link font-medium"
         >
           View full details
         </Link>

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
-import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import type { Product } from '../product.ts'
 import { QuickViewChoice } from './quick-view-choice.tsx'
+import { QuickViewPictures } from './quick-view-pictures.tsx'
 
 interface Props {
   product: Product
@@ -25,12 +25,7 @@ export function QuickView({ product, open, onOpenChange, opener }: Props) {
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:mr-0 sm:-ml-7 sm:h-auto sm:min-h-120">
-          <PictureImage
-            picture={product.images[0]}
-            sizes="(min-width: 56rem) 28rem, (min-width: 40rem) 50vw, 100vw"
-            eager
-            className="absolute inset-0 size-full object-cover"
-          />
+          <QuickViewPictures name={product.name} images={product.images} />
         </div>
         <QuickViewChoice product={product} onDone={() => onOpenChange(false)} />
       </div>

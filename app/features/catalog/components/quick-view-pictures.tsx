@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import type { Picture } from '#app/features/media/picture.ts'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
+
+interface Props {
+  name: string
+  images: readonly Picture[]
+}
+
+/** The pictures of quick view: one fills its place, the others are swiped to, scrolled to, or stepped to. */
+export function QuickViewPictures({ name, images }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [first] = images
+  if (!first || images.length === 1) {
+    return (
+      <PictureImage
+        picture={first}
+        sizes={SIZES}
+        alt={first?.alt || name}
+        eager
+        className="absolute inset-0 size-full object-cover"
+      />
+    )
+  }
+  return (
+    <>
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard.
+        tabIndex={0}
+        aria-label={`Pictures of ${name}`}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+        className="scrollbar-none absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2"
+      >
+        {images.map((picture, position) => (
+          <li key={picture.key} className="h-full w-full shrink-0 snap-start">
+            <PictureImage
+              picture={picture}
+              sizes={SIZES}
+              alt={picture.alt || name}
+              eager={position === 0}
+              className="size-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="absolute right-2 bottom-2 flex items-center rounded-full bg-raised/90 text-sm">
+        <Step row={row} by={-1} label="Previous picture" isDisabled={shown === 0} />
+        <p className="tabular-nums">
+          <span className="sr-only">Picture </span>
+          {shown + 1} <span aria-hidden>/</span>
+          <span className="sr-only">of</span> {images.length}
+        </p>
+        <Step row={row} by={1} label="Next picture" isDisabled={shown === images.length - 1} />
+      </div>
+    </>
+  )
+}
+
+interface StepProps {
+  row: RefObject<HTMLUListElement | null>
+  by: 1 | -1
+  label: string
+  isDisabled: boolean
+}
+
+function Step({ row, by, label, isDisabled }: StepProps) {
+  const Icon = by === 1 ? ChevronRight : ChevronLeft
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Not `disabled`, which would let go of the focus at the last picture.
+      aria-disabled={isDisabled}
+      onClick={() =>
+        row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: scrollBehaviour() })
+      }
+      className="grid size-11 place-items-center rounded-full hover:bg-stone aria-disabled:opacity-40"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+const SIZES = '(min-width: 56rem) 28rem, (min-width: 40rem) 50vw, 100vw'
