@@ -33,7 +33,8 @@ interface Server {
   stop(): Promise<void>
 }
 
-async function startServer(): Promise<Server> {
+/** A PostgreSQL in a directory that goes with it, or the one that `TEST_DATABASE_URL` names. */
+export async function startServer(): Promise<Server> {
   const address = process.env.TEST_DATABASE_URL
   if (address) return { connection: { connectionString: address }, stop: async () => {} }
 
@@ -57,7 +58,8 @@ async function createTemplate(server: pg.PoolConfig, template: string): Promise<
   await closeDatabase(database)
 }
 
-async function administer(server: pg.PoolConfig, statement: string): Promise<void> {
+/** Says one thing to the server itself. */
+export async function administer(server: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()
   await client.query(statement)

@@ -40,7 +40,8 @@ function costOf(word: string, sound: string, known: string, most: number, isBegu
     sound.length > 2 ? countMistakes(sound, knownSound(known), most) + 0.5 : Number.POSITIVE_INFINITY
   let cost = Math.min(spelled, heard) + otherStart
   if (isBegun && word.length > 3 && known.length > word.length) {
-    cost = Math.min(cost, countMistakes(word, known.slice(0, word.length), 1) + otherStart + 0.6)
+    const begun = countMistakes(word, known.slice(0, word.length), 1)
+    if (begun <= 1) cost = Math.min(cost, begun + otherStart + 0.6)
   }
   return cost
 }

@@ -19,7 +19,7 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'trouser, trousers, trowser, trowsers, pant, pants, pent, pents, patloon, پتلون, پینٹ, ٹراؤزر, chino',
   'chino, chinos, cheeno, cotton pant, cotton pants, چینو',
   'dress pant, dress pants, formal pant, formal pants, formal trouser, office pants, pressed trousers',
-  'jogger, joggers, joging, jogging pants, track pants, trackpants, track pant, sweatpants, sweat pants, jogging trouser, ٹریک پینٹ',
+  'jogger, joggers, joger, jogar, joging, jogging pants, track pants, trackpants, track pant, sweatpants, sweat pants, jogging trouser, ٹریک پینٹ',
   'tracksuit, track suit, tracksoot, trackie, sweatsuit, sweat suit, jogging suit, ٹریک سوٹ',
   'hoodie, hoody, hoodies, hudi, hudie, hoddie, huddi, hooded, hooded sweatshirt, upper, sweatshirt, sweat shirt, ہوڈی',
   't-shirt, tshirt, t shirt, tee, teeshirt, tee shirt, polo, ٹی شرٹ',

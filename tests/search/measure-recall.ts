@@ -1,0 +1,36 @@
+import { listProducts } from '#app/features/catalog/list-products.server.ts'
+import { EVERYTHING } from '#app/features/catalog/product-query.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { type ExpectedSearch, NOT_SOLD, QUERIES } from './queries.ts'
+
+const FIRST = 5
+
+/** What a search did not find among its first five. */
+interface Miss extends ExpectedSearch {
+  found: string[]
+  /** From 0 to 1. */
+  recall: number
+}
+
+/** How much of what the written searches expect is among their first five products, from 0 to 1. */
+export async function measureRecall(database: Database): Promise<{ recall: number; misses: Miss[] }> {
+  const results: Miss[] = []
+  for (const { q, slugs } of QUERIES) {
+    const { products } = await listProducts(database, { ...EVERYTHING, q })
+    const found = products.slice(0, FIRST).map(product => product.slug)
+    const hits = slugs.filter(slug => found.includes(slug)).length
+    results.push({ q, slugs, found, recall: hits / Math.min(FIRST, slugs.length) })
+  }
+  const recall = results.reduce((sum, result) => sum + result.recall, 0) / results.length
+  return { recall, misses: results.filter(result => result.recall < 1) }
+}
+
+/** What the shop does not sell, and is found all the same. */
+export async function findWrongly(database: Database): Promise<{ q: string; corrected?: string }[]> {
+  const wrong: { q: string; corrected?: string }[] = []
+  for (const q of NOT_SOLD) {
+    const { total, corrected } = await listProducts(database, { ...EVERYTHING, q })
+    if (total > 0) wrong.push({ q, corrected })
+  }
+  return wrong
+}

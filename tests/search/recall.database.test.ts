@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findWrongly, measureRecall } from './measure-recall.ts'
+import { QUERIES } from './queries.ts'
+
+const { database, drop } = await createTestDatabase()
+beforeAll(async () => {
+  await seedDemoShop(database, memoryFileStore().files)
+})
+afterAll(drop)
+
+it('finds among the first five 95 % of what at least 150 searches expect', async () => {
+  expect(new Set(QUERIES.map(({ q }) => q)).size).toBeGreaterThanOrEqual(150)
+  const { recall, misses } = await measureRecall(database)
+  expect(recall, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.95)
+})
+
+it('makes nothing of what the shop does not sell', async () => {
+  expect(await findWrongly(database)).toEqual([])
+})
