@@ -6,4 +6,25 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A phone on a slow line pays for each file: what the same pages need comes in one, and few pages load what they do not need.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
+                  priority: 1,
+                },
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { emailAddress, singleLineText } from '#app/shared/text.ts'
+import { SHIPPING_FIELDS } from './shipping-fields.ts'
 
 export const MISSING_SHIPPING_DETAILS = 'Please fill in all the required shipping details.'
 export const INVALID_EMAIL = 'Please enter a valid email address!'
@@ -46,17 +47,6 @@ export const shippingDetailsSchema = z.object({
 
 /** Where an order goes and how it is paid, checked. The phone number is in its stored form. */
 export type ShippingDetails = z.output<typeof shippingDetailsSchema>
-
-/** The six fields that every order needs, in the order in which they are asked for. */
-export const SHIPPING_FIELDS = [
-  'fullName',
-  'email',
-  'phoneNumber',
-  'streetAddress',
-  'city',
-  'zipCode',
-] as const
-export type ShippingField = (typeof SHIPPING_FIELDS)[number]
 
 /** The one sentence that sums up why the shipping form was refused; nothing when it was not. */
 export function summariseShippingErrors(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SHIPPING_FIELDS } from './shipping-details.ts'
+import { SHIPPING_FIELDS } from './shipping-fields.ts'
 
 const DETAILS_STORAGE_KEY = 'checkout-details:v1'
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#app/ui/forms/field.tsx'
 import { fillUsualZipCode } from '../fill-usual-zip-code.ts'
 import { PAKISTANI_CITIES } from '../pakistani-cities.ts'
-import type { ShippingField } from '../shipping-details.ts'
+import type { ShippingField } from '../shipping-fields.ts'
 
 interface Props {
   /** Ties a field to its name, its value and its errors. */

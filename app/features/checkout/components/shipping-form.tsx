@@ -9,11 +9,10 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
 import {
   MISSING_SHIPPING_DETAILS,
-  SHIPPING_FIELDS,
-  type ShippingField,
   shippingDetailsSchema,
   summariseShippingErrors,
 } from '../shipping-details.ts'
+import { SHIPPING_FIELDS, type ShippingField } from '../shipping-fields.ts'
 import { useKeptDetails } from '../use-kept-details.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
 import { AddressFields } from './address-fields.tsx'
