@@ -38,9 +38,19 @@ test('a mail server that hangs delays neither a message nor a stop, and the mail
   expect(performance.now() - stopping).toBeLessThan(STOPS_WITHIN_MS)
 
   peer.setMood('accepts')
-  await start()
+  const next = await start()
   await expect.poll(() => peer.mails.length, { timeout: 20_000 }).toBe(1)
   expect(peer.mails[0]).toMatchObject({ receivers: [OWNER] })
+  await next.stop()
+}, 120_000)
+
+test('mail that was queued without a mail service leaves once a start has one', async () => {
+  const without = await start({ SMTP_URL: '', MAIL_FROM: '' })
+  expect(without.output()).toContain('Mail waits in the outbox: no mail service is set up')
+  expect(await sendMessage(without)).toBe(200)
+  await without.stop()
+  await start()
+  await expect.poll(() => peer.mails.length, { timeout: 20_000 }).toBe(2)
 }, 120_000)
 
 test('the start says by what mail leaves, and what is wrong with that, without waiting for it', async () => {

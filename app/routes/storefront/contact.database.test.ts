@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { contactMessages, emails } from '#app/platform/db/schema.server.ts'
+import { sendForm } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { action } from './contact.tsx'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+afterAll(drop)
+beforeEach(async () => {
+  await database.execute(sql`truncate contact_messages, emails, failed_attempts`)
+})
+
+const WRITTEN = {
+  user_name: 'Ayesha Khan',
+  user_email: 'ayesha@example.com',
+  user_phone: '0300 1234567',
+  message: 'Do you have the oxford shirt in XXL?',
+}
+const FAILED = 'Failed to send message. Please try again later.'
+const send = (fields: Record<string, string> = WRITTEN) => sendForm(action, '/contact', fields, { services })
+
+describe('the contact form', () => {
+  it('says with its text kept that a message could not be stored, and stores no half of it', async () => {
+    await database.execute(sql`alter table emails add constraint no_mail check (false) not valid`)
+    const { status, data } = await send()
+    await database.execute(sql`alter table emails drop constraint no_mail`)
+    expect(status).toBe(503)
+    expect(data).toMatchObject({
+      isSent: false,
+      submission: { initialValue: WRITTEN, error: { '': [FAILED] } },
+    })
+    expect(await database.select().from(contactMessages)).toEqual([])
+    expect(await send()).toMatchObject({ status: 200, data: { isSent: true } })
+  })
+
+  it('says the same, with its text kept, to whoever sends too many', async () => {
+    for (let number = 0; number < 20; number++) expect((await send()).status).toBe(200)
+    const { status, data } = await send()
+    expect(status).toBe(429)
+    expect(data.submission).toMatchObject({ initialValue: WRITTEN, error: { '': [FAILED] } })
+    expect(await database.select().from(emails)).toHaveLength(20)
+  })
+
+  it('stores and mails nothing of a program that fills in every field', async () => {
+    expect((await send({ ...WRITTEN, website: 'https://spam.example' })).status).toBe(422)
+    expect(await database.select().from(contactMessages)).toEqual([])
+    expect(await database.select().from(emails)).toEqual([])
+  })
+})
