@@ -70,5 +70,6 @@ export default [
   route('shop-all', 'routes/resources/shop-all.ts'),
   route('basket-prices', 'routes/resources/basket-prices.ts'),
   route('manifest.webmanifest', 'routes/resources/web-app-manifest.ts'),
+  route('product-cards', 'routes/resources/product-cards.ts'),
   route('images/:key/:file', 'routes/resources/image.ts'),
 ] satisfies RouteConfig

@@ -20,6 +20,13 @@ test('writes the same filters the same way, whatever their order', () => {
   expect(canonical('/products?page=-1&sort=nonsense')).toBe('/products')
 })
 
+test('keeps the unit of the size guide, and no other', () => {
+  expect(canonical('/size-guide?unit=cm&n=1')).toBe('/size-guide?unit=cm')
+  expect(canonical('/size-guide.data?unit=cm')).toBe('/size-guide.data?unit=cm')
+  expect(canonical('/size-guide?unit=in')).toBe('/size-guide')
+  expect(canonical('/size-guide?unit=ell')).toBe('/size-guide')
+})
+
 test('keeps what the router asks for of the data of a page', () => {
   expect(canonical('/_root.data?n=1')).toBe('/_root.data')
   expect(canonical('/products.data?q=shirt&_routes=a&n=1')).toBe('/products.data?q=shirt&_routes=a')

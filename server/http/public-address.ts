@@ -1,9 +1,11 @@
 import { productQueryParameters, readProductQuery } from '#app/features/catalog/product-query.ts'
+import { readUnit } from '#app/features/catalog/size-chart.ts'
 
 /** Pages that read nothing of their address but its path. */
 const PLAIN =
-  /^\/(about|contact|faq|shipping|returns|size-guide|offline|track-order|product\/[^/]+|manifest\.webmanifest)?$/
+  /^\/(about|contact|faq|shipping|returns|offline|track-order|product\/[^/]+|manifest\.webmanifest)?$/
 const LISTING = '/products'
+const SIZE_GUIDE = '/size-guide'
 /** What the router itself adds to the address of a page's data. */
 const ROUTER_PARAMETERS = ['_routes']
 
@@ -13,11 +15,7 @@ const ROUTER_PARAMETERS = ['_routes']
  */
 export function publicAddress(address: URL): URL {
   const page = pageOf(address.pathname)
-  const parameters = PLAIN.test(page)
-    ? new URLSearchParams()
-    : page === LISTING
-      ? productQueryParameters(readProductQuery(address.searchParams))
-      : undefined
+  const parameters = parametersOf(page, address.searchParams)
   if (!parameters) return address
   for (const name of ROUTER_PARAMETERS) {
     const value = address.searchParams.get(name)
@@ -26,6 +24,15 @@ export function publicAddress(address: URL): URL {
   const canonical = new URL(address)
   canonical.search = parameters.toString()
   return canonical
+}
+
+/** What the page reads; nothing where that is not known. */
+function parametersOf(page: string, given: URLSearchParams): URLSearchParams | undefined {
+  if (PLAIN.test(page)) return new URLSearchParams()
+  if (page === LISTING) return productQueryParameters(readProductQuery(given))
+  if (page !== SIZE_GUIDE) return undefined
+  const unit = readUnit(given.get('unit'))
+  return new URLSearchParams(unit === 'in' ? {} : { unit })
 }
 
 /** The path of the page whose data are asked for; `/_root.data` and `/_.data` are the front page's. */

@@ -53,6 +53,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/*': { door: 'anyone', get: 404 },
   '/images/:key/:file': { door: 'anyone', get: 200 },
   '/basket-prices': { door: 'anyone', get: 405 },
+  '/product-cards': page,
   '/shop-all': { door: 'anyone', get: 301 },
   '/session': page,
   '/manifest.webmanifest': page,

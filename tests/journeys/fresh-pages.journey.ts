@@ -8,9 +8,9 @@ test('shows the stock that an order left on the next visit to a kept page', asyn
 }, testInfo) => {
   const id = testInfo.project.name === 'phone' ? 'hoodie-oatmeal' : 'blazer-navy'
   const left = await countAvailable(request, id, 'M')
-  await expectStock(page, id, `Only ${left} left`)
+  await expectStock(page, id, `Only ${left} left in M`)
   expect((await postCheckout(request, [{ id, size: 'M', quantity: 1 }])).status()).toBe(303)
-  await expectStock(page, id, `Only ${left - 1} left`)
+  await expectStock(page, id, `Only ${left - 1} left in M`)
 })
 
 test('answers a page that the browser has with 304, and the same page to everyone', async ({ request }) => {

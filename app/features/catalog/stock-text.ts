@@ -15,6 +15,14 @@ export function stockText(onHand: number): string {
   return onHand < ENOUGH_STOCK ? `Only ${onHand} left` : 'In stock'
 }
 
+/** So few pieces that a size says it unasked. */
+const FEW = 5
+
+/** `2 left`, for a size that is nearly gone; nothing for any other. */
+export function fewLeftText(onHand: number): string | undefined {
+  return onHand > 0 && onHand <= FEW ? `${onHand} left` : undefined
+}
+
 /** The most pieces that a page lets a shopper choose; undefined where it names no number. */
 export function shownLimit(onHand: number): number | undefined {
   return onHand < ENOUGH_STOCK ? Math.max(0, onHand) : undefined

@@ -3,8 +3,13 @@ import { ProductDetails } from '#app/features/catalog/components/product-details
 import { findProduct } from '#app/features/catalog/find-product.server.ts'
 import { listRelatedProducts } from '#app/features/catalog/list-related-products.server.ts'
 import { descriptionOf } from '#app/features/catalog/product.ts'
+import { readGarment } from '#app/features/catalog/read-garment.server.ts'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
+import { buyingTerms } from '#app/features/store/buying-terms.ts'
+import { BuyingTermsList } from '#app/features/store/components/buying-terms-list.tsx'
+import { WhatsAppQuestion } from '#app/features/store/components/whatsapp-question.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -21,8 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!product) throw notFound()
   if (product.slug !== params.productId) throw movedTo(`/product/${product.slug}`)
   const related = await listRelatedProducts(database, product)
+  const garment = await readGarment(database, product.id)
+  const store = await readStoreSettings(database)
   return data(
-    { product, related, storeUrl: settings.storeUrl },
+    {
+      ...{ product, related, garment, storeUrl: settings.storeUrl },
+      terms: buyingTerms(store),
+      whatsApp: store.contact.whatsApp,
+    },
     { headers: { 'Cache-Control': PUBLIC_PAGE } },
   )
 }
@@ -49,8 +60,18 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   ]
 }
 
-export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
-  return <ProductDetails product={product} related={related} />
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, garment, terms, whatsApp, storeUrl } = loaderData
+  const address = encodeURI(`${storeUrl}/product/${product.slug}`)
+  return (
+    <ProductDetails
+      product={product}
+      garment={garment}
+      related={related}
+      terms={<BuyingTermsList terms={terms} />}
+      question={<WhatsAppQuestion whatsApp={whatsApp} product={{ name: product.name, address }} />}
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

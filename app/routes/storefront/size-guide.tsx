@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { SizeChartTable } from '#app/features/catalog/components/size-chart-table.tsx'
-import { SIZE_CHARTS } from '#app/features/catalog/size-chart.ts'
+import { UnitChoice } from '#app/features/catalog/components/unit-choice.tsx'
+import { readUnit, SIZE_CHARTS } from '#app/features/catalog/size-chart.ts'
 import { InfoPage } from '#app/features/store/components/info-page.tsx'
 import { OwnerText } from '#app/features/store/components/owner-text.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
@@ -10,9 +11,9 @@ import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/size-guide.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = await readStoreSettings(context.get(servicesContext).database)
-  return { text: pageText(settings, 'sizeGuide') }
+  return { text: pageText(settings, 'sizeGuide'), unit: readUnit(url.searchParams.get('unit')) }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
@@ -30,9 +31,10 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
       title="Size Guide"
       lead="Lay a piece that fits you flat, measure it, and compare. All figures are of the garment itself, not of your body."
     >
-      <div className="grid gap-x-16 gap-y-14 xl:grid-cols-2">
+      <UnitChoice unit={loaderData.unit} />
+      <div className="mt-8 grid gap-x-16 gap-y-14 xl:grid-cols-2">
         {SIZE_CHARTS.map(chart => (
-          <SizeChartTable key={chart.garment} chart={chart} />
+          <SizeChartTable key={chart.key} chart={chart} unit={loaderData.unit} />
         ))}
         <section className="prose">
           <OwnerText text={loaderData.text} />

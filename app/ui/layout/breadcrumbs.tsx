@@ -6,13 +6,16 @@ interface Crumb {
   to?: string
 }
 
-/** The way from the front page to here; the last crumb is this page. */
+/** The way from the front page to here, on one line of a phone; the last crumb is this page, whose heading says it in full. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center">
+      <ol className="flex items-center sm:flex-wrap">
         {crumbs.map((crumb, position) => (
-          <li key={crumb.label} className="flex min-w-0 items-center wrap-anywhere">
+          <li
+            key={crumb.label}
+            className={`flex items-center ${crumb.to ? 'max-sm:shrink-0' : 'min-w-0 wrap-anywhere'}`}
+          >
             {crumb.to ? (
               <Link
                 to={crumb.to}
@@ -21,8 +24,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="inline-flex min-h-11 items-center text-ink">
-                {crumb.label}
+              <span aria-current="page" className="flex min-h-11 min-w-0 items-center text-ink">
+                <span className="max-sm:truncate">{crumb.label}</span>
               </span>
             )}
             {position < crumbs.length - 1 && (

@@ -1,35 +1,61 @@
-import { type FormEvent, useId, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
+import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import { isInStock, type Product } from '../product.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { useChoice } from './use-choice.ts'
+
+interface Props {
+  product: Product
+  /** The way to the measurements, beside the sizes. */
+  sizeGuide: ReactNode
+}
 
 /**
  * Size, quantity and the two buttons of a product's page. Without JavaScript it is a plain form that carries the
  * choice to checkout: the basket lives in the browser's script, so then there is no Add to cart.
  */
-export function BuyForm({ product }: { product: Product }) {
+export function BuyForm({ product, sizeGuide }: Props) {
   const choice = useChoice(product)
   const hasScript = useHasScript()
   const problemId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
 
-  if (!isInStock(product)) return <SoldOut product={product} />
+  if (!isInStock(product)) return <SoldOut product={product} sizeGuide={sizeGuide} />
 
   function submit(event: FormEvent) {
     event.preventDefault()
     choice.buyNow()
   }
 
+  /** Brings what is still to be chosen, or what is wrong, before the eyes and under the keyboard. */
+  function leadToChoice() {
+    form.current?.scrollIntoView({ block: 'center', behavior: scrollBehaviour() })
+    const sizes = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=size]:enabled') ?? [])]
+    const radio = sizes.find(({ checked }) => checked) ?? sizes[0]
+    radio?.focus({ preventScroll: true })
+  }
+
   // The browser's own "please select" is for pages without our script, which says it in its own words.
   return (
-    <form action="/checkout" method="get" onSubmit={submit} noValidate={hasScript} className="grid gap-6">
+    <form
+      ref={form}
+      action="/checkout"
+      method="get"
+      onSubmit={submit}
+      noValidate={hasScript}
+      className="grid gap-6"
+    >
       <input type="hidden" name="id" value={product.id} />
       <SizeChoice
         sizes={product.sizes}
         chosen={choice.size}
         onChoose={choice.chooseSize}
         describedBy={problemId}
+        guide={sizeGuide}
       />
       <QuantityField
         name="quantity"
@@ -41,21 +67,32 @@ export function BuyForm({ product }: { product: Product }) {
       <p id={problemId} role="alert" className="-my-2 font-medium text-danger empty:hidden">
         {choice.problem}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="primary" className="noscript:hidden" onClick={choice.addToCart}>
+      <div ref={buttons} className="grid gap-3 sm:grid-cols-2">
+        <Button variant="primary" className="min-h-12 noscript:hidden" onClick={choice.addToCart}>
           Add to cart
         </Button>
-        <Button type="submit">Buy now</Button>
+        <Button type="submit" className="min-h-12">
+          Buy now
+        </Button>
       </div>
+      <BuyBar
+        product={product}
+        size={choice.size}
+        unlessSeen={buttons}
+        onChoose={leadToChoice}
+        onAdd={() => choice.addToCart() || leadToChoice()}
+      />
     </form>
   )
 }
 
-function SoldOut({ product }: { product: Product }) {
+function SoldOut({ product, sizeGuide }: Props) {
   return (
     <div className="grid gap-4">
-      <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} />
-      <Button disabled>Sold out</Button>
+      <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} guide={sizeGuide} />
+      <Button disabled className="min-h-12">
+        Sold out
+      </Button>
     </div>
   )
 }

@@ -24,7 +24,18 @@ const shirt: Product = {
 
 test.each([
   ['quick view', (product: Product) => <QuickViewChoice product={product} onDone={() => {}} />],
-  ['the page of a product', (product: Product) => <ProductDetails product={product} related={[]} />],
+  [
+    'the page of a product',
+    (product: Product) => (
+      <ProductDetails
+        product={product}
+        garment={{ care: '', kind: 'shirts' }}
+        related={[]}
+        terms={null}
+        question={null}
+      />
+    ),
+  ],
 ])('%s says what the owner wrote, and a default text where that is nothing', (_, show) => {
   const described = render(show(shirt))
   expect(described).toContain(shirt.description)

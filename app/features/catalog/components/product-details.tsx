@@ -1,20 +1,32 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatPaisa } from '#app/shared/money.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
-import { descriptionOf, type Product } from '../product.ts'
+import type { Garment } from '../garment.ts'
+import { descriptionOf, isInStock, type Product } from '../product.ts'
 import { EVERYTHING, productQueryHref } from '../product-query.ts'
 import { stockText } from '../stock-text.ts'
 import { BuyForm } from './buy-form.tsx'
+import { ProductBadge } from './product-badge.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductPrice } from './product-price.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { ShareButton } from './share-button.tsx'
+import { SizeGuideLink } from './size-guide-link.tsx'
 
 interface Props {
   product: Product
+  garment: Garment
   related: readonly Product[]
+  /** What delivery, payment and sending back are like, which the shop's settings know. */
+  terms: ReactNode
+  /** The way to ask about this product; nothing where there is none. */
+  question: ReactNode
 }
 
 /** Everything about one product, the way to buy it, and what else there is. */
-export function ProductDetails({ product, related }: Props) {
+export function ProductDetails({ product, garment, related, terms, question }: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   return (
     <div className="shell pb-16">
@@ -26,21 +38,36 @@ export function ProductDetails({ product, related }: Props) {
           { label: product.name },
         ]}
       />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-        <div className="max-sm:-mx-[clamp(1rem,4vw,3.5rem)]">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        <div className="relative max-md:-mx-[clamp(1rem,4vw,3.5rem)]">
           <ProductGallery key={product.id} name={product.name} images={product.images} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-28 lg:self-start lg:pt-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:max-w-136 lg:self-start lg:pt-2">
           <header>
-            <h1 className="font-serif text-title font-medium wrap-anywhere">{product.name}</h1>
-            <ProductPrice product={product} className="mt-4 text-xl font-semibold" />
-            <p className="mt-2 text-sm text-muted">{stockText(product.stock)}</p>
+            {isInStock(product) && <ProductBadge product={product} />}
+            <h1 className="mt-2 font-serif text-title font-medium wrap-anywhere">{product.name}</h1>
+            <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
+              <ProductPrice product={product} className="text-xl font-semibold" />
+              <Saving product={product} />
+            </div>
+            <p className={`mt-2 text-sm ${isInStock(product) ? 'text-muted' : 'font-semibold'}`}>
+              {stockText(product.stock)}
+            </p>
           </header>
-          <BuyForm key={product.id} product={product} />
+          <BuyForm
+            key={product.id}
+            product={product}
+            sizeGuide={<SizeGuideLink key={product.id} kind={garment.kind} />}
+          />
+          {terms}
           <p className="border-t border-line pt-6 leading-relaxed whitespace-pre-line">
             {descriptionOf(product)}
           </p>
-          <Facts product={product} categoryHref={category} />
+          <Facts product={product} care={garment.care} categoryHref={category} />
+          <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+            {question}
+            <ShareButton title={product.name} />
+          </div>
         </div>
       </div>
       {related.length > 0 && (
@@ -51,33 +78,58 @@ export function ProductDetails({ product, related }: Props) {
           <ProductGrid products={related} />
         </section>
       )}
+      <RecentlyViewed productId={product.id} />
     </div>
   )
 }
 
-function Facts({ product, categoryHref }: { product: Product; categoryHref: string }) {
+function Saving({ product: { pricePaisa, compareAtPaisa } }: { product: Product }) {
+  if (compareAtPaisa === null) return null
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+    <p className="text-sm font-medium text-danger">
+      You save <span className="money">{formatPaisa(compareAtPaisa - pricePaisa)}</span>
+    </p>
+  )
+}
+
+interface FactsProps {
+  product: Product
+  care: string
+  categoryHref: string
+}
+
+function Facts({ product, care, categoryHref }: FactsProps) {
+  const careLines = care.split('\n').filter(line => line.trim() !== '')
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm wrap-anywhere">
       <dt className="text-muted">Category</dt>
       <dd>
         <Link to={categoryHref} className="inline-flex min-h-6 items-center text-link">
           {product.category.name}
         </Link>
       </dd>
-      {product.fabric && (
-        <>
-          <dt className="text-muted">Fabric</dt>
-          <dd>{product.fabric}</dd>
-        </>
-      )}
       {product.colour && (
         <>
           <dt className="text-muted">Colour</dt>
           <dd>{product.colour}</dd>
         </>
       )}
-      <dt className="text-muted">Payment</dt>
-      <dd>Cash on delivery</dd>
+      {product.fabric && (
+        <>
+          <dt className="text-muted">Fabric</dt>
+          <dd>{product.fabric}</dd>
+        </>
+      )}
+      {careLines.length > 0 && (
+        <>
+          <dt className="text-muted">Care</dt>
+          <dd className="space-y-1">
+            {careLines.map(line => (
+              <p key={line}>{line}</p>
+            ))}
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

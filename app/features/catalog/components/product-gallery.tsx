@@ -1,66 +1,122 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
+import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
 /**
- * The pictures of a product in a row that is swiped or scrolled, with thumbnails that lead to each. The thumbnails
- * are links to the pictures' places in the row, so that they work without JavaScript too.
+ * The pictures of a product in a row that is swiped or scrolled, with thumbnails that lead to each; a picture opens
+ * over the whole screen. Everything here is a link to what it shows, so that it works without JavaScript too.
  */
 export function ProductGallery({ name, images }: { name: string; images: readonly Picture[] }) {
   const row = useRef<HTMLUListElement>(null)
+  const thumbnails = useRef<HTMLUListElement>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
   const [shown, setShown] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const viewer = useLoaded(() => import('./picture-viewer.tsx'))
 
-  function show(event: MouseEvent, position: number) {
+  function show(position: number, behavior = scrollBehaviour()) {
+    row.current?.scrollTo({ left: position * row.current.clientWidth, behavior })
+  }
+
+  function lead(event: MouseEvent, position: number) {
     event.preventDefault()
-    row.current?.scrollTo({ left: position * row.current.clientWidth, behavior: scrollBehaviour() })
+    show(position)
+  }
+
+  /** The arrow keys lead from picture to picture, and the focus goes along. */
+  function leadByKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const next = images[shown + (step ?? 0)] && shown + (step ?? 0)
+    if (step === undefined || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    show(next)
+    const list = thumbnails.current?.contains(event.target as Node) ? thumbnails : row
+    list.current?.querySelectorAll('a')[next]?.focus({ preventScroll: true })
+  }
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, position: number) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { currentTarget } = event
+    opener.current = currentTarget
+    show(position)
+    // Without its part of the page the picture opens as the link that it is.
+    if (await viewer.load()) setIsOpen(true)
+    else window.location.assign(currentTarget.href)
   }
 
   if (images.length === 0) {
     return (
       <div className="aspect-[4/5] bg-stone">
-        <PictureImage picture={null} sizes={MAIN_SIZES} alt={name} eager className="size-full object-cover" />
+        <PictureImage picture={null} sizes={ALONE} alt={name} eager className="size-full object-cover" />
       </div>
     )
   }
+  const isAlone = images.length === 1
   return (
-    <section aria-label={`Pictures of ${name}`} className="grid gap-3">
-      <ul
-        ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard.
-        tabIndex={0}
-        aria-label="Pictures in full size"
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
-        }}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stone [scrollbar-width:none]"
-      >
-        {images.map((picture, position) => (
-          <li
-            key={placeOf(position)}
-            id={placeOf(position)}
-            className="w-full shrink-0 snap-start scroll-mt-24"
+    <section
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={leadByKey}
+      className={isAlone ? undefined : 'grid gap-3 xl:grid-cols-[4.5rem_minmax(0,1fr)]'}
+    >
+      <div className="relative min-w-0">
+        <ul
+          ref={row}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+          }}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stone scrollbar-none"
+        >
+          {images.map((picture, position) => (
+            <li
+              key={placeOf(position)}
+              id={placeOf(position)}
+              className="w-full shrink-0 snap-start snap-always scroll-mt-24"
+            >
+              <a
+                href={pictureAddress(picture.key, 2400)}
+                onClick={event => open(event, position)}
+                aria-haspopup="dialog"
+                aria-label={`Look closely: ${picture.alt || name}`}
+                className="block cursor-zoom-in -outline-offset-4"
+              >
+                <PictureImage
+                  picture={picture}
+                  sizes={isAlone ? ALONE : BESIDE_THUMBNAILS}
+                  alt=""
+                  eager={position === 0}
+                  className="aspect-[4/5] w-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {!isAlone && (
+          <p
+            aria-hidden
+            className="pointer-events-none absolute right-3 bottom-3 rounded-full bg-raised/90 px-2.5 text-xs leading-6 font-semibold tabular-nums noscript:hidden"
           >
-            <PictureImage
-              picture={picture}
-              sizes={MAIN_SIZES}
-              alt={picture.alt || name}
-              eager={position === 0}
-              className="aspect-[4/5] w-full object-cover"
-            />
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 && (
-        <ul aria-label="Thumbnails" className="flex gap-2 max-sm:px-4">
+            {shown + 1} / {images.length}
+          </p>
+        )}
+      </div>
+      {!isAlone && (
+        <ul
+          ref={thumbnails}
+          aria-label="Thumbnails"
+          className="flex gap-2 max-sm:px-4 xl:-order-1 xl:flex-col"
+        >
           {images.map((picture, position) => (
             <li key={placeOf(position)} className="w-18">
               <a
                 href={`#${placeOf(position)}`}
-                onClick={event => show(event, position)}
+                onClick={event => lead(event, position)}
                 aria-label={`Show picture ${position + 1} of ${images.length}`}
                 aria-current={position === shown || undefined}
-                className="block border-2 border-transparent bg-stone p-px aria-current:border-ink"
+                className="block border-2 border-transparent bg-stone p-px hover:border-edge aria-current:border-ink"
               >
                 <PictureImage
                   picture={picture}
@@ -73,11 +129,27 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
           ))}
         </ul>
       )}
+      {viewer.part && (
+        <viewer.part.PictureViewer
+          name={name}
+          images={images}
+          shown={shown}
+          onShow={position => {
+            setShown(position)
+            show(position, 'instant')
+          }}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          opener={opener}
+        />
+      )}
     </section>
   )
 }
 
-const MAIN_SIZES = '(min-width: 90rem) 46rem, (min-width: 64rem) 52vw, 100vw'
+const ALONE = '(min-width: 104rem) 55rem, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 100vw'
+const BESIDE_THUMBNAILS =
+  '(min-width: 104rem) 50rem, (min-width: 80rem) 46vw, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 100vw'
 
 function placeOf(position: number): string {
   return `picture-${position + 1}`

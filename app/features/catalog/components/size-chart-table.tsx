@@ -1,26 +1,36 @@
 import { useId } from 'react'
-import { centimetresFromInches, type SizeChart } from '../size-chart.ts'
+import { measureText, type SizeChart, type Unit } from '../size-chart.ts'
 
-/** One garment's sizes: inches first, as tailors here measure, centimetres below. */
-export function SizeChartTable({ chart }: { chart: SizeChart }) {
+interface Props {
+  chart: SizeChart
+  unit: Unit
+  /** The heading's level, by what stands above it. */
+  heading?: 'h2' | 'h3'
+}
+
+/** One garment's sizes, measured laid flat. */
+export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="font-serif text-heading font-medium">
+      <Heading
+        id={titleId}
+        className={Heading === 'h2' ? 'font-serif text-heading font-medium' : 'font-semibold'}
+      >
         {chart.garment}
-      </h2>
+      </Heading>
       <table
         aria-labelledby={titleId}
-        className="mt-4 w-full table-fixed text-left text-sm tabular-nums sm:text-base"
+        className="mt-3 w-full table-fixed text-left text-sm tabular-nums sm:text-base"
       >
         <thead>
           <tr className="border-b border-ink align-bottom text-xs leading-tight max-sm:tracking-tight sm:text-sm">
-            <th scope="col" className="w-[13%] py-2 font-semibold">
+            <th scope="col" className="w-[15%] py-2 font-semibold">
               Size
             </th>
             {chart.measurements.map(measurement => (
               <th key={measurement} scope="col" className="py-2 pl-1.5 font-semibold">
-                {measurement}
+                {measurement} <span className="font-normal text-muted">({unit})</span>
               </th>
             ))}
           </tr>
@@ -32,11 +42,8 @@ export function SizeChartTable({ chart }: { chart: SizeChart }) {
                 {row.size}
               </th>
               {row.inches.map((inches, index) => (
-                <td key={chart.measurements[index]} className="py-2.5 pl-1.5 leading-snug whitespace-nowrap">
-                  {inches} in
-                  <span className="block text-xs text-muted sm:text-[0.8125rem]">
-                    {centimetresFromInches(inches)} cm
-                  </span>
+                <td key={chart.measurements[index]} className="py-2.5 pl-1.5">
+                  {measureText(inches, unit)}
                 </td>
               ))}
             </tr>

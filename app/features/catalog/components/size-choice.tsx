@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
+import { type ReactNode, useId } from 'react'
 import type { Size, SizeAvailability } from '../product.ts'
-import { shownLimit, stockText } from '../stock-text.ts'
+import { fewLeftText, shownLimit, stockText } from '../stock-text.ts'
 
 interface Props {
   sizes: readonly SizeAvailability[]
@@ -8,19 +8,17 @@ interface Props {
   onChoose: (size: Size) => void
   /** The id of the sentence that says what is wrong with the choice. */
   describedBy?: string
+  /** The way to the measurements. */
+  guide: ReactNode
 }
 
 /** The sizes of a product as radio buttons; those that are sold out can be seen and not chosen. */
-export function SizeChoice({ sizes, chosen, onChoose, describedBy }: Props) {
+export function SizeChoice({ sizes, chosen, onChoose, describedBy, guide }: Props) {
   const availability = sizes.find(({ size }) => size === chosen)
   return (
     <fieldset aria-describedby={describedBy}>
       <legend className="float-left text-sm font-semibold">Size</legend>
-      <div className="mb-2 flex justify-end text-sm">
-        <Link to="/size-guide" className="inline-flex min-h-6 items-center text-link text-muted">
-          Size guide
-        </Link>
-      </div>
+      <div className="mb-2 flex justify-end text-sm">{guide}</div>
       <div className="clear-both flex flex-wrap gap-2">
         {sizes.map(({ size, available }) => (
           <SizeRadio
@@ -35,7 +33,7 @@ export function SizeChoice({ sizes, chosen, onChoose, describedBy }: Props) {
       <p aria-live="polite" className="mt-2 min-h-5 text-sm text-muted">
         {availability &&
           shownLimit(availability.available) !== undefined &&
-          stockText(availability.available)}
+          `${stockText(availability.available)} in ${availability.size}`}
       </p>
     </fieldset>
   )
@@ -48,10 +46,12 @@ interface SizeRadioProps extends SizeAvailability {
 
 function SizeRadio({ size, available, isChosen, onChoose }: SizeRadioProps) {
   const isSoldOut = available === 0
+  const few = fewLeftText(available)
+  const fewId = useId()
   return (
     <label
       className={
-        'relative grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-control border border-edge bg-raised px-4 ' +
+        'relative grid min-h-12 min-w-15 cursor-pointer place-content-center justify-items-center rounded-control border border-edge bg-raised px-4 ' +
         'font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper ' +
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
         'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-muted has-disabled:line-through'
@@ -65,12 +65,18 @@ function SizeRadio({ size, available, isChosen, onChoose }: SizeRadioProps) {
         disabled={isSoldOut}
         checked={isChosen}
         onChange={onChoose}
+        aria-describedby={few && fewId}
         className="absolute inset-0 cursor-[inherit] opacity-0"
       />
-      <span>
+      <span className="leading-tight">
         {size}
         {isSoldOut && <span className="sr-only"> (sold out)</span>}
       </span>
+      {few && (
+        <span id={fewId} aria-hidden className="text-[0.6875rem] leading-tight font-normal whitespace-nowrap">
+          {few}
+        </span>
+      )}
     </label>
   )
 }

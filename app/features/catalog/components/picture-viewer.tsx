@@ -1,0 +1,129 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { Picture } from '#app/features/media/picture.ts'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import type { Zoom } from '../zoom.ts'
+import { useZoom } from './use-zoom.ts'
+
+interface Props {
+  name: string
+  images: readonly Picture[]
+  /** The position of the picture that is shown, here and on the page below. */
+  shown: number
+  onShow: (position: number) => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What takes focus again once the viewer is closed. */
+  opener: RefObject<HTMLElement | null>
+}
+
+/**
+ * The pictures of a product, one at a time over the whole screen: closer by a click, two taps, two fingers or the keys
+ * + and -; from one to the next by the arrow keys, a swipe or the buttons.
+ */
+export function PictureViewer({ name, images, shown, onShow, open, onOpenChange, opener }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Popup
+          finalFocus={opener}
+          className="fixed inset-0 z-50 flex flex-col bg-paper text-ink transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          <Base.Title className="sr-only">Pictures of {name}</Base.Title>
+          <Stage images={images} name={name} shown={shown} onShow={onShow} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function Stage({ name, images, shown, onShow }: Pick<Props, 'name' | 'images' | 'shown' | 'onShow'>) {
+  const picture = images[shown]
+  const { stage, image, zoom, isClose, go, toggle, press, handlers } = useZoom(step => {
+    if (images[shown + step]) onShow(shown + step)
+  })
+
+  function readKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (press(event.key)) event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shorter way to the buttons in it.
+    <div className="contents" onKeyDown={readKey}>
+      <div className="flex items-center justify-between gap-2 py-1 pr-1 pl-5 sm:pr-3">
+        <p aria-live="polite" className="text-sm font-semibold tabular-nums">
+          <span className="sr-only">Picture </span>
+          {shown + 1} / {images.length}
+          <span className="sr-only">: {picture?.alt || name}</span>
+        </p>
+        <div className="flex">
+          <RoundButton label={isClose ? 'Show the whole picture' : 'Zoom in'} onPress={toggle}>
+            {isClose ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />}
+          </RoundButton>
+          <Base.Close aria-label="Close" className={ROUND}>
+            <X aria-hidden className="size-5" />
+          </Base.Close>
+        </div>
+      </div>
+      <div
+        ref={stage}
+        {...handlers}
+        className={`relative min-h-0 flex-1 touch-none overflow-hidden select-none ${isClose ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+      >
+        <div ref={image} className="absolute inset-0 [container-type:size]" style={placeOf(zoom, picture)}>
+          <PictureImage
+            picture={picture}
+            // Closer, more of its pixels are seen: the browser fetches a larger one then.
+            sizes={isClose ? '250vw' : '100vw'}
+            alt={picture?.alt || name}
+            eager
+            className="pointer-events-none absolute inset-0 m-auto h-auto w-[min(100cqw,calc(100cqh*var(--ratio)))] max-w-none"
+          />
+        </div>
+      </div>
+      {images.length > 1 && (
+        <div className="flex justify-center gap-6 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <RoundButton label="Previous picture" isAtEnd={shown === 0} onPress={() => go(-1)}>
+            <ChevronLeft aria-hidden className="size-5" />
+          </RoundButton>
+          <RoundButton label="Next picture" isAtEnd={shown === images.length - 1} onPress={() => go(1)}>
+            <ChevronRight aria-hidden className="size-5" />
+          </RoundButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The picture's own shape holds its place while it loads. */
+function placeOf({ x, y, scale }: Zoom, picture: Picture | undefined): CSSProperties {
+  const ratio = { '--ratio': picture ? picture.width / picture.height : 1 }
+  return { ...ratio, transform: `translate(${x}px, ${y}px) scale(${scale})` }
+}
+
+interface RoundButtonProps {
+  label: string
+  /** It stays where it is, so that the focus does, too. */
+  isAtEnd?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function RoundButton({ label, isAtEnd = false, onPress, children }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={isAtEnd ? undefined : onPress}
+      className={ROUND}
+    >
+      {children}
+    </button>
+  )
+}
+
+const ROUND =
+  'grid size-11 place-items-center rounded-full hover:bg-stone aria-disabled:cursor-not-allowed aria-disabled:opacity-40'

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readProductIds, withViewed, writeProductIds } from './recently-viewed.ts'
+
+test('what was looked at is kept the latest first, each once and twelve at most', () => {
+  const seen = [1, 2, 3, 1, 4].reduce(withViewed, [] as number[])
+  expect(seen).toEqual([4, 1, 3, 2])
+  expect(readProductIds(writeProductIds(seen))).toEqual(seen)
+  const many = Array.from({ length: 40 }, (_, index) => index + 1)
+  expect(many.reduce(withViewed, [] as number[])).toHaveLength(12)
+  expect(readProductIds(many.join(','))).toHaveLength(12)
+})
+
+test.each([
+  [null, []],
+  ['', []],
+  ['{"a":1}', []],
+  ['1;drop table products', []],
+  ['-1,0,01,1.5,1e3,99999999999,2147483648', []],
+  ['7,,x,7,8', [7, 8]],
+  [`${'1,'.repeat(10_000)}2`, []],
+])('%j is read as %j', (text, ids) => {
+  expect(readProductIds(text)).toEqual(ids)
+})
+
+test('any text at all gives ids that a page can ask for', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      for (const id of readProductIds(text)) expect(Number.isSafeInteger(id) && id > 0).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+/** The key under which the browser keeps what was looked at: ids alone, so that no old price is ever shown. */
+export const RECENTLY_VIEWED_KEY = 'recently-viewed:v1'
+
+/** How many are shown, which leaves out the product whose page it is. */
+export const RECENTLY_SHOWN = 4
+/** Kept besides, for those that are no longer sold. */
+const MOST_KEPT = 12
+const LONGEST_TEXT = 500
+const HIGHEST_ID = 2_147_483_647
+
+/**
+ * Reads ids, the latest first, of what the browser kept or an address carries. Whatever stands there, the answer is a
+ * list of at most twelve ids, each once.
+ */
+export function readProductIds(text: string | null): number[] {
+  if (!text || text.length > LONGEST_TEXT) return []
+  const ids = text
+    .split(',')
+    .filter(part => /^[1-9]\d{0,9}$/.test(part))
+    .map(Number)
+    .filter(id => id <= HIGHEST_ID)
+  return [...new Set(ids)].slice(0, MOST_KEPT)
+}
+
+/** Puts a product in front of what was looked at before. */
+export function withViewed(ids: readonly number[], id: number): number[] {
+  return [id, ...ids.filter(other => other !== id)].slice(0, MOST_KEPT)
+}
+
+export function writeProductIds(ids: readonly number[]): string {
+  return ids.join(',')
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { buyingTerms } from './buying-terms.ts'
+
+const FREE = { deliveryFeePaisa: 0, freeDeliveryFromPaisa: 0, returnDays: 30 }
+const WITH_FEE = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000, returnDays: 0 }
+
+test('free delivery names no fee, and a fee is said with the amount from which it falls away', () => {
+  expect(buyingTerms(FREE).delivery).toEqual({
+    title: 'Free delivery on all orders',
+    text: 'With you in 2 to 4 working days, anywhere in Pakistan.',
+  })
+  const { title, text } = buyingTerms(WITH_FEE).delivery
+  expect(title).toBe('Free delivery on orders of PKR 5,000.00 or more')
+  expect(text).toContain('Below that it is PKR 250.00.')
+  // A fee with no amount below which it would be asked for is never asked for.
+  expect(buyingTerms({ ...WITH_FEE, freeDeliveryFromPaisa: 0 }).delivery.text).not.toContain('PKR')
+})
+
+test('returns are as long as the settings say, and a shop that takes nothing back promises no money', () => {
+  expect(buyingTerms(FREE).returns.title).toBe('Returns within 30 days')
+  expect(buyingTerms(WITH_FEE).returns.title).toBe('All sales are final')
+  expect(buyingTerms(WITH_FEE).returns.text).not.toContain('money')
+})

@@ -1,0 +1,33 @@
+import { Banknote, Truck, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { buyingTerms } from '../buying-terms.ts'
+
+const KINDS = [
+  { kind: 'delivery', icon: Truck, to: '/shipping', more: 'About delivery' },
+  { kind: 'payment', icon: Banknote },
+  { kind: 'returns', icon: Undo2, to: '/returns', more: 'About returns' },
+] as const
+
+/** Delivery, payment and returns beside what is bought. */
+export function BuyingTermsList({ terms }: { terms: ReturnType<typeof buyingTerms> }) {
+  return (
+    <ul aria-label="Delivery and returns" className="grid gap-4 border-t border-line pt-6 text-sm">
+      {KINDS.map(({ kind, icon: Icon, ...page }) => (
+        <li key={kind} className="flex gap-3">
+          <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.5} />
+          <p>
+            <span className="font-semibold">{terms[kind].title}</span>
+            <span className="block text-muted">
+              {terms[kind].text}{' '}
+              {'to' in page && (
+                <Link to={page.to} className="inline-flex min-h-6 items-center text-link text-ink">
+                  {page.more}
+                </Link>
+              )}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { listProductsById } from '#app/features/catalog/list-products-by-id.server.ts'
+import { readProductIds } from '#app/features/catalog/recently-viewed.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/product-cards'
+
+/** Products as their cards show them today, for the ids of `?ids=3,1`; unknown ones are left out. Kept nowhere. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ids = readProductIds(url.searchParams.get('ids'))
+  const products = await listProductsById(context.get(servicesContext).database, ids)
+  return data({ products }, { headers: { 'Cache-Control': PRIVATE_PAGE } })
+}
