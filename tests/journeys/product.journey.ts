@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
 
@@ -23,6 +25,110 @@ test('a product page shows pictures, price, description, sizes, category and sto
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
+test('a picture is looked at closely over the whole screen, by pointer, fingers or keys', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, HOODIE.path)
+  const closer = page.getByRole('main').getByRole('link', { name: /^Look closely/ })
+  await closer.first().focus()
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: `Pictures of ${HOODIE.name}` })
+  const picture = viewer.getByRole('img')
+  await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expectNoViolations(page)
+
+  const whole = await widthOf(picture)
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
+  await page.keyboard.press('0')
+  await expect.poll(() => widthOf(picture)).toBe(whole)
+  if (isMobile) {
+    await picture.tap({ force: true })
+    await picture.tap({ force: true })
+  } else {
+    await page.mouse.click(720, 450)
+  }
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
+  await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(closer.first()).toBeFocused()
+  const thumbnails = page.getByRole('list', { name: 'Thumbnails' }).getByRole('link')
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+  await thumbnails.nth(1).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(thumbnails.first()).toBeFocused()
+  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('the size guide shows the measurements of the garment at hand, in inches and centimetres', async ({
+  page,
+}) => {
+  await open(page, '/product/tracksuit-olive')
+  await page.getByRole('link', { name: 'Size guide' }).first().click()
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(guide.getByRole('table')).toHaveCount(2)
+  await expect(guide.getByRole('cell').first()).toHaveText('42')
+  await guide.getByRole('button', { name: 'Centimetres' }).click()
+  await expect(guide.getByRole('cell').first()).toHaveText('106.5')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(guide).toBeHidden()
+})
+
+test('delivery, returns, care and a question on WhatsApp stand beside the product', async ({ page }) => {
+  await open(page, HOODIE.path)
+  const main = page.getByRole('main')
+  const terms = main.getByRole('list', { name: 'Delivery and returns' })
+  await expect(terms).toContainText('Free delivery on all orders')
+  await expect(terms).toContainText('Cash on delivery')
+  await expect(terms).toContainText('Returns within 30 days')
+  await expect(main.getByRole('definition').filter({ hasText: 'Machine wash' })).toBeVisible()
+  const address = await main.getByRole('link', { name: /^Ask on WhatsApp/ }).getAttribute('href')
+  const text = new URL(address ?? '').searchParams.get('text')
+  expect(text).toContain(HOODIE.name)
+  expect(text).toContain(HOODIE.path)
+})
+
+test('what was looked at before stands below, with the prices of today, and never the product itself', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  await page.evaluate(() => localStorage.setItem('recently-viewed:v1', '999999,<b>,-1,{"a":1}'))
+  await open(page, '/product/blazer-navy')
+  await open(page, HOODIE.path)
+  const seen = page.getByRole('region', { name: 'Recently viewed' })
+  await seen.scrollIntoViewIfNeeded()
+  await expect(seen.getByRole('article')).toHaveCount(1)
+  await expect(seen.getByRole('article')).toContainText('Unstructured Hopsack Blazer')
+  await expect(seen.getByRole('article')).toContainText('PKR')
+})
+
+test('a phone keeps the way to buy within reach once the page’s own buttons are out of sight', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, HOODIE.path)
+  const bar = page.getByRole('region', { name: 'Buy this product' })
+  if (!isMobile) return expect(bar).toBeHidden()
+  await bar.getByRole('button', { name: 'Choose a size' }).click()
+  await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
+  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('Size L')
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Added to cart')).toBeVisible()
+  expect(await storedCart(page)).toMatchObject([{ name: HOODIE.name, size: 'L', quantity: 1 }])
+  await expectNoViolations(page)
+})
+
 test('a product page asks for a size before anything goes into the cart', async ({ page }) => {
   await open(page, HOODIE.path)
   await page.getByRole('button', { name: 'Buy now' }).click()
@@ -38,7 +144,7 @@ test('the last pieces go into the cart without a complaint, and one more is refu
   await page.getByRole('radio', { name: 'XXL' }).check({ force: true })
   const left = await page
     .getByRole('group', { name: 'Size' })
-    .getByText(/^Only \d left$/)
+    .getByText(/^Only \d left in XXL$/)
     .innerText()
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(left.replace(/\D/g, ''))
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -92,3 +198,14 @@ test('the address of a product by its id leads to the one by its name for good',
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toMatch(/^\/product\/[a-z-]+$/)
 })
+
+async function expectNoViolations(page: Page): Promise<void> {
+  // What fades in has no colours of its own yet.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function widthOf(picture: Locator): Promise<number> {
+  return Math.round((await picture.boundingBox())?.width ?? 0)
+}

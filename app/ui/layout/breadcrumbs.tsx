@@ -21,7 +21,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 to={crumb.to}
                 className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
               >
-                {crumb.label}
+                <span className="max-sm:max-w-28 max-sm:truncate">{crumb.label}</span>
               </Link>
             ) : (
               <span aria-current="page" className="flex min-h-11 min-w-0 items-center text-ink">
