@@ -11,6 +11,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Files that are put together need each other both ways: modules run in the order of their imports all the same.
+            strictExecutionOrder: true,
             // A phone on a slow line pays for each file: what the same pages need comes in one, and few pages load what they do not need.
             codeSplitting: {
               groups: [
