@@ -17,6 +17,7 @@ const NEIGHBOURS = {
   messages: ['audit', 'email', 'store'],
   offline: ['store'],
   orders: ['audit', 'catalog', 'email', 'media', 'store'],
+  sharing: ['catalog', 'media', 'store'],
   store: ['audit', 'catalog', 'media'],
 }
 

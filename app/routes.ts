@@ -72,4 +72,9 @@ export default [
   route('manifest.webmanifest', 'routes/resources/web-app-manifest.ts'),
   route('product-cards', 'routes/resources/product-cards.ts'),
   route('images/:key/:file', 'routes/resources/image.ts'),
+  route('share/:subject/:file', 'routes/resources/share-picture.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap-index.ts'),
+  route('sitemaps/:file', 'routes/resources/sitemap.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('feeds/:file', 'routes/resources/product-feed.ts'),
 ] satisfies RouteConfig

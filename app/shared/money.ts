@@ -35,6 +35,11 @@ export function rupeesText(amountPaisa: number): string {
   return hundredths === 0 ? whole : `${whole}.${String(hundredths).padStart(2, '0')}`
 }
 
+/** `249000` → `2490.00`: for machines, which want neither commas nor fewer digits. */
+export function rupeesAndPaisaText(amountPaisa: number): string {
+  return (amountPaisa / PAISA_PER_RUPEE).toFixed(2)
+}
+
 /** The price of `quantity` pieces, in paisa. */
 export function lineTotalPaisa(line: { unitPricePaisa: number; quantity: number }): number {
   return line.unitPricePaisa * line.quantity

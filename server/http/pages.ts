@@ -25,8 +25,8 @@ const PERSONAL = /^\/(admin|make-admin|account)(\/|\.data$|$)/i
 const WORTH_COMPRESSING_BYTES = 1_000
 /** Fewer than there are connections to the database: however many read, somebody can always buy. */
 const reading = pLimit(8)
-/** What needs no database, but the place where files are kept: however long that takes, no page waits for it. */
-const PICTURE = /^\/images\//
+/** What waits for the place where files are kept, or to be drawn: however long that takes, no page waits for it. */
+const PICTURE = /^\/(images|share)\//
 const showing = pLimit(64)
 
 export async function answerPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {

@@ -4,6 +4,8 @@ import { readUnit } from '#app/features/catalog/size-chart.ts'
 /** Pages that read nothing of their address but its path. */
 const PLAIN =
   /^\/(about|contact|faq|shipping|returns|offline|track-order|product\/[^/]+|manifest\.webmanifest)?$/
+/** Files that are made when they are asked for. */
+const FILE = /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/
 const LISTING = '/products'
 const SIZE_GUIDE = '/size-guide'
 /** What the router itself adds to the address of a page's data. */
@@ -28,7 +30,7 @@ export function publicAddress(address: URL): URL {
 
 /** What the page reads; nothing where that is not known. */
 function parametersOf(page: string, given: URLSearchParams): URLSearchParams | undefined {
-  if (PLAIN.test(page)) return new URLSearchParams()
+  if (PLAIN.test(page) || FILE.test(page)) return new URLSearchParams()
   if (page === LISTING) return productQueryParameters(readProductQuery(given))
   if (page !== SIZE_GUIDE) return undefined
   const unit = readUnit(given.get('unit'))

@@ -4,6 +4,8 @@ import { signOut } from '#app/features/accounts/session-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { PICTURE_WIDTHS } from '#app/features/media/picture-address.ts'
 import { receivePicture } from '#app/features/media/receive-picture.server.ts'
+import { cardVersion, shopCard } from '#app/features/sharing/share-card.server.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { customers, orderNotes, sessions, users } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -55,6 +57,12 @@ export async function keepSessions(database: Database): Promise<() => Promise<vo
   }
 }
 
+const FILES: Record<string, string> = {
+  '/images/:key/:file': `${PICTURE_WIDTHS[0]}.webp`,
+  '/sitemaps/:file': 'pages.xml',
+  '/feeds/:file': 'google.xml',
+}
+
 /** The parameters of an address, by their names in the route table. */
 export type Parameters = Record<string, string>
 
@@ -82,6 +90,7 @@ export async function createThings(services: Services): Promise<(pattern: string
   })
   const received = await receivePicture(services, await photo())
   if (!received.ok) throw new Error(received.refusal.kind)
+  const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
   return pattern => ({
     // Shoppers name a product by its slug, staff by its id.
     productId: pattern.startsWith('/admin') ? String(product.id) : product.slug,
@@ -90,7 +99,8 @@ export async function createThings(services: Services): Promise<(pattern: string
     customerId: String(customer?.id),
     emailId: String(email.id),
     key: received.picture.key,
-    file: `${PICTURE_WIDTHS[0]}.webp`,
+    file: FILES[pattern] ?? shareFile,
+    subject: 'shop',
     '*': 'no/such/page',
   })
 }

@@ -27,6 +27,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About',
+    path: '/about',
     description: 'Menswear made in Pakistan: our mission, our vision, what we value, and how it began.',
   })
 

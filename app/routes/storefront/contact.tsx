@@ -55,6 +55,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Contact',
+    path: '/contact',
     description: 'Ask about a size, an order or a return: write to us and a person in the shop answers.',
   })
 

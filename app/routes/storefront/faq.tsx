@@ -18,6 +18,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'FAQ',
+    path: '/faq',
     description: 'Payment, delivery, returns, sizes: short answers to what shoppers ask most.',
   })
 

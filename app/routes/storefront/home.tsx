@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { listHomeCarousels } from '#app/features/catalog/list-home-carousels.server.ts'
+import { shopData } from '#app/features/sharing/structured-data.ts'
 import { Hero } from '#app/features/store/components/hero.tsx'
 import { NewCollection } from '#app/features/store/components/new-collection.tsx'
 import { OurCollection } from '#app/features/store/components/our-collection.tsx'
@@ -7,6 +8,7 @@ import { PromiseStrip } from '#app/features/store/components/promise-strip.tsx'
 import { PromoCards } from '#app/features/store/components/promo-cards.tsx'
 import { ReviewMarquee } from '#app/features/store/components/review-marquee.tsx'
 import { WhyChooseUs } from '#app/features/store/components/why-choose-us.tsx'
+import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { promises } from '#app/features/store/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -15,12 +17,14 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  const { storeUrl: origin } = services.settings
   const [settings, collection] = await Promise.all([
     readStoreSettings(services.database),
     readCollection(services),
   ])
   const { name, tagline, home } = settings
-  const page = { name, tagline, home, promises: promises(settings), collection }
+  const structuredData = shopData({ settings, origin })
+  const page = { name, tagline, home, promises: promises(settings), collection, structuredData }
   return data(page, { headers: { 'Cache-Control': collection.hasFailed ? 'no-store' : PUBLIC_PAGE } })
 }
 
@@ -36,16 +40,13 @@ async function readCollection({ database, log, requestId }: Services) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { name, tagline, promises } = loaderData
-  return [
-    { title: tagline ? `${name} · ${tagline}` : name },
-    {
-      name: 'description',
-      content: `Tracksuits, hoodies, shirts, trousers and shalwar kameez for men. ${promises.map(promise => promise.text).join(' ')}`,
-    },
-  ]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const promised = (loaderData?.promises ?? []).map(promise => promise.text).join(' ')
+  return pageMeta(matches, {
+    path: '/',
+    description: `Tracksuits, hoodies, shirts, trousers and shalwar kameez for men. ${promised}`,
+    structuredData: loaderData?.structuredData,
+  })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

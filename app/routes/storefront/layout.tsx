@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/features/accounts/components/account-ways.tsx'
 import { CartButton, CartLink } from '#app/features/cart/components/cart-link.tsx'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
+import { sharedPicture, shopCard } from '#app/features/sharing/share-card.server.ts'
 import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { siteFrom } from '#app/features/store/site.ts'
@@ -12,8 +13,10 @@ import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext)
-  return { site: siteFrom(await readStoreSettings(database), new Date()) }
+  const { database, settings } = context.get(servicesContext)
+  const store = await readStoreSettings(database)
+  const address = { origin: settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
+  return { site: siteFrom(store, new Date()), address }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })

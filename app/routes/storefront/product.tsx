@@ -4,7 +4,7 @@ import { findProduct } from '#app/features/catalog/find-product.server.ts'
 import { listRelatedProducts } from '#app/features/catalog/list-related-products.server.ts'
 import { descriptionOf } from '#app/features/catalog/product.ts'
 import { readGarment } from '#app/features/catalog/read-garment.server.ts'
-import { pictureAddress } from '#app/features/media/picture-address.ts'
+import { productToShare } from '#app/features/sharing/product-to-share.server.ts'
 import { buyingTerms } from '#app/features/store/buying-terms.ts'
 import { BuyingTermsList } from '#app/features/store/components/buying-terms-list.tsx'
 import { WhatsAppQuestion } from '#app/features/store/components/whatsapp-question.tsx'
@@ -33,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...{ product, related, garment, storeUrl: settings.storeUrl },
       terms: buyingTerms(store),
       whatsApp: store.contact.whatsApp,
+      shared: productToShare(product, { settings: store, origin: settings.storeUrl }),
     },
     { headers: { 'Cache-Control': PUBLIC_PAGE } },
   )
@@ -47,17 +48,8 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   if (!loaderData) {
     return pageMeta(matches, { title: isNotFound(error) ? 'Product not found' : 'Product', noindex: true })
   }
-  const { product, storeUrl } = loaderData
-  const [picture] = product.images
-  return [
-    ...pageMeta(matches, { title: product.name, description: descriptionOf(product) }),
-    { tagName: 'link', rel: 'canonical', href: encodeURI(`${storeUrl}/product/${product.slug}`) },
-    { property: 'og:title', content: product.name },
-    { property: 'og:type', content: 'product' },
-    ...(picture
-      ? [{ property: 'og:image', content: `${storeUrl}${pictureAddress(picture.key, 1200)}` }]
-      : []),
-  ]
+  const { product, shared } = loaderData
+  return pageMeta(matches, { title: product.name, description: descriptionOf(product), ...shared })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

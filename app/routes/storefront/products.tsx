@@ -4,12 +4,8 @@ import { ProductListing } from '#app/features/catalog/components/product-listing
 import { findMovedCategory } from '#app/features/catalog/former-slugs.server.ts'
 import { listCategories } from '#app/features/catalog/list-categories.server.ts'
 import { listProducts } from '#app/features/catalog/list-products.server.ts'
-import {
-  firstPageOf,
-  isNarrowed,
-  productQueryHref,
-  readProductQuery,
-} from '#app/features/catalog/product-query.ts'
+import { firstPageOf, productQueryHref, readProductQuery } from '#app/features/catalog/product-query.ts'
+import { listingToShare } from '#app/features/sharing/listing-to-share.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
@@ -30,16 +26,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isListed = categories.some(category => category.slug === asked.category)
   const moved = asked.category && !isListed && (await findMovedCategory(database, asked.category))
   if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))
-  const hrefOf = (page: number) =>
-    `${settings.storeUrl}${productQueryHref({ ...query, sort: 'relevance', page, fromPage: undefined })}`
+  const title = query.category ? categoryName(query.category, categories) : 'Shop All'
+  const shared = listingToShare({ query, total, title, origin: settings.storeUrl })
   const first = firstPageOf(query)
-  const addresses = {
-    here: hrefOf(first),
+  const hrefOf = (page: number) => settings.storeUrl + productQueryHref(query, { page })
+  const around = {
     previous: first > 1 ? hrefOf(first - 1) : undefined,
     next: page < pageCount ? hrefOf(page + 1) : undefined,
   }
   return data(
-    { query, categories, products, counts, total, pageCount, addresses },
+    { query, categories, products, counts, total, pageCount, title, shared, around },
     { headers: { 'Cache-Control': PUBLIC_PAGE } },
   )
 }
@@ -51,17 +47,16 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return pageMeta(matches, { title: 'Shop All' })
-  const { query, categories, addresses } = loaderData
-  const title = query.category ? categoryName(query.category, categories) : 'Shop All'
+  const { query, title, shared, around } = loaderData
+  const first = firstPageOf(query)
   return [
     ...pageMeta(matches, {
-      title: firstPageOf(query) > 1 ? `${title}, page ${firstPageOf(query)}` : title,
+      title: first > 1 ? `${title}, page ${first}` : title,
       description: `${title}: menswear in sizes S to XXL, priced in rupees, with cash on delivery across Pakistan.`,
-      noindex: isNarrowed(query),
+      ...shared,
     }),
-    { tagName: 'link', rel: 'canonical', href: addresses.here },
-    ...(addresses.previous ? [{ tagName: 'link', rel: 'prev', href: addresses.previous }] : []),
-    ...(addresses.next ? [{ tagName: 'link', rel: 'next', href: addresses.next }] : []),
+    ...(around.previous ? [{ tagName: 'link', rel: 'prev', href: around.previous }] : []),
+    ...(around.next ? [{ tagName: 'link', rel: 'next', href: around.next }] : []),
   ]
 }
 

@@ -23,6 +23,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Returns',
+    path: '/returns',
     description: `${loaderData?.promise ?? 'Returns'}. How to send a piece back or exchange it for another size.`,
   })
 

@@ -19,6 +19,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Shipping',
+    path: '/shipping',
     description: `${loaderData?.delivery ?? 'Delivery'}. ${DELIVERY_TIME} anywhere in Pakistan, cash on delivery.`,
   })
 

@@ -21,6 +21,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_P
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Size Guide',
+    path: '/size-guide',
     description:
       'Measurements of shirts, hoodies, trousers, shalwar kameez and blazers in inches and centimetres.',
   })

@@ -17,6 +17,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Track Order',
+    path: '/track-order',
     description: 'See how far your order has come, with its number and your phone number or email.',
   })
 

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readProductQuery } from '#app/features/catalog/product-query.ts'
+import { listingToShare } from './listing-to-share.ts'
+
+function shared(search: string, total = 100) {
+  const query = readProductQuery(new URLSearchParams(search))
+  return listingToShare({ query, total, title: 'Shirts', origin: 'https://shop.example' })
+}
+
+it.each([
+  ['', '/products'],
+  ['page=2', '/products?page=2'],
+  ['category=shirts', '/products?category=shirts'],
+  ['category=shirts&page=3', '/products?category=shirts&page=3'],
+  ['category=shirts&utm_source=x', '/products?category=shirts'],
+])('the listing at ?%s is found, at %s', (search, path) => {
+  expect(shared(search)).toMatchObject({ path, noindex: false })
+})
+
+it.each([
+  ['q=shirt', '/products'],
+  ['sort=price-asc', '/products'],
+  ['size=M&page=2', '/products'],
+  ['category=shirts&sale=on', '/products?category=shirts'],
+  ['category=shirts&colour=blue&stock=in', '/products?category=shirts'],
+  ['category=shirts&min=100&max=200', '/products?category=shirts'],
+  ['category=shirts&from=1&page=3', '/products?category=shirts'],
+])('the listing at ?%s is not found, and %s stands for it', (search, path) => {
+  expect(shared(search)).toMatchObject({ path, noindex: true })
+})
+
+it('a listing of nothing is not found', () => {
+  expect(shared('category=none', 0)).toMatchObject({ noindex: true })
+})

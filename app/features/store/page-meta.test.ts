@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const address = {
+  origin: 'https://shop.example',
+  picture: { path: '/share/shop/a.jpg', alt: 'Qameez House' },
+}
+const matches = [
+  undefined,
+  { loaderData: { site: { name: 'Qameez House', tagline: 'Cut with care' }, address } },
+]
+
+/** What the head says under a name, a property, or as its one address. */
+function said(page: Parameters<typeof pageMeta>[1], name: string, among: typeof matches = matches): unknown {
+  const found = pageMeta(among, page).find(
+    entry =>
+      ('name' in entry && entry.name === name) ||
+      ('property' in entry && entry.property === name) ||
+      ('rel' in entry && entry.rel === name),
+  )
+  return found && ('href' in found ? found.href : 'content' in found ? found.content : undefined)
+}
+
+describe('a page that is found', () => {
+  const page = { title: 'Size Guide', path: '/size-guide', description: 'In inches.' }
+
+  it.each([
+    ['canonical', 'https://shop.example/size-guide'],
+    ['description', 'In inches.'],
+    ['og:site_name', 'Qameez House'],
+    ['og:title', 'Size Guide'],
+    ['og:description', 'In inches.'],
+    ['og:url', 'https://shop.example/size-guide'],
+    ['og:type', 'website'],
+    ['og:locale', 'en_PK'],
+    ['og:image', 'https://shop.example/share/shop/a.jpg'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'Qameez House'],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', 'Size Guide'],
+    ['twitter:image', 'https://shop.example/share/shop/a.jpg'],
+    ['robots', undefined],
+  ])('says %s', (name, content) => {
+    expect(said(page, name)).toBe(content)
+  })
+
+  it('is called by its title and the shop’s name, or by the shop’s name and its tagline', () => {
+    expect(pageMeta(matches, page)[0]).toEqual({ title: 'Size Guide · Qameez House' })
+    expect(pageMeta(matches, { path: '/' })[0]).toEqual({ title: 'Qameez House · Cut with care' })
+    expect(said({ path: '/' }, 'og:title')).toBe('Qameez House · Cut with care')
+  })
+
+  it('has an address in letters that every reader understands, written once', () => {
+    const path = '/product/مردانہ-قمیض'
+    expect(said({ title: 'x', path }, 'canonical')).toBe(`https://shop.example${encodeURI(path)}`)
+    const query = '/products?category=%D8%AB'
+    expect(said({ title: 'x', path: query }, 'canonical')).toBe(`https://shop.example${query}`)
+  })
+
+  it('has its own picture where it has one', () => {
+    const picture = { path: '/share/7/b.jpg', alt: 'A shirt' }
+    expect(said({ ...page, picture }, 'og:image')).toBe('https://shop.example/share/7/b.jpg')
+    expect(said({ ...page, picture }, 'twitter:image:alt')).toBe('A shirt')
+  })
+
+  it('is described in one line that ends with a whole word', () => {
+    const description = `Brushed cotton,\n\nheavy. ${'Warm and soft. '.repeat(40)}`
+    const shown = String(said({ ...page, description }, 'description'))
+    expect(shown.length).toBeLessThanOrEqual(160)
+    expect(shown).toMatch(/^Brushed cotton, heavy\. Warm.*(Warm|and|soft)…$/)
+  })
+})
+
+describe('a page without an address of its own', () => {
+  it('is kept out of search engines, and tells nothing to who shares it', () => {
+    const page = { title: 'Checkout', description: 'Yours.' }
+    expect(said(page, 'robots')).toBe('noindex')
+    expect(said(page, 'canonical')).toBeUndefined()
+    expect(said(page, 'og:title')).toBeUndefined()
+  })
+
+  it('has its title where the layout failed as well', () => {
+    expect(pageMeta([undefined], { title: 'Product', path: '/product/x' })).toEqual([{ title: 'Product' }])
+  })
+})
+
+it('a page whose place another one takes names that one', () => {
+  const page = { title: 'Shirts', path: '/products?category=shirts', noindex: true }
+  expect(said(page, 'robots')).toBe('noindex')
+  expect(said(page, 'canonical')).toBe('https://shop.example/products?category=shirts')
+})

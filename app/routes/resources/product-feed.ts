@@ -1,0 +1,32 @@
+import { FEED_READERS } from '#app/features/sharing/product-feed.ts'
+import { readProductFeed } from '#app/features/sharing/read-product-feed.server.ts'
+import { unpacked } from '#app/features/sharing/unpacked.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { chooseEncoding } from '#app/platform/http/content-encoding.ts'
+import { hasVersion } from '#app/platform/http/has-version.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/product-feed'
+
+/** All products for the catalogues of Google and Meta, which fetch it once a day or oftener. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const reader = FEED_READERS.find(name => params.file === `${name}.xml`)
+  if (!reader) return new Response('Not found', { status: 404, headers: { 'Cache-Control': PRIVATE_PAGE } })
+  const { database, settings } = context.get(servicesContext)
+  const feed = await readProductFeed(database, { origin: settings.storeUrl, reader })
+  // Not among the kept pages, which are kept unpacked: whoever comes back asks whether it has changed.
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/rss+xml; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ETag: `W/"${feed.version}"`,
+    Vary: 'Accept-Encoding',
+  }
+  if (hasVersion(request.headers.get('If-None-Match'), headers.ETag ?? '')) {
+    return new Response(null, { status: 304, headers })
+  }
+  const bytes = await feed.gzipped()
+  const accepted = request.headers.get('Accept-Encoding')?.replace(/\bbr\b/g, 'identity')
+  if (chooseEncoding(accepted) === 'gzip') {
+    return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+  }
+  return new Response(unpacked(bytes), { headers })
+}

@@ -1,0 +1,38 @@
+import { readSharePicture } from '#app/features/sharing/read-share-picture.server.ts'
+import { readSharePicturePath, SHARE_PICTURE } from '#app/features/sharing/share-picture.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import type { Route } from './+types/share-picture'
+
+/** The version stands for what is on the picture, so what an address shows never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The picture of a product's page, or of the shop, where a link to it is shared. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const asked = readSharePicturePath(params.subject, params.file)
+  if (!asked) return refuse('Not found', 404)
+  const services = context.get(servicesContext)
+  try {
+    const answer = await readSharePicture(services, asked.subject, asked.version)
+    if (answer.kind === 'missing') return refuse('Not found', 404)
+    if (answer.kind === 'busy')
+      return refuse('Too many pictures are being drawn', 503, { 'Retry-After': '5' })
+    if (answer.kind === 'moved') return refuse('Moved', 302, { Location: answer.path })
+    return new Response(new Uint8Array(answer.bytes), {
+      headers: {
+        'Content-Type': SHARE_PICTURE.type,
+        'Content-Length': String(answer.bytes.byteLength),
+        'Cache-Control': FOREVER,
+      },
+    })
+  } catch (error) {
+    if (!isFilesUnavailable(error)) throw error
+    services.log.warn({ err: error, requestId: services.requestId }, 'a picture to share could not be drawn')
+    return refuse('Not there just now', 503, { 'Retry-After': '10' })
+  }
+}
+
+function refuse(text: string, status: number, headers: Record<string, string> = {}): Response {
+  const plain = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(text, { status, headers: { ...plain, ...headers } })
+}
