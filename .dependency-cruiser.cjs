@@ -7,7 +7,7 @@
 const NEIGHBOURS = {
   accounts: ['audit', 'checkout', 'email', 'orders', 'store'],
   audit: [],
-  cart: ['catalog', 'media', 'store'],
+  cart: ['catalog', 'media', 'offline', 'store'],
   catalog: ['audit', 'cart', 'media', 'offline'],
   checkout: ['cart', 'catalog', 'email', 'media', 'offline', 'orders', 'store'],
   customers: ['accounts', 'audit', 'orders', 'store'],

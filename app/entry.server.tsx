@@ -11,6 +11,7 @@ import {
 import { writeEmail } from './features/email/write-email.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
 import { logFault, numberFaults } from './platform/http/number-faults.server.ts'
+import { PageNonce } from './platform/http/page-nonce.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
 const RENDER_PATIENCE_MS = 10_000
@@ -81,7 +82,9 @@ function renderWhole(
     let isComplete = true
     let hasShell = false
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <PageNonce value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </PageNonce>,
       {
         nonce,
         onShellReady() {

@@ -1,12 +1,14 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { PageNonce } from '#app/platform/http/page-nonce.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { Toaster } from '#app/ui/feedback/toaster.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
 import { MAIN_ID, Travel } from '#app/ui/layout/travel.tsx'
+import { PAPER, THEME_SCRIPT } from '#app/ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
 
@@ -19,15 +21,27 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+const SCHEMES = ['light', 'dark'] as const
+
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The script in the head has set the theme by the time that the page comes alive.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)" />
+        {SCHEMES.map(scheme => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={PAPER[scheme]}
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-scheme={scheme}
+            suppressHydrationWarning
+          />
+        ))}
+        <script nonce={use(PageNonce)}>{THEME_SCRIPT}</script>
         {/* With a precedence React writes it before the scripts' preloads: no page waits for those to be painted. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />

@@ -1,5 +1,7 @@
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
+import { expectNoViolations } from '#tests/setup/sound-page.ts'
+import { storedCart } from '#tests/setup/stored-cart.ts'
 
 test('the header names the shop, its pages and the cart with count and total', async ({ page, isMobile }) => {
   await open(page, '/products?stock=in')
@@ -26,7 +28,7 @@ test('the menu of a small screen opens, lists the pages and the cart, and closes
   isMobile,
 }) => {
   await page.setViewportSize({ width: isMobile ? 390 : 600, height: 844 })
-  await open(page, '/')
+  await open(page, '/faq')
   await page.getByRole('link', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog')
   for (const name of ['Shop All', 'About', 'Contact']) {
@@ -36,6 +38,11 @@ test('the menu of a small screen opens, lists the pages and the cart, and closes
     'href',
     '/checkout',
   )
+  await expect(menu.getByRole('link', { name: 'Login / Sign Up' })).toHaveAttribute('href', '/login')
+  await expect(menu.getByRole('radio', { name: 'System' })).toBeChecked()
+  await expectNoViolations(page)
+  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Tab')
+  expect(await menu.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await page.getByRole('link', { name: 'Menu' }).click()
@@ -66,4 +73,70 @@ test('the footer leads back to the top', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Scroll to top' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('the header leaves on the way down, comes back on the way up, and stays while somebody is in it', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const header = page.getByRole('banner')
+  const scrollTo = (top: number) => page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await scrollTo(900)
+  await expect(header).not.toBeInViewport()
+  await scrollTo(700)
+  await expect(header).toBeInViewport()
+  await header.getByRole('link', { name: /^Cart/ }).focus()
+  await scrollTo(1200)
+  await expect(header).not.toHaveAttribute('data-away')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await scrollTo(1500)
+  await expect(header).not.toBeInViewport()
+  await header.getByRole('link', { name: 'Darzi' }).focus()
+  await expect(header).toBeInViewport()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await scrollTo(1900)
+  await expect(header).toBeInViewport()
+})
+
+test.describe('the basket over the page', () => {
+  test.use({ expectedErrors: /503/ })
+
+  test('shows what was added at today’s price, takes out and puts back, and leads to the checkout', async ({
+    page,
+  }) => {
+    await open(page, '/products?stock=in')
+    await addFirstProduct(page)
+    const [line] = (await storedCart(page)) ?? []
+    await page.evaluate(
+      stored => localStorage.setItem('cart:v1', JSON.stringify([{ ...stored, price: 1 }])),
+      line,
+    )
+    await open(page, '/products?stock=in')
+    await addFirstProduct(page)
+    await page.getByRole('button', { name: 'View cart' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Cart (2 items)' })
+    await expect(drawer.getByRole('link', { name: line?.name })).toBeVisible()
+    await expect(drawer.getByText('Free delivery on all orders')).toBeVisible()
+    await expectNoViolations(page)
+    await drawer.getByRole('button', { name: /^Remove/ }).click()
+    const emptied = page.getByRole('dialog', { name: 'Cart (0 items)' })
+    await expect(emptied.getByRole('heading', { name: 'Your cart is empty!' })).toBeVisible()
+    await expectNoViolations(page)
+    await emptied.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await storedCart(page))?.[0]?.quantity).toBe(2)
+    await expect.poll(async () => (await storedCart(page))?.[0]?.price).toBe(line?.price)
+
+    await page.route('/basket-prices', route => route.fulfill({ status: 503, body: '' }))
+    await drawer.getByRole('button', { name: /^One more/ }).click()
+    const failed = page.getByRole('dialog').getByRole('alert')
+    await expect(failed).toContainText('last known ones')
+    await page.unroute('/basket-prices')
+    await failed.getByRole('button', { name: 'Retry' }).click()
+    await expect(failed).toBeHidden()
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 })

@@ -80,6 +80,11 @@ export function isSameItem(
   return one.id === other.id && one.size === other.size && one.name === other.name
 }
 
+/** `1 item`, `2 items`. */
+export function itemCount(count: number): string {
+  return `${count} ${count === 1 ? 'item' : 'items'}`
+}
+
 /** Pieces in the basket, over all lines. */
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,11 +1,13 @@
 import { yearInKarachi } from '#app/shared/dates.ts'
-import { announcementText, type StoreSettings } from './store-settings.ts'
+import { announcementText, deliveryText, type StoreSettings } from './store-settings.ts'
 
 /** What stands around every storefront page. */
 export interface Site {
   name: string
   tagline: string
   announcement: string
+  /** When delivery is free: `Free delivery on all orders`. */
+  delivery: string
   /** `+923001234567`; empty where the shop answers on no WhatsApp. */
   whatsApp: string
   social: { facebook?: string; instagram?: string }
@@ -19,6 +21,7 @@ export function siteFrom(settings: StoreSettings, now: Date): Site {
     name: settings.name,
     tagline: settings.tagline,
     announcement: announcementText(settings),
+    delivery: deliveryText(settings),
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
     year: yearInKarachi(now),

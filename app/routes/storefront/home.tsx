@@ -55,11 +55,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="sr-only">{tagline ? `${name}: ${tagline}` : name}</h1>
       <Hero slides={home.heroSlides} />
-      <PromiseStrip promises={promises} />
-      <OurCollection collection={collection} />
       <NewCollection collection={home.newCollection} />
+      <OurCollection collection={collection} />
       <PromoCards cards={home.promoCards} />
       <ReviewMarquee reviews={home.reviews} />
+      <PromiseStrip promises={promises} />
       <WhyChooseUs reasons={home.whyChooseUs} />
     </>
   )

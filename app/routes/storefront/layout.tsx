@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/features/accounts/components/account-ways.tsx'
-import { CartButton, CartLink } from '#app/features/cart/components/cart-link.tsx'
+import { BasketDrawerPlace } from '#app/features/cart/components/basket-drawer-place.tsx'
+import { CartButton, CartLink, CartPreviewButton } from '#app/features/cart/components/cart-link.tsx'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { sharedPicture, shopCard } from '#app/features/sharing/share-card.server.ts'
 import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
 const WAYS = {
-  cart: { link: <CartLink />, button: <CartButton /> },
+  cart: { link: <CartLink />, preview: <CartPreviewButton />, button: <CartButton /> },
   account: { link: <AccountLink />, menu: <AccountMenu /> },
 }
 
@@ -31,6 +32,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     <StorefrontFrame site={loaderData.site} ways={WAYS}>
       <OfflineNotice />
       <Outlet />
+      <BasketDrawerPlace delivery={loaderData.site.delivery} />
     </StorefrontFrame>
   )
 }

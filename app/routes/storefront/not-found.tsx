@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { WaysOn } from '#app/features/store/components/ways-on.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import type { Route } from './+types/not-found.ts'
@@ -15,5 +16,9 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-stor
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Page not found' })
 
 export default function NotFoundPage() {
-  return <NotFoundState />
+  return (
+    <NotFoundState>
+      <WaysOn />
+    </NotFoundState>
+  )
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 
-/** The page for an address where there is nothing. */
-export function NotFoundState() {
+/** The page for an address where there is nothing; below the way home, other ways on. */
+export function NotFoundState({ children }: { children?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center px-4 py-24 text-center">
       <p className="money text-sm font-semibold text-muted">404</p>
@@ -10,6 +11,7 @@ export function NotFoundState() {
       <ButtonLink to="/" variant="primary" className="mt-8">
         Return to Home
       </ButtonLink>
+      {children}
     </div>
   )
 }

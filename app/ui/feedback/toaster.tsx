@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Toaster as Base, toast } from 'sonner'
+import { useTheme } from '../theme/theme.ts'
 
 interface NotifyOptions {
   /** A second, quieter line. */
@@ -19,11 +20,12 @@ export const notify = {
   plain: (message: string, options?: NotifyOptions) => toast(message, toBase(options)),
 }
 
-/** Where notices appear; once, at the root. Its theme follows the system. */
+/** Where notices appear; once, at the root. Its theme is the page's. */
 export function Toaster() {
+  const [theme] = useTheme()
   return (
     <Base
-      theme="system"
+      theme={theme}
       position="bottom-right"
       closeButton
       gap={10}

@@ -10,22 +10,40 @@ import { useCart } from '../cart-provider.tsx'
 import { lineChangeText } from '../line-change-text.ts'
 
 /** The lines of the browser's basket, with their quantities and a way to take each out. */
-export function EditableBasketLines({ lines }: { lines: readonly BasketViewLine[] }) {
+export function EditableBasketLines({
+  lines,
+  onRemove,
+}: {
+  lines: readonly BasketViewLine[]
+  /** Takes the line at a position out. Without it a line goes with a notice in passing, which can undo it. */
+  onRemove?: (position: number) => void
+}) {
+  const cart = useCart()
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {lines.map((line, position) => (
-        <BasketLineRow key={line.key} line={line} problemActions={<ProblemActions {...{ line, position }} />}>
-          <EditableControls line={line} position={position} />
-        </BasketLineRow>
-      ))}
+    <ul className="@container divide-y divide-line border-y border-line">
+      {lines.map((line, position) => {
+        const remove = () => (onRemove ? onRemove(position) : removeWithUndo(cart, position))
+        const controls = { line, position, onRemove: remove }
+        return (
+          <BasketLineRow key={line.key} line={line} problemActions={<ProblemActions {...controls} />}>
+            <EditableControls {...controls} />
+          </BasketLineRow>
+        )
+      })}
     </ul>
   )
+}
+
+interface ControlsProps {
+  line: BasketViewLine
+  position: number
+  onRemove: () => void
 }
 
 /** The lines of a basket that came with the page, for somebody without JavaScript: one form for each quantity. */
 export function CarriedBasketLines({ lines }: { lines: readonly BasketViewLine[] }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="@container divide-y divide-line border-y border-line">
       {lines.map(line => (
         <BasketLineRow key={line.key} line={line}>
           {lines.length === 1 ? <CarriedQuantityForm line={line} /> : <p>Quantity: {line.quantity}</p>}
@@ -45,7 +63,7 @@ function BasketLineRow({
   children: ReactNode
 }) {
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 sm:grid-cols-[7rem_1fr] sm:gap-6">
+    <li className="grid grid-cols-[5.5rem_1fr] gap-4 py-5 @md:grid-cols-[7rem_1fr] @md:gap-6">
       <img
         src={line.image}
         alt=""
@@ -84,7 +102,7 @@ function BasketLineRow({
   )
 }
 
-function EditableControls({ line, position }: { line: BasketViewLine; position: number }) {
+function EditableControls({ line, position, onRemove }: ControlsProps) {
   const cart = useCart()
   const label = line.size ? `${line.name}, size ${line.size}` : line.name
   return (
@@ -96,7 +114,7 @@ function EditableControls({ line, position }: { line: BasketViewLine; position: 
       />
       <button
         type="button"
-        onClick={() => removeWithUndo(cart, position)}
+        onClick={onRemove}
         aria-label={`Remove ${label}`}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-muted hover:text-ink hover:underline"
       >
@@ -106,7 +124,7 @@ function EditableControls({ line, position }: { line: BasketViewLine; position: 
   )
 }
 
-function ProblemActions({ line, position }: { line: BasketViewLine; position: number }) {
+function ProblemActions({ line, position, onRemove }: ControlsProps) {
   const cart = useCart()
   const { problem } = line
   if (problem?.kind === 'short') {
@@ -121,7 +139,7 @@ function ProblemActions({ line, position }: { line: BasketViewLine; position: nu
     )
   }
   return (
-    <Button variant="quiet" className="-ml-6" onClick={() => removeWithUndo(cart, position)}>
+    <Button variant="quiet" className="-ml-6" onClick={onRemove}>
       Take it out
     </Button>
   )

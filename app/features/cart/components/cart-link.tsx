@@ -1,7 +1,9 @@
-import { ShoppingBag } from 'lucide-react'
-import { Link } from 'react-router'
+import { ChevronDown, ShoppingBag } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { openBasketDrawer } from '../basket-drawer-state.ts'
+import { itemCount } from '../cart.ts'
 import { useCart } from '../cart-provider.tsx'
 
 /**
@@ -46,6 +48,19 @@ export function CartButton() {
   )
 }
 
-function itemCount(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'}`
+/** A look into the basket over the page; at the checkout, where one sees it anyway, there is none. */
+export function CartPreviewButton() {
+  const { pathname } = useLocation()
+  if (pathname === '/checkout') return null
+  return (
+    <button
+      type="button"
+      aria-label="Open cart preview"
+      aria-haspopup="dialog"
+      onClick={openBasketDrawer}
+      className="hidden size-11 place-items-center rounded-full hover:bg-ink/5 sm:grid noscript:hidden"
+    >
+      <ChevronDown aria-hidden className="size-5" strokeWidth={1.7} />
+    </button>
+  )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { openBasketDrawer } from '#app/features/cart/basket-drawer-state.ts'
 import { MAXIMUM_LINES } from '#app/features/cart/cart.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
@@ -49,7 +50,7 @@ export function useChoice(product: Product) {
         setQuantity(1)
         notify.success('Added to cart', {
           description: `${product.name}, size ${size}`,
-          action: { label: 'View cart', onPress: () => navigate('/checkout') },
+          action: { label: 'View cart', onPress: openBasketDrawer },
         })
       }
       return isAdded

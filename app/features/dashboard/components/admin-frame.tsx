@@ -5,6 +5,7 @@ import { AdminLogout } from '#app/features/accounts/components/admin-logout.tsx'
 import { type Viewer, viewerName } from '#app/features/accounts/viewer.ts'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { useLiveOrders } from '../use-live-orders.ts'
 import { ADMIN_LINKS } from './admin-links.ts'
 import { LiveStatus } from './live-status.tsx'
@@ -105,6 +106,7 @@ function Person({ viewer }: { viewer: Viewer | undefined }) {
         View the shop
       </Link>
       <AdminLogout className={`${LINK} w-full`} />
+      <ThemeSwitch className="mt-2 px-1" />
     </div>
   )
 }

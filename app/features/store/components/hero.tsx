@@ -7,6 +7,7 @@ import { useReducedMotion } from '#app/ui/motion/reduced-motion.ts'
 import { usePause } from '#app/ui/motion/use-pause.ts'
 import type { HeroSlide } from '../store-settings.ts'
 import { useRotation } from './use-rotation.ts'
+import { useSwipe } from './use-swipe.ts'
 
 const INTERVAL_MS = 6000
 
@@ -16,6 +17,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const prefersNoMotion = useReducedMotion()
   const isHeld = pause.isHeld || prefersNoMotion
   const rotation = useRotation({ length: slides.length, intervalMs: INTERVAL_MS, isHeld })
+  const swipe = useSwipe({ onNext: rotation.showNext, onPrevious: rotation.showPrevious })
   const isAlive = useIsAlive()
   if (slides.length === 0) return null
   return (
@@ -25,7 +27,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
       className={`relative bg-stone text-ink ${slides.some(slide => slide.picture) ? 'lg:daylight' : ''}`}
       {...pause.watch}
     >
-      <div className="grid" aria-live={isHeld ? 'polite' : 'off'}>
+      <div className="grid touch-pan-y" aria-live={isHeld ? 'polite' : 'off'} {...swipe}>
         {slides.map((slide, index) => (
           <Slide
             // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.
@@ -42,18 +44,20 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
       {slides.length > 1 && (
         <div className="shell flex items-center gap-1 pb-3 lg:absolute lg:inset-x-0 lg:bottom-4 noscript:hidden">
           <Dots slides={slides} shown={rotation.index} onChoose={rotation.show} />
-          <PauseButton
-            what="slides"
-            isStopped={pause.isStopped}
-            onToggle={pause.toggle}
-            className="ml-auto lg:ml-4"
-          />
-          <button type="button" aria-label="Previous slide" onClick={rotation.showPrevious} className={STEP}>
-            <ChevronLeft aria-hidden className="size-5" />
-          </button>
-          <button type="button" aria-label="Next slide" onClick={rotation.showNext} className={STEP}>
-            <ChevronRight aria-hidden className="size-5" />
-          </button>
+          <div className="-mr-3 ml-auto flex lg:mr-0 lg:ml-4">
+            <PauseButton what="slides" isStopped={pause.isStopped} onToggle={pause.toggle} />
+            <button
+              type="button"
+              aria-label="Previous slide"
+              onClick={rotation.showPrevious}
+              className={STEP}
+            >
+              <ChevronLeft aria-hidden className="size-5" />
+            </button>
+            <button type="button" aria-label="Next slide" onClick={rotation.showNext} className={STEP}>
+              <ChevronRight aria-hidden className="size-5" />
+            </button>
+          </div>
         </div>
       )}
     </section>

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
 
 /** The navigation of a narrow screen: a drawer, or without JavaScript the links in the footer. */
@@ -67,6 +68,10 @@ export function MobileMenu({ cartButton, accountMenu }: { cartButton: ReactNode;
             </ul>
           </section>
         ))}
+        <section className="mt-7">
+          <h3 className="eyebrow mb-2">Theme</h3>
+          <ThemeSwitch />
+        </section>
       </Drawer>
     </>
   )

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '#app/features/catalog/components/product-card.tsx'
 import type { HomeCarousel } from '#app/features/catalog/home-carousel.ts'
@@ -50,6 +50,7 @@ export function ProductCarousel({ carousel }: { carousel: HomeCarousel }) {
       </div>
       <ul
         ref={row}
+        onKeyDown={event => scrollByArrow(event, row.current)}
         className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
       >
         {carousel.products.map(product => (
@@ -70,6 +71,14 @@ const ARROW =
 
 function scrollBySteps(row: HTMLElement | null, steps: number) {
   row?.scrollBy({ left: steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth, behavior: scrollBehaviour() })
+}
+
+/** The arrow keys move the row as its two buttons do; the card that has focus keeps it. */
+function scrollByArrow(event: KeyboardEvent, row: HTMLElement | null) {
+  const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (!steps || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  scrollBySteps(row, steps)
 }
 
 /** Which of the two ends of the row are out of sight. */

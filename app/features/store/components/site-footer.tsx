@@ -1,6 +1,7 @@
 import { ArrowUp, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import type { Site } from '../site.ts'
 import { whatsAppAddress } from '../whatsapp-address.ts'
 import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
@@ -43,6 +44,7 @@ export function SiteFooter({ site }: { site: Site }) {
           <p className="min-w-0 wrap-anywhere">
             © {site.year} {site.name}. All rights reserved.
           </p>
+          <ThemeSwitch className="max-sm:order-first max-sm:w-full" />
           <button type="button" onClick={scrollToTop} className={`${FOOTER_LINK} gap-2 noscript:hidden`}>
             Scroll to top
             <ArrowUp aria-hidden className="size-4" />

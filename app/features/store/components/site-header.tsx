@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MAIN_LINKS } from './site-links.ts'
+import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
 
 /** The ways to the basket, which another feature knows. */
 export interface CartWays {
   link: ReactNode
+  /** Opens the basket over the page. */
+  preview: ReactNode
   /** For the menu of a narrow screen. */
   button: ReactNode
 }
@@ -26,8 +29,13 @@ export interface HeaderWays {
 
 /** The bar at the top of every storefront page: brand, ways in, account, search, basket. */
 export function SiteHeader({ storeName, cart, account }: { storeName: string } & HeaderWays) {
+  const header = useRef<HTMLElement>(null)
+  useHidingOnScroll(header)
   return (
-    <header className="sticky top-0 print:static z-30 border-b border-line bg-paper">
+    <header
+      ref={header}
+      className="sticky top-0 z-30 border-b border-line bg-paper transition-transform duration-200 ease-settle data-away:-translate-y-full print:static"
+    >
       <div className="shell grid h-16 grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 lg:h-18 lg:grid-cols-[minmax(0,auto)_auto_1fr] lg:gap-8 xl:gap-10">
         <div className="-ml-2.5 lg:hidden print:hidden">
           <MobileMenu cartButton={cart.button} accountMenu={account.menu} />
@@ -53,7 +61,10 @@ export function SiteHeader({ storeName, cart, account }: { storeName: string } &
           {/* Before the others, so that a longer name moves none of them. */}
           <div className="hidden min-w-0 flex-1 justify-end lg:flex noscript:flex">{account.link}</div>
           <HeaderSearch />
-          {cart.link}
+          <div className="flex items-center">
+            {cart.link}
+            {cart.preview}
+          </div>
         </div>
       </div>
     </header>

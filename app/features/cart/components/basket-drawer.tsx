@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { formatPaisa } from '#app/shared/money.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { closeBasketDrawer, openBasketDrawer } from '../basket-drawer-state.ts'
+import { viewOfCart } from '../basket-view.ts'
+import { type CartItem, itemCount } from '../cart.ts'
+import { useCart } from '../cart-provider.tsx'
+import { useQuote } from '../use-quote.ts'
+import { EditableBasketLines } from './basket-lines.tsx'
+import { FailedQuote, PriceNotices } from './quote-notices.tsx'
+
+export interface BasketDrawerProps {
+  isOpen: boolean
+  /** When delivery is free: `Free delivery on all orders`. */
+  delivery: string
+}
+
+/** A look into the basket without leaving the page; what it costs is asked for each time that it is opened. */
+export function BasketDrawer({ isOpen, delivery }: BasketDrawerProps) {
+  const { count } = useCart()
+  return (
+    <Drawer
+      title={`Cart (${itemCount(count)})`}
+      open={isOpen}
+      onOpenChange={open => (open ? openBasketDrawer() : closeBasketDrawer())}
+      footer={count > 0 && <Totals delivery={delivery} />}
+    >
+      <Contents />
+    </Drawer>
+  )
+}
+
+interface Removal {
+  item: CartItem
+  position: number
+}
+
+function Contents() {
+  const cart = useCart()
+  const { quote, hasFailed, priceNotices, retry } = useQuote()
+  const [removal, setRemoval] = useState<Removal>()
+
+  function remove(position: number) {
+    const item = cart.items[position]
+    if (!item) return
+    cart.removeItem(position)
+    setRemoval({ item, position })
+  }
+
+  function undo({ item, position }: Removal) {
+    cart.restoreItem(position, item)
+    setRemoval(undefined)
+  }
+
+  return (
+    <>
+      {/* A notice in passing would lie over the buttons below, and outside of what the keyboard reaches. */}
+      <div role="status">
+        {removal && (
+          <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-stone py-1 pl-3 text-sm">
+            <span className="min-w-0 wrap-anywhere">{removal.item.name} was taken out of your cart.</span>
+            <Button variant="quiet" className="px-4" onClick={() => undo(removal)}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      <PriceNotices notices={priceNotices} />
+      {hasFailed && <FailedQuote onRetry={retry} />}
+      {cart.items.length > 0 ? (
+        <EditableBasketLines lines={viewOfCart(cart.items, quote).lines} onRemove={remove} />
+      ) : (
+        <EmptyCart />
+      )}
+    </>
+  )
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      title="Your cart is empty!"
+      actions={
+        <>
+          <ButtonLink to="/products" variant="primary" onClick={closeBasketDrawer}>
+            Shop All
+          </ButtonLink>
+          <ButtonLink to="/size-guide" variant="quiet" onClick={closeBasketDrawer}>
+            Find your size
+          </ButtonLink>
+        </>
+      }
+    >
+      Find something you like, choose your size, and it waits for you here.
+    </EmptyState>
+  )
+}
+
+function Totals({ delivery }: { delivery: string }) {
+  const { totalPaisa } = useCart()
+  return (
+    <div className="space-y-3">
+      <p className="flex items-baseline justify-between gap-4 font-semibold">
+        <span>Subtotal</span>
+        <span className="money text-lg">{formatPaisa(totalPaisa)}</span>
+      </p>
+      <p className="text-sm text-muted">{delivery}. You pay in cash when your parcel arrives.</p>
+      <ButtonLink to="/checkout" variant="primary" className="min-h-13 w-full" onClick={closeBasketDrawer}>
+        Checkout
+      </ButtonLink>
+      <Button className="w-full" onClick={closeBasketDrawer}>
+        Continue shopping
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type PointerEvent, useRef } from 'react'
+
+/** A shorter stroke is a tap, or a page that is being scrolled. */
+const LEAST_PIXELS = 40
+
+/**
+ * For an element that a finger strokes sideways: to the left for what comes next, to the right for what was before. The
+ * element needs `touch-action: pan-y`, so that the browser leaves such strokes to it.
+ */
+export function useSwipe({ onNext, onPrevious }: { onNext(): void; onPrevious(): void }) {
+  const start = useRef<{ x: number; y: number }>(null)
+  return {
+    onPointerDown(event: PointerEvent) {
+      start.current = event.pointerType === 'touch' ? { x: event.clientX, y: event.clientY } : null
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!start.current) return
+      const across = event.clientX - start.current.x
+      const down = event.clientY - start.current.y
+      start.current = null
+      if (Math.abs(across) < LEAST_PIXELS || Math.abs(across) < Math.abs(down)) return
+      if (across < 0) onNext()
+      else onPrevious()
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+  }
+}
