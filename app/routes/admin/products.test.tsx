@@ -6,7 +6,7 @@ import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { ALL_ACTIVE } from '#app/features/catalog/admin-product-query.ts'
 import { ProductsPage } from '#app/features/catalog/components/products-page.tsx'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
-import { action, clientAction, ErrorBoundary } from './products.tsx'
+import { action, clientAction, ErrorBoundary, shouldRevalidate } from './products.tsx'
 
 test('products that could not be loaded are told from none, with Retry and the number of the fault', () => {
   const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
@@ -33,6 +33,27 @@ test('a shop without products leads to the first one, a list without a match to 
   expect(none).toContain('Nothing matches “kaftan” here.')
   expect(none).toContain('Clear all filters')
 })
+
+test.each([
+  ['a dialog that opens', '/admin/products?q=a', '/admin/products/7?q=a', undefined, false],
+  ['a dialog that closes', '/admin/products/7', '/admin/products', undefined, false],
+  ['a product that was saved', '/admin/products/7', '/admin/products', 'POST', true],
+  ['another filter', '/admin/products', '/admin/products?q=a', undefined, true],
+  ['a change of stock elsewhere', '/admin/products', '/admin/products', undefined, true],
+] as const)(
+  '%s reads the list anew only where it may have changed',
+  (_what, from, to, formMethod, isRead) => {
+    const change = {
+      currentUrl: new URL(from, 'http://darzi.test'),
+      nextUrl: new URL(to, 'http://darzi.test'),
+      currentParams: {},
+      nextParams: {},
+      formMethod,
+      defaultShouldRevalidate: true,
+    }
+    expect(shouldRevalidate(change)).toBe(isRead)
+  },
+)
 
 test.each([
   ['delete', 'Failed to delete product'],

@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunction, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { readAdminProductQuery } from '#app/features/catalog/admin-product-query.ts'
 import { answerProductList } from '#app/features/catalog/answer-product-list.server.ts'
@@ -52,7 +52,18 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export const shouldRevalidate = revalidateOnConflict
+/** A dialog that opens over the list, or closes, changes nothing in it. */
+export const shouldRevalidate: ShouldRevalidateFunction = change =>
+  (isSending(change) || change.currentUrl.pathname === change.nextUrl.pathname || hasOtherQuery(change)) &&
+  revalidateOnConflict(change)
+
+function isSending({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+function hasOtherQuery({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.search !== nextUrl.search
+}
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   return (
