@@ -87,9 +87,10 @@ async function listProducts(database: Queryable, file: number, origin: string): 
   })
 }
 
+// The product's column is named in full: in a query of one table a column of the schema is written without its table.
 const pictureKeys: SQL<string[]> = sql`(
   select coalesce(json_agg(image.key order by image.position), '[]')
-  from product_images image where image.product_id = ${products.id})`
+  from product_images image where image.product_id = products.id)`
 
 function entry(address: string, changedAt?: Date | null, inner = ''): string {
   return `<url>${xmlElement('loc', address)}${lastChange(changedAt)}${inner}</url>`

@@ -1,0 +1,168 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addCategory } from '#app/features/catalog/add-category.server.ts'
+import { renameCategory } from '#app/features/catalog/rename-category.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { formerProductSlugs, products, stockLevels } from '#app/platform/db/schema.server.ts'
+import { loader as feed } from '#app/routes/resources/product-feed.ts'
+import { loader as robots } from '#app/routes/resources/robots.ts'
+import { loader as product } from '#app/routes/storefront/product.tsx'
+import { loader as listing } from '#app/routes/storefront/products.tsx'
+import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { askLoader } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { writeSitemap, writeSitemapIndex } from './sitemap.server.ts'
+
+const origin = 'https://shop.example'
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+beforeEach(async () => {
+  await database.delete(products)
+})
+
+function services() {
+  const made = createTestServices(database)
+  return { ...made, settings: { ...made.settings, storeUrl: origin } }
+}
+
+function locations(xml: string | undefined): string[] {
+  expect(XMLValidator.validate(xml ?? '')).toBe(true)
+  const parsed = new XMLParser({ isArray: name => name === 'url' || name === 'sitemap' }).parse(xml ?? '')
+  const entries = parsed.urlset?.url ?? parsed.sitemapindex?.sitemap ?? []
+  return entries.map((entry: { loc: string }) => entry.loc)
+}
+
+describe('the sitemap', () => {
+  it('names what is shown, at the store’s address, in letters that every reader understands', async () => {
+    const shirt = await createProduct(database, { images: 2 })
+    await createProduct(database, { slug: 'مردانہ-قمیض' })
+    await createProduct(database, { slug: 'gone', archived: true })
+    expect(locations(await writeSitemapIndex(database, origin))).toEqual([
+      `${origin}/sitemaps/pages.xml`,
+      `${origin}/sitemaps/products-1.xml`,
+    ])
+    const xml = await writeSitemap(database, 'products-1.xml', origin)
+    expect(locations(xml)).toEqual([
+      `${origin}${encodeURI('/product/مردانہ-قمیض')}`,
+      `${origin}/product/${shirt.slug}`,
+    ])
+    expect(xml?.match(/<image:loc>/g)).toHaveLength(3)
+    expect(xml).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+    expect(locations(await writeSitemap(database, 'pages.xml', origin))).toEqual(
+      expect.arrayContaining([`${origin}/`, `${origin}/faq`, `${origin}/products?category=shirts`]),
+    )
+  })
+
+  it('has further files for many products, each of them in one', async () => {
+    const category = await findOrCreateCategory(database, 'Shirts')
+    await database.insert(products).values(
+      Array.from({ length: 2_001 }, (_, index) => ({
+        name: 'Shirt',
+        slug: `many-${index}`,
+        pricePaisa: 100,
+        categoryId: category,
+        sizes: ['M'],
+      })),
+    )
+    expect(locations(await writeSitemapIndex(database, origin))).toHaveLength(3)
+    const all = [
+      ...locations(await writeSitemap(database, 'products-1.xml', origin)),
+      ...locations(await writeSitemap(database, 'products-2.xml', origin)),
+    ]
+    expect(new Set(all).size).toBe(2_001)
+    for (const file of ['products-3.xml', 'products-0.xml', 'products-1.txt', '../products-1.xml']) {
+      expect(await writeSitemap(database, file, origin), file).toBeUndefined()
+    }
+  })
+})
+
+it('robots.txt names the sitemap at the store’s address, and closes what is one person’s', async () => {
+  const text = await ((await robots(contextOf())) as Response).text()
+  expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
+  for (const path of ['/admin', '/account', '/checkout', '/order/'])
+    expect(text).toContain(`\nDisallow: ${path}\n`)
+})
+
+describe('the product feed', () => {
+  async function read(headers: Record<string, string> = {}, file = 'google.xml') {
+    const { context } = contextOf()
+    const request = new Request(`${origin}/feeds/${file}`, { headers })
+    return (await feed({ params: { file }, request, context } as never)) as Response
+  }
+
+  it('has every product that is shown, also of many', async () => {
+    const category = await findOrCreateCategory(database, 'Shirts')
+    await createProduct(database, { archived: true })
+    for (let index = 0; index < 3; index += 1) await createProduct(database, { sizes: { S: 1, M: 0 } })
+    expect(category).toBeGreaterThan(0)
+    const xml = await (await read()).text()
+    expect(XMLValidator.validate(xml)).toBe(true)
+    expect(xml.match(/<item>/g)).toHaveLength(6)
+    expect(xml.match(/in_stock/g)).toHaveLength(3)
+  })
+
+  it('is answered by 304 until something that it says changes', async () => {
+    const { id } = await createProduct(database, { sizes: { M: 2 } })
+    const etag = async () => (await read()).headers.get('ETag') ?? ''
+    const first = await etag()
+    expect((await read({ 'If-None-Match': first })).status).toBe(304)
+    await database.update(stockLevels).set({ onHand: 1 })
+    expect(await etag()).toBe(first)
+    await database.update(stockLevels).set({ onHand: 0 })
+    const soldOut = await etag()
+    expect(soldOut).not.toBe(first)
+    expect(await (await read({ 'If-None-Match': first })).text()).toContain('out_of_stock')
+    await database.update(products).set({ pricePaisa: 100 })
+    expect(await etag()).not.toBe(soldOut)
+    expect(id).toBeGreaterThan(0)
+  })
+
+  it('is packed for those who take it so, and there is none of another name', async () => {
+    await createProduct(database)
+    expect((await read({ 'Accept-Encoding': 'gzip, br' })).headers.get('Content-Encoding')).toBe('gzip')
+    expect((await read({ 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBeNull()
+    expect((await read({}, 'other.xml')).status).toBe(404)
+  })
+})
+
+describe('an address that has moved', () => {
+  it('of a product leads for good to the one of today, and is asked for anew each time', async () => {
+    const { id } = await createProduct(database, { slug: 'مردانہ-قمیض' })
+    await database.insert(formerProductSlugs).values({ slug: 'old-shirt', productId: id })
+    const { context } = contextOf()
+    const answer = await product({ params: { productId: 'old-shirt' }, context } as never).catch(
+      thrown => thrown,
+    )
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toBe(encodeURI('/product/مردانہ-قمیض'))
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('of a category leads to its listing of today, with what else was asked for', async () => {
+    const added = await addCategory(database, { name: 'Kurtas', isSure: true, actor: 'a@example.com' })
+    if (!added.ok) throw new Error('not added')
+    await renameCategory(database, {
+      id: added.category.id,
+      name: 'قمیض',
+      isSure: true,
+      actor: 'a@example.com',
+    })
+    const asked = askLoader(listing, '/products?category=kurtas&sort=price-asc', { services: services() })
+    const answer = await asked.catch(thrown => thrown)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('Location')).toBe(
+      `/products?category=${encodeURIComponent('قمیض')}&sort=price-asc`,
+    )
+  })
+})
+
+function contextOf() {
+  // biome-ignore lint/suspicious/noExplicitAny: each loader has arguments of its own type.
+  return { context: { get: () => services() } } as any
+}
