@@ -12,14 +12,14 @@ test('what was looked at is kept the latest first, each once and twelve at most'
 })
 
 test.each([
-  [null, []],
-  ['', []],
-  ['{"a":1}', []],
-  ['1;drop table products', []],
-  ['-1,0,01,1.5,1e3,99999999999,2147483648', []],
-  ['7,,x,7,8', [7, 8]],
-  [`${'1,'.repeat(10_000)}2`, []],
-])('%j is read as %j', (text, ids) => {
+  ['nothing', null, []],
+  ['an empty text', '', []],
+  ['JSON', '{"a":1}', []],
+  ['a command', '1;drop table products', []],
+  ['what is no id', '-1,0,01,1.5,1e3,99999999999,2147483648', []],
+  ['ids among others', '7,,x,7,8', [7, 8]],
+  ['a very long text', `${'1,'.repeat(10_000)}2`, []],
+])('%s is read as the ids in it', (_, text, ids) => {
   expect(readProductIds(text)).toEqual(ids)
 })
 
