@@ -103,7 +103,7 @@ function CategoryLinks({ query, categories, counts }: Props) {
           return (
             <li key={name}>
               {count === 0 && !isChosen ? (
-                <span className={`${ROW} text-muted opacity-60`}>
+                <span className={`${ROW} text-muted`}>
                   <span className="min-w-0 wrap-anywhere">{name}</span>
                   <Count count={count} />
                 </span>
@@ -112,7 +112,7 @@ function CategoryLinks({ query, categories, counts }: Props) {
                   to={productQueryHref(query, { category: slug })}
                   preventScrollReset
                   aria-current={isChosen || undefined}
-                  className={`${ROW} text-muted hover:text-ink aria-current:font-semibold aria-current:text-ink`}
+                  className={`${ROW} hover:underline hover:underline-offset-4 aria-current:font-semibold`}
                 >
                   <span className="min-w-0 wrap-anywhere">{name}</span>
                   <Count count={count} />
@@ -234,7 +234,7 @@ function PriceInput({ label, ...input }: ComponentProps<'input'> & { label: stri
       aria-label={label}
       inputMode="decimal"
       autoComplete="off"
-      className="block min-h-11 w-full rounded-control border border-edge bg-raised px-3 tabular-nums hover:border-ink"
+      className="block min-h-11 w-full rounded-control border border-edge bg-raised px-2.5 tabular-nums placeholder:text-sm hover:border-ink"
     />
   )
 }
