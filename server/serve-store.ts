@@ -66,7 +66,7 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
       hearChanges: () => announcements.hearAll(),
       storeUrl: store.settings.storeUrl,
     },
-    staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD),
+    staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD, store.settings),
     isStopping: () => stop.wanted.aborted,
   })
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable })

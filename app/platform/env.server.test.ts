@@ -8,6 +8,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
     setupCode: undefined,
     mail: undefined,
     doesJobs: true,
+    keepsPagesOffline: true,
     trustedProxies: [],
     host: '127.0.0.1',
     dataDir: resolve('./data'),
@@ -151,6 +152,7 @@ test.each([
   [{ EMAILJS_TEMPLATE_IDS: 'order_confirmation' }, 'EMAILJS_TEMPLATE_IDS must be pairs'],
   [{ EMAILJS_URL: 'api.emailjs.com' }, 'EMAILJS_URL must be an address'],
   [{ WORKER: 'maybe' }, 'WORKER must be on or off'],
+  [{ OFFLINE: 'maybe' }, 'OFFLINE must be on or off'],
 ])('%j stops the start with a sentence that names the setting', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence)
 })

@@ -61,6 +61,7 @@ const schema = z
       .transform(value => value ?? 'https://api.emailjs.com')
       .refine(isWebOrigin, 'must be an address like https://api.emailjs.com, without a path'),
     WORKER: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
+    OFFLINE: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
     SETUP_CODE: text,
     TRUSTED_PROXIES: text
       .transform(value => value?.split(',').map(range => range.trim()) ?? [])
@@ -108,6 +109,8 @@ const schema = z
     mail: mailFrom(env),
     /** Whether this process does the background work besides serving. */
     doesJobs: env.WORKER === 'on',
+    /** Whether browsers keep visited pages for times without a line; if not, they forget those that they keep. */
+    keepsPagesOffline: env.OFFLINE === 'on',
     /** The first admin's one-time code, where the owner chose it. */
     setupCode: env.SETUP_CODE,
     /** Addresses and ranges of the proxies whose word on who asked is believed. */

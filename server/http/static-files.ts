@@ -7,6 +7,8 @@ const COMPRESSED = /\.(br|gz)$/
 
 /** The service worker decides with each build what is kept, so that browsers always ask for it. */
 const WORKER = '/sw.js'
+/** Takes the worker's place where it is switched off: it leaves, and takes with it what was kept. */
+const RETIRED_WORKER = '/sw-retired.js'
 const WORKER_HEADERS = {
   'Cache-Control': 'no-cache',
   // Holds for what the worker itself does, which is to ask this shop.
@@ -16,29 +18,34 @@ const WORKER_HEADERS = {
 /**
  * Serves the built files of `directory`. Names under /assets contain a hash of their content and never change;
  * those of `public/` may, so that browsers ask again after an hour.
+ *
+ * @param keepsPagesOffline false serves the worker that ends the keeping
  */
-export async function staticFiles(directory: string): Promise<MiddlewareHandler> {
+export async function staticFiles(
+  directory: string,
+  { keepsPagesOffline }: { keepsPagesOffline: boolean },
+): Promise<MiddlewareHandler> {
   const served = await listFiles(directory)
   const serve = serveStatic({
     root: directory,
     precompressed: true,
-    onFound(_path, c) {
-      if (c.req.path === WORKER) {
-        for (const [name, value] of Object.entries(WORKER_HEADERS)) c.header(name, value)
-        return
-      }
-      c.header(
-        'Cache-Control',
-        isHashed(c.req.path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
+    rewriteRequestPath: path => (path === WORKER && !keepsPagesOffline ? RETIRED_WORKER : path),
   })
   return async (c, next) => {
-    if (served.has(c.req.path)) return serve(c, next)
+    if (served.has(c.req.path)) {
+      const answer = await serve(c, next)
+      for (const [name, value] of headersOf(c.req.path)) answer?.headers.set(name, value)
+      return answer
+    }
     // A file of an older build: the pages that name it have to be loaded again.
     if (isHashed(c.req.path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return next()
   }
+}
+
+function headersOf(path: string): [name: string, value: string][] {
+  if (path === WORKER) return Object.entries(WORKER_HEADERS)
+  return [['Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600']]
 }
 
 function isHashed(path: string): boolean {

@@ -19,16 +19,14 @@ export function PriceNotices({ notices }: { notices: readonly string[] }) {
 /** Today's prices could not be asked for. */
 export function FailedQuote({ onRetry }: { onRetry: () => void }) {
   const { isOnline } = useFreshness()
+  // Said above the page, and asked again by itself when the line is back.
+  if (!isOnline) return null
   return (
     <div
       role="alert"
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-wash px-4 py-3"
     >
-      <p>
-        {isOnline
-          ? "Today's prices could not be loaded. You see the last known ones."
-          : 'You are offline. You see the prices that you saw last; today’s are read when the line is back.'}
-      </p>
+      <p>Today's prices could not be loaded. You see the last known ones.</p>
       <Button onClick={onRetry}>Retry</Button>
     </div>
   )

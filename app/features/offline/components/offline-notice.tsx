@@ -36,8 +36,10 @@ export function OfflineNotice() {
             </strong>{' '}
             {isForEveryone(pathname)
               ? `Prices and stock are as of ${formatRecentMoment(readAt)}.`
-              : 'Prices are those that you saw last.'}
-            <span className="max-sm:hidden"> You can go on filling your cart.</span>
+              : 'Prices are those that you saw last, and are read again when the line is back.'}
+            {isForEveryone(pathname) && (
+              <span className="max-sm:hidden"> You can go on filling your cart.</span>
+            )}
           </p>
           <Button className="shrink-0 px-4" busy={state !== 'idle'} onClick={() => revalidate()}>
             Try again

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staticFiles } from './static-files.ts'
+
+let directory: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'darzi-files-'))
+  await mkdir(join(directory, 'assets'))
+  await writeFile(join(directory, 'assets/root-1.js'), 'root')
+  await writeFile(join(directory, 'robots.txt'), 'robots')
+  await writeFile(join(directory, 'sw.js'), 'keeps')
+  await writeFile(join(directory, 'sw-retired.js'), 'leaves')
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+async function ask(path: string, keepsPagesOffline = true) {
+  const app = new Hono()
+  app.use(await staticFiles(directory, { keepsPagesOffline }))
+  return app.request(path)
+}
+
+test('a built file is kept for a year, one whose name has no hash for an hour, one that is gone not at all', async () => {
+  const controlOf = async (path: string) => (await ask(path)).headers.get('Cache-Control')
+  expect(await controlOf('/assets/root-1.js')).toBe('public, max-age=31536000, immutable')
+  expect(await controlOf('/robots.txt')).toBe('public, max-age=3600')
+  expect(await controlOf('/assets/root-0.js')).toBe('no-store')
+})
+
+test('the service worker is asked for each time, and may ask this shop and nobody else', async () => {
+  const answer = await ask('/sw.js')
+  expect(await answer.text()).toBe('keeps')
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test('where it is switched off, one that leaves comes in its place', async () => {
+  const answer = await ask('/sw.js', false)
+  expect(await answer.text()).toBe('leaves')
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+})
