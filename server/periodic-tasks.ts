@@ -1,5 +1,6 @@
 import { removeExpired } from '#app/features/accounts/remove-expired.server.ts'
 import { listLowStock } from '#app/features/catalog/list-low-stock.server.ts'
+import { removeOldSearchMisses } from '#app/features/catalog/search-misses.server.ts'
 import { queueLowStockDigest } from '#app/features/email/queue-low-stock-digest.server.ts'
 import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/run-jobs.server.ts'
@@ -20,7 +21,10 @@ export function periodicTasks({
   settings,
 }: Pick<Opened, 'database' | 'files' | 'settings'>): JobTasks {
   return {
-    remove_expired: () => removeExpired(database),
+    remove_expired: async () => {
+      await removeExpired(database)
+      await removeOldSearchMisses(database)
+    },
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })
     },

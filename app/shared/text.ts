@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-const CANNOT_BE_SHOWN = 'Please remove the characters that cannot be shown.'
+export const CANNOT_BE_SHOWN = 'Please remove the characters that cannot be shown.'
 
 interface RequiredText {
   required: string
@@ -66,6 +66,6 @@ function requiredText({ required, tooLong, maximum }: RequiredText) {
 }
 
 /** Half of a character, which a list in JSON can carry, is none that PostgreSQL keeps. */
-function canBeShown(text: string): boolean {
+export function canBeShown(text: string): boolean {
   return text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 }

@@ -1,5 +1,6 @@
 import { productQueryParameters, readProductQuery } from '#app/features/catalog/product-query.ts'
 import { readUnit } from '#app/features/catalog/size-chart.ts'
+import { readSearchText } from '#app/shared/address-parameters.ts'
 
 /** Pages that read nothing of their address but its path. */
 const PLAIN =
@@ -8,6 +9,7 @@ const PLAIN =
 const FILE = /^\/(robots\.txt|sitemap\.xml|sitemaps\/[^/]+)$/
 const LISTING = '/products'
 const SIZE_GUIDE = '/size-guide'
+const SUGGESTIONS = '/search-suggestions'
 /** What the router itself adds to the address of a page's data. */
 const ROUTER_PARAMETERS = ['_routes']
 
@@ -32,6 +34,7 @@ export function publicAddress(address: URL): URL {
 function parametersOf(page: string, given: URLSearchParams): URLSearchParams | undefined {
   if (PLAIN.test(page) || FILE.test(page)) return new URLSearchParams()
   if (page === LISTING) return productQueryParameters(readProductQuery(given))
+  if (page === SUGGESTIONS) return new URLSearchParams({ q: readSearchText(given.get('q')).toLowerCase() })
   if (page !== SIZE_GUIDE) return undefined
   const unit = readUnit(given.get('unit'))
   return new URLSearchParams(unit === 'in' ? {} : { unit })

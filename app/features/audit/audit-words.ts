@@ -36,6 +36,7 @@ const ACTIONS: Record<string, string> = {
   'email.resent': 'sent again:',
   'email.parked-resent': 'sent again:',
   'email.link-shown': 'looked at the secret link of',
+  'search.forgotten': 'forgot the search for',
   'settings.changed': 'changed the settings of',
 }
 

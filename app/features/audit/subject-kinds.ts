@@ -9,5 +9,6 @@ export const SUBJECT_KINDS = [
   'message',
   'email',
   'settings',
+  'search',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]

@@ -124,6 +124,11 @@ export function withNextPage(query: ProductQuery): ProductQuery | undefined {
   return page - fromPage < MOST_PAGES_TOGETHER ? { ...query, fromPage, page } : undefined
 }
 
+/** Whether nothing but words narrows the listing: what it lacks then, the whole shop lacks. */
+export function isSearchAlone(query: ProductQuery): boolean {
+  return query.q !== '' && !isNarrowed({ ...query, q: '' }) && query.category === undefined
+}
+
 /** A category's slug, where it can be one. */
 export function readCategory(text: string | null): string | undefined {
   const slug = text?.trim().toLowerCase()

@@ -58,7 +58,7 @@ export async function searchProducts(
   const missing = said.filter(isMissing).length
   if (missing === 0) return toSearch(q, said)
   const vocabulary = withSynonyms(await readVocabulary(database), index)
-  const meant = correctWords(said, vocabulary)
+  const meant = correctWords(said, vocabulary, index)
   if (!meant) return toSearch(q, said)
   const asked = await ask(database, joinWords(meant, index))
   if (asked.filter(isMissing).length >= missing) return toSearch(q, said)
@@ -195,7 +195,11 @@ function withSynonyms(vocabulary: Vocabulary, index: SynonymIndex): Vocabulary {
 }
 
 /** The words with each unknown one corrected, or taken apart; nothing where none could be. */
-function correctWords(clauses: readonly Clause[], vocabulary: Vocabulary): string[] | undefined {
+function correctWords(
+  clauses: readonly Clause[],
+  vocabulary: Vocabulary,
+  index: SynonymIndex,
+): string[] | undefined {
   let hasCorrected = false
   const meant = clauses.flatMap((clause, place) => {
     const [word = ''] = clause.words
@@ -204,9 +208,15 @@ function correctWords(clauses: readonly Clause[], vocabulary: Vocabulary): strin
     const found = takeApart(word, vocabulary) ?? closestWord(word, vocabulary, isLast)
     if (found === undefined) return clause.words
     hasCorrected = true
-    return found
+    return typeof found === 'string' ? shopsWord(found, vocabulary, index) : found
   })
   return hasCorrected ? [...new Set(meant)] : undefined
+}
+
+/** A word that only synonyms know, as the shop says it: `salwr` is nearest to `salwar`, which is its `shalwar`. */
+function shopsWord(word: string, vocabulary: Vocabulary, index: SynonymIndex): string {
+  if (vocabulary.get(word)) return word
+  return index.find([word])?.find(same => vocabulary.get(same)) ?? word
 }
 
 /** `whiteshirt` as two words that the shop uses. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { findSynonymFault, readSynonyms } from '#app/features/catalog/search-synonyms.ts'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import { formatPaisa, paisaFromRupees } from '#app/shared/money.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import {
+  CANNOT_BE_SHOWN,
+  canBeShown,
   emailAddress,
   multiLineText,
   optionalMultiLineText,
@@ -14,7 +17,7 @@ import {
 export interface SettingsField {
   name: string
   label: string
-  kind: 'line' | 'text' | 'email' | 'tel' | 'url' | 'number' | 'rating' | 'check' | 'picture'
+  kind: 'line' | 'text' | 'synonyms' | 'email' | 'tel' | 'url' | 'number' | 'rating' | 'check' | 'picture'
   hint?: string
   isOptional?: boolean
   /** How tall a text's field is. */
@@ -117,6 +120,24 @@ export function wholeNumber(what: string, least: number, most: number) {
     .transform(Number)
     .pipe(z.int().min(least, refusal).max(most, refusal))
 }
+
+const LONGEST_SYNONYMS = 20_000
+
+/** Groups of words that mean the same, a group a line. An emptied field is none. */
+export const synonymGroups = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const fault =
+      text.length > LONGEST_SYNONYMS
+        ? `Please shorten the words to ${LONGEST_SYNONYMS.toLocaleString('en')} characters.`
+        : !canBeShown(text)
+          ? CANNOT_BE_SHOWN
+          : findSynonymFault(text)
+    if (fault === undefined) return readSynonyms(text)
+    context.addIssue({ code: 'custom', message: fault })
+    return z.NEVER
+  })
 
 /** At most one picture, as `PictureField` sends it. */
 export const onePicture = chosenPicturesSchema.pipe(

@@ -89,6 +89,26 @@ describe('every form of the settings', () => {
 })
 
 describe('the settings’ rules', () => {
+  it('read words that mean the same, a group a line, and name the line that is none', () => {
+    const { synonyms } = save('synonyms', { synonyms: 'kurta, kurtha ,کرتا\r\n\n t-shirt،tee,tee \n' })
+    expect(synonyms).toEqual([
+      ['kurta', 'kurtha', 'کرتا'],
+      ['t-shirt', 'tee'],
+    ])
+    expect(save('synonyms', { synonyms: '' }).synonyms).toEqual([])
+    for (const [typed, message] of [
+      ['a, b\nkurta', 'Line 2: please write at least two words, with a comma between them.'],
+      ['kurta, !!!', 'Line 1: each word needs letters or digits.'],
+      [`kurta, ${'x'.repeat(41)}`, 'Line 1: please shorten each word to 40 characters.'],
+      [Array.from({ length: 31 }, (_, n) => `word${n}`).join(','), 'Line 1: please keep to 30 words.'],
+      ['a, b\n'.repeat(201), 'Please keep to 200 lines.'],
+      ['x, '.repeat(10_000), 'Please shorten the words to 20,000 characters.'],
+      ['a\u0000, b', 'Please remove the characters that cannot be shown.'],
+    ] as const) {
+      expect(parse('synonyms', { synonyms: typed }).errors).toEqual({ synonyms: [message] })
+    }
+  })
+
   it('bring phone numbers to their stored form, and refuse what is none', () => {
     const { contact } = save('contact', { phone: '042 35550100', whatsApp: '+92 300-5551947' })
     expect(contact).toMatchObject({ phone: '+924235550100', whatsApp: '+923005551947' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeSynonyms } from '#app/features/catalog/search-synonyms.ts'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { rupeesText } from '#app/shared/money.ts'
@@ -14,6 +15,7 @@ import {
   optionalText,
   rupees,
   type SettingsField,
+  synonymGroups,
   type TypedValues,
   wholeNumber,
 } from './settings-fields.ts'
@@ -174,6 +176,25 @@ const LIMITS = form({
   write: (_, checkoutLimits) => ({ checkoutLimits }),
 })
 
+const SYNONYMS = form({
+  title: 'Words that mean the same',
+  about:
+    'Whoever searches for one of them finds the others as well. Mistyped words are understood without being listed here.',
+  fields: [
+    {
+      name: 'synonyms',
+      label: 'Words',
+      kind: 'synonyms',
+      isOptional: true,
+      rows: 24,
+      hint: 'A group a line, with commas between its words: shalwar, salwar, شلوار. A word may be several, as in track suit.',
+    },
+  ],
+  schema: z.object({ synonyms: synonymGroups }),
+  read: ({ synonyms }) => ({ synonyms: writeSynonyms(synonyms) }),
+  write: (_, values) => values,
+})
+
 const NEW_COLLECTION = form({
   title: 'New Collection',
   about: 'One large picture with a few words, in the middle of the home page. About shows the same picture.',
@@ -221,6 +242,7 @@ export const SETTINGS_FORMS = {
   announcement: ANNOUNCEMENT,
   delivery: DELIVERY,
   limits: LIMITS,
+  synonyms: SYNONYMS,
   newCollection: NEW_COLLECTION,
   about: ABOUT,
   shipping: SHIPPING,

@@ -5,6 +5,7 @@ import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
 export const SETTINGS_PARTS = {
   store: { title: 'Store', sections: ['store', 'contact', 'social', 'announcement'] },
   delivery: { title: 'Delivery and orders', sections: ['delivery', 'limits'] },
+  search: { title: 'Search', sections: ['synonyms'] },
   home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },
   reviews: { title: 'Reviews', sections: ['reviews'] },
   pages: { title: 'Pages', sections: ['questions', 'shipping', 'returns', 'about', 'values', 'sizeGuide'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_SYNONYMS } from '#app/features/catalog/search-synonyms.ts'
 import { pictureSchema } from '#app/features/media/picture-schema.ts'
 import {
   HERO_SLIDES,
@@ -91,6 +92,8 @@ export const storeSettingsSchema = z.object({
   /** Days in which a delivered piece can be sent back. */
   returnDays: z.int().min(0).default(30),
   checkoutLimits: checkoutLimitsSchema.prefault({}),
+  /** Words that mean the same to somebody who searches. */
+  synonyms: z.array(z.array(z.string().min(1)).min(2)).default(DEFAULT_SYNONYMS),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),
 })

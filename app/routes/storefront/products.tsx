@@ -4,9 +4,16 @@ import { ProductListing } from '#app/features/catalog/components/product-listing
 import { findMovedCategory } from '#app/features/catalog/former-slugs.server.ts'
 import { listCategories } from '#app/features/catalog/list-categories.server.ts'
 import { listProducts } from '#app/features/catalog/list-products.server.ts'
-import { firstPageOf, productQueryHref, readProductQuery } from '#app/features/catalog/product-query.ts'
+import {
+  firstPageOf,
+  isSearchAlone,
+  productQueryHref,
+  readProductQuery,
+} from '#app/features/catalog/product-query.ts'
+import { recordSearchMiss } from '#app/features/catalog/search-misses.server.ts'
 import { listingToShare } from '#app/features/sharing/listing-to-share.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -14,14 +21,22 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/products'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { database, settings } = context.get(servicesContext)
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { database, settings, log } = context.get(servicesContext)
   const asked = readProductQuery(url.searchParams)
-  const [{ products, total, page, fromPage, pageCount, counts }, categories] = await Promise.all([
-    listProducts(database, asked),
+  const { synonyms } = await readStoreSettings(database)
+  const [listed, categories] = await Promise.all([
+    listProducts(database, asked, { synonyms }),
     listCategories(database),
   ])
+  const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed
   const query = { ...asked, page, fromPage }
+  if (near && isSearchAlone(asked)) {
+    // Nobody waits for it, and nobody's page fails with it.
+    recordSearchMiss(database, asked.q, { userAgent: request.headers.get('User-Agent') }).catch(error =>
+      log.warn({ err: error }, 'a search that found nothing could not be counted'),
+    )
+  }
   // Only of a category that lists nothing: an address in use is never a former one.
   const isListed = categories.some(category => category.slug === asked.category)
   const moved = asked.category && !isListed && (await findMovedCategory(database, asked.category))
@@ -35,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     next: page < pageCount ? hrefOf(page + 1) : undefined,
   }
   return data(
-    { query, categories, products, counts, total, pageCount, title, shared, around },
+    { query, categories, products, counts, total, pageCount, corrected, near, title, shared, around },
     { headers: { 'Cache-Control': PUBLIC_PAGE } },
   )
 }
@@ -61,8 +76,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, categories, products, counts, total, pageCount } = loaderData
-  return <ProductListing {...{ query, categories, products, counts, total, pageCount }} />
+  const { query, categories, products, counts, total, pageCount, corrected, near } = loaderData
+  return <ProductListing {...{ query, categories, products, counts, total, pageCount, corrected, near }} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -17,6 +17,7 @@ const KIND_NAMES: Record<SubjectKind, string> = {
   message: 'Messages',
   email: 'Emails',
   settings: 'Settings',
+  search: 'Searches',
 }
 
 interface Props {

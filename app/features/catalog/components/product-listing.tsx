@@ -34,10 +34,15 @@ interface Props {
   counts: FilterCounts
   total: number
   pageCount: number
+  /** What was searched for instead, where words were corrected. */
+  corrected?: string
+  /** Where nothing matches a search: what fits some of its words. */
+  near?: readonly Product[]
 }
 
 /** The shop's listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
-export function ProductListing({ query, categories, products, counts, total, pageCount }: Props) {
+export function ProductListing(props: Props) {
+  const { query, categories, products, counts, total, pageCount, corrected, near } = props
   const title = query.category ? categoryName(query.category, categories) : 'Shop All'
   const results = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
@@ -65,7 +70,8 @@ export function ProductListing({ query, categories, products, counts, total, pag
         <div ref={results} className="scroll-mt-4">
           <Toolbar {...{ query, categories, counts, total, count, loading }} shown={products.length} />
           <FilterChips query={query} categories={categories} />
-          <Results products={products} query={query} isLoading={loading === 'other'} />
+          {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
+          <Results {...{ query, categories, products, near }} isLoading={loading === 'other'} />
           <LoadMore {...{ query, pageCount, total }} shown={products.length} isLoading={loading === 'more'} />
           <SeeEverything query={query} />
         </div>
@@ -162,8 +168,10 @@ function FilterDrawer({ query, categories, counts, total, loading }: FilterDrawe
   )
 }
 
-function Results({ products, query, isLoading }: Pick<Props, 'products' | 'query'> & { isLoading: boolean }) {
-  if (products.length === 0) return <NothingFound query={query} />
+type ResultsProps = Pick<Props, 'query' | 'categories' | 'products' | 'near'> & { isLoading: boolean }
+
+function Results({ query, categories, products, near, isLoading }: ResultsProps) {
+  if (products.length === 0) return <NothingFound {...{ query, categories, near }} />
   return (
     <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50">
       <h2 className="sr-only">Products</h2>
@@ -185,7 +193,20 @@ function SeeEverything({ query }: { query: ProductQuery }) {
   )
 }
 
-function NothingFound({ query }: { query: ProductQuery }) {
+/** Says which words are shown instead of the typed ones. */
+function Corrected({ query, corrected }: { query: ProductQuery; corrected: string }) {
+  return (
+    <p className="pb-4 wrap-anywhere" dir="auto">
+      Showing results for{' '}
+      <Link to={productQueryHref(query, { q: corrected })} className="font-semibold text-link">
+        “{corrected}”
+      </Link>
+      . <span className="text-muted">Nothing is called “{query.q}”.</span>
+    </p>
+  )
+}
+
+function NothingFound({ query, categories, near = [] }: Pick<Props, 'query' | 'categories' | 'near'>) {
   if (!isNarrowed(query) && !query.category) {
     return (
       <EmptyState title="No products found">
@@ -194,11 +215,50 @@ function NothingFound({ query }: { query: ProductQuery }) {
     )
   }
   return (
-    <EmptyState title="No products found" actions={<ButtonLink to="/products">Clear all filters</ButtonLink>}>
-      {query.q
-        ? `Nothing matches “${query.q}”. Try fewer or other words.`
-        : 'Try taking a filter away, or look at everything.'}
-    </EmptyState>
+    <>
+      <EmptyState
+        title="No products found"
+        actions={<ButtonLink to="/products">Clear all filters</ButtonLink>}
+      >
+        {query.q ? (
+          <span className="wrap-anywhere">{`Nothing matches “${query.q}”. Try fewer or other words.`}</span>
+        ) : (
+          'Try taking a filter away, or look at everything.'
+        )}
+      </EmptyState>
+      {query.q && <PopularCategories categories={categories} />}
+      {near.length > 0 && (
+        <section aria-labelledby="near" className="mt-12">
+          <h2 id="near" className="mb-5 font-serif text-subheading font-medium">
+            You may have meant
+          </h2>
+          <ProductGrid products={near} isBesideFilters />
+        </section>
+      )}
+    </>
+  )
+}
+
+const MOST_CATEGORIES = 6
+
+/** The largest shelves of the shop, for whoever found nothing. */
+function PopularCategories({ categories }: Pick<Props, 'categories'>) {
+  const largest = categories.toSorted((one, other) => other.productCount - one.productCount)
+  return (
+    <nav aria-label="Popular categories" className="text-center">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {largest.slice(0, MOST_CATEGORIES).map(({ name, slug }) => (
+          <li key={slug}>
+            <Link
+              to={productQueryHref(EVERYTHING, { category: slug })}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-[0.9375rem] hover:border-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import type { KeyListener, ListState } from './search-suggestions.tsx'
 
 /** Search from any page: a field on a wide screen, a magnifier that opens one below the bar on a narrow one. */
 export function HeaderSearch() {
@@ -22,12 +23,37 @@ export function HeaderSearch() {
   )
 }
 
+/** Loaded once somebody is about to search. */
+const SearchSuggestions = lazy(async () => {
+  const { SearchSuggestions } = await import('./search-suggestions.tsx')
+  return { default: SearchSuggestions }
+})
+const CLOSED: ListState = { isOpen: false }
+
 function SearchForm() {
   const id = useId()
+  const listId = `${id}list`
   const [params] = useSearchParams()
   const query = params.get('q') ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  const keys = useRef<KeyListener>(null)
+  // What stands in the field while it has the focus; nothing is suggested to what was only shown.
+  const [typed, setTyped] = useState<string>()
+  const [list, setList] = useState(CLOSED)
+
+  function leave() {
+    setTyped(undefined)
+    setList(CLOSED)
+  }
+
+  function close() {
+    leave()
+    form.current?.querySelector('input')?.blur()
+    form.current?.closest('details')?.removeAttribute('open')
+  }
+
   return (
-    <Form action="/products" role="search" onSubmit={closeDetailsAround} className="relative">
+    <Form ref={form} action="/products" role="search" onSubmit={close} className="relative">
       <label htmlFor={id} className="sr-only">
         Search products
       </label>
@@ -46,14 +72,26 @@ function SearchForm() {
         maxLength={100}
         placeholder="Search shirts, hoodies…"
         enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.activeId}
+        onFocus={() => setTyped('')}
+        onBlur={leave}
+        onInput={event => setTyped(event.currentTarget.value)}
+        onKeyDown={event => keys.current?.onKeyDown(event)}
         className="block min-h-11 w-full rounded-full border border-edge bg-raised pr-4 pl-11 hover:border-ink"
       />
+      {typed !== undefined && (
+        <Suspense fallback={null}>
+          <SearchSuggestions listId={listId} typed={typed} keys={keys} onChange={setList} onTaken={close} />
+        </Suspense>
+      )}
     </Form>
   )
-}
-
-function closeDetailsAround(event: FormEvent<HTMLFormElement>) {
-  event.currentTarget.closest('details')?.removeAttribute('open')
 }
 
 function focusFieldOfOpened(event: React.ToggleEvent<HTMLDetailsElement>) {

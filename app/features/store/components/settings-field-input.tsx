@@ -38,6 +38,7 @@ export function SettingsFieldInput({ field, meta, savedNow, picture, onBusyChang
   }
   switch (kind) {
     case 'text':
+    case 'synonyms':
       return <TextArea {...shown} rows={field.rows ?? 4} dir="auto" />
     case 'rating':
       return (

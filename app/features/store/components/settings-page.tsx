@@ -16,7 +16,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { SettingsList } from './settings-list.tsx'
 
 /** Tabs of which every form is short enough to be always open. */
-const OPEN_PARTS: readonly SettingsPartId[] = ['store', 'delivery']
+const OPEN_PARTS: readonly SettingsPartId[] = ['store', 'delivery', 'search']
 
 interface Props {
   part: SettingsPartId

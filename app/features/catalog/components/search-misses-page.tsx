@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router'
+import { formatMoment } from '#app/shared/dates.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import type { SearchMiss } from '../search-miss.ts'
+
+interface Props {
+  misses: readonly SearchMiss[]
+  /** Where words that mean the same are edited. */
+  synonymsHref: string
+  answer: { isDone: boolean; text: string } | undefined
+}
+
+/** What shoppers searched for and did not find, so that the owner can offer it, or name it as they do. */
+export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
+  const navigation = useNavigation()
+  useNotice(answer)
+  return (
+    <div className="max-w-3xl">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="font-serif text-heading font-medium">Searches</h1>
+        <ButtonLink to={synonymsHref} className="px-4">
+          Words that mean the same
+        </ButtonLink>
+      </div>
+      <Panel title="Searched for and not found">
+        <p className="-mt-2 mb-4 text-sm text-muted">
+          Something that you have under another name? Add its name to the words that mean the same. Each was
+          searched for at least this often; after three months a search is forgotten.
+        </p>
+        {misses.length === 0 ? (
+          <EmptyState title="Nothing was missed">
+            Whatever shoppers search for and don’t find will be listed here.
+          </EmptyState>
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {misses.map(({ words, count, lastAt }) => (
+              <li key={words} className="flex items-center justify-between gap-4 py-2">
+                <div className="min-w-0">
+                  <p className="font-medium wrap-anywhere" dir="auto">
+                    {words}
+                  </p>
+                  <p className="text-sm text-muted tabular-nums">
+                    {count === 1 ? 'Once' : `${count.toLocaleString('en')} times`}, last{' '}
+                    {formatMoment(lastAt)}
+                  </p>
+                </div>
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="words" value={words} />
+                  <Button
+                    type="submit"
+                    variant="quiet"
+                    className="px-4"
+                    aria-label={`Forget ${words}`}
+                    busy={navigation.formData?.get('words') === words}
+                  >
+                    Forget
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { desc, eq, lt, notInArray, or, sql } from 'drizzle-orm'
+import { isbot } from 'isbot'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { searchMisses } from '#app/platform/db/schema.server.ts'
+import { missedWords, type SearchMiss } from './search-miss.ts'
+
+/** However many searches somebody makes up between two clean-ups. */
+export const MOST_MISSES = 2_000
+const MOST_KEPT = 500
+const KEPT_DAYS = 90
+
+/** Counts a search that found nothing. What programs search for, and what may be about a person, is left out. */
+export async function recordSearchMiss(
+  database: Queryable,
+  q: string,
+  { userAgent }: { userAgent: string | null },
+): Promise<void> {
+  const words = missedWords(q)
+  if (!words || !userAgent || isbot(userAgent)) return
+  await database.execute(sql`
+    insert into ${searchMisses} (words)
+    select ${words} where (select count(*) from ${searchMisses}) < ${MOST_MISSES}
+      or exists (select from ${searchMisses} where words = ${words})
+    on conflict (words) do update set count = ${searchMisses.count} + 1, last_at = now()`)
+}
+
+/** What was searched for most often, and the latest of what was as often. */
+export function listSearchMisses(database: Queryable, most = 100): Promise<SearchMiss[]> {
+  return database
+    .select()
+    .from(searchMisses)
+    .orderBy(desc(searchMisses.count), desc(searchMisses.lastAt), searchMisses.words)
+    .limit(most)
+}
+
+/** Forgets a search, as somebody has dealt with it. @returns whether it was still there */
+export function deleteSearchMiss(database: Database, words: string, actor: string): Promise<boolean> {
+  return inTransaction(database, async transaction => {
+    const [gone] = await transaction.delete(searchMisses).where(eq(searchMisses.words, words)).returning()
+    if (!gone) return false
+    await recordAudit(transaction, {
+      actor,
+      action: 'search.forgotten',
+      subject: { kind: 'search', id: gone.words, name: gone.words },
+    })
+    return true
+  })
+}
+
+/** Forgets searches that are months old, and all but the most frequent. */
+export async function removeOldSearchMisses(database: Database): Promise<void> {
+  const kept = database
+    .select({ words: searchMisses.words })
+    .from(searchMisses)
+    .orderBy(desc(searchMisses.count), desc(searchMisses.lastAt))
+    .limit(MOST_KEPT)
+  await database
+    .delete(searchMisses)
+    .where(
+      or(
+        lt(searchMisses.lastAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+        notInArray(searchMisses.words, kept),
+      ),
+    )
+}

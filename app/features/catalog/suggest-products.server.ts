@@ -1,0 +1,45 @@
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { listCategories } from './list-categories.server.ts'
+import { listProducts } from './list-products.server.ts'
+import { EVERYTHING, productQueryHref } from './product-query.ts'
+import type { SearchSuggestions } from './search-suggestions.ts'
+import type { SynonymGroup } from './search-synonyms.ts'
+import { readSearchWords, wordKey } from './search-words.ts'
+
+const MOST_PRODUCTS = 5
+const MOST_CATEGORIES = 2
+
+/** The products that fit a search best, and the categories whose names have one of its words. */
+export async function suggestProducts(
+  database: Queryable,
+  q: string,
+  synonyms?: readonly SynonymGroup[],
+): Promise<SearchSuggestions> {
+  if (q === '') return { categories: [], products: [], total: 0 }
+  const [{ products, total, corrected }, categories] = await Promise.all([
+    listProducts(database, { ...EVERYTHING, q }, { synonyms }),
+    listCategories(database),
+  ])
+  const words = readSearchWords(corrected ?? q)
+  return {
+    corrected: total > 0 ? corrected : undefined,
+    categories: categories
+      .filter(category => isNamedBy(category.name, words))
+      .slice(0, MOST_CATEGORIES)
+      .map(({ name, slug }) => ({ name, href: productQueryHref(EVERYTHING, { category: slug }) })),
+    products: products.slice(0, MOST_PRODUCTS).map(product => ({
+      name: product.name,
+      href: `/product/${product.slug}`,
+      pricePaisa: product.pricePaisa,
+      compareAtPaisa: product.compareAtPaisa,
+      picture: product.images[0] ?? null,
+    })),
+    total,
+  }
+}
+
+/** Every word begins one of the name's: `track p` names Track Pants. */
+function isNamedBy(name: string, words: readonly string[]): boolean {
+  const parts = readSearchWords(name).map(wordKey)
+  return words.length > 0 && words.every(word => parts.some(part => part.startsWith(wordKey(word))))
+}

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { suggestProducts } from '#app/features/catalog/suggest-products.server.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readSearchText } from '#app/shared/address-parameters.ts'
+import type { Route } from './+types/search-suggestions.ts'
+
+/** What is offered while somebody types a search: the same for everyone, so that the page cache keeps it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const q = readSearchText(url.searchParams.get('q'))
+  const { synonyms } = await readStoreSettings(database)
+  return data(await suggestProducts(database, q, synonyms), { headers: { 'Cache-Control': PUBLIC_PAGE } })
+}

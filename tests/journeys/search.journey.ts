@@ -1,0 +1,46 @@
+import { expect, open, test } from '#tests/setup/journey.ts'
+import { expectNoViolations } from '#tests/setup/sound-page.ts'
+
+test('search suggests while somebody types, understands what was mistyped, and helps where nothing is found', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/about')
+  if (isMobile) await page.getByRole('banner').locator('summary', { hasText: 'Search' }).click()
+  const field = page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
+  await field.pressSequentially('salwaar kamez')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: /Shalwar Kameez — Ivory PKR/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('status')
+      .filter({ hasText: /\d suggestions/ }),
+  ).toBeAttached()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectNoViolations(page)
+
+  await page.keyboard.press('ArrowDown')
+  const first = list.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('salwaar kamez')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\/shalwar-kameez-/)
+
+  await open(page, '/products?q=hoddei')
+  await expect(page.getByText(/Showing results for “hoodie/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Hoodie/, level: 3 })).not.toHaveCount(0)
+
+  await page.goto('/products?q=white+unicorn')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You may have meant' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link'),
+  ).not.toHaveCount(0)
+  await expectNoViolations(page)
+})
