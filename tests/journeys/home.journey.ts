@@ -17,6 +17,17 @@ test('home shows every section of both readings', async ({ page }) => {
     await expect(carousel.getByRole('article').first()).toBeVisible()
     await expect(carousel.getByRole('link', { name: 'View All' })).toHaveAttribute('href', /^\/products\?/)
   }
+  // In the order that was decided.
+  const order = [
+    'New Collection',
+    'Shop Our Collection',
+    'Premium Fashion',
+    'What our customers',
+    'Fast Delivery',
+  ]
+  const headings = (await page.getByRole('main').getByRole('heading').allTextContents()).join('|')
+  const places = order.map(title => headings.indexOf(title))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
   const newCollection = page.getByRole('region', { name: 'New Collection' })
   await expect(newCollection.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/products')
   for (const title of ['Premium Fashion Collection', 'Trendy Apparel Collection']) {
@@ -61,6 +72,29 @@ test('the hero fades through its three slides every six seconds and stops when a
   await expect(shown).toHaveAttribute('aria-label', '2 of 3')
 })
 
+test('a finger strokes through the slides, and a stroke down the page leaves them alone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
+  const stroke = async (across: number, down: number) => {
+    const start = { pointerType: 'touch', clientX: 200, clientY: 200, bubbles: true }
+    await shown.dispatchEvent('pointerdown', start)
+    await shown.dispatchEvent('pointerup', { ...start, clientX: 200 + across, clientY: 200 + down })
+  }
+  for (const [across, down, position] of [
+    [-90, 10, '2 of 3'],
+    [-60, 200, '2 of 3'],
+    [-20, 0, '2 of 3'],
+    [90, 0, '1 of 3'],
+    [90, 0, '3 of 3'],
+  ] as const) {
+    await stroke(across, down)
+    await expect(shown).toHaveAttribute('aria-label', position)
+  }
+})
+
 test('nothing moves by itself for those who ask for no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -90,6 +124,9 @@ test('a carousel scrolls by 80 % of what is visible', async ({ page }) => {
   const visible = await row.evaluate(list => list.clientWidth)
   expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([visible * 0.8])
   await expect.poll(() => row.evaluate(list => list.scrollLeft)).toBeGreaterThan(visible * 0.5)
+  await row.getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toHaveLength(2)
 })
 
 test('the reviews run at 66 pixels a second and rest under the pointer, the focus and the button', async ({

@@ -21,7 +21,7 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
           return (
             <label
               key={theme}
-              className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-transparent px-3 text-sm font-medium text-muted hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight] pointer-coarse:min-h-11"
+              className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-transparent px-3 text-sm font-medium text-muted hover:text-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
             >
               <input
                 type="radio"

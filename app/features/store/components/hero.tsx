@@ -146,7 +146,7 @@ function Dots({ slides, shown, onChoose }: DotsProps) {
           onClick={() => onChoose(index)}
           className="group grid h-11 w-11 place-items-center"
         >
-          <span className="h-0.5 w-7 bg-ink/35 transition-colors group-hover:bg-ink group-aria-current:h-[3px] group-aria-current:bg-ink" />
+          <span className="h-0.5 w-7 bg-ink/35 forced-color-adjust-none forced-colors:bg-[CanvasText] transition-colors group-hover:bg-ink group-aria-current:h-[3px] group-aria-current:bg-ink" />
         </button>
       ))}
     </div>
