@@ -39,11 +39,11 @@ test('in forced colours what is chosen, switched on or focused is still to be se
 
   const href = await page.getByRole('article').first().getByRole('link').first().getAttribute('href')
   await open(page, href ?? '')
-  const size = page.getByRole('main').locator('input[type=radio]:not(:disabled)').first()
+  const size = page.getByRole('main').locator('input[name=size]:not(:disabled)').first()
   const plain = await edgeOf(page)
   await size.check({ force: true })
   await page.getByRole('heading', { level: 1 }).click()
-  expect(await edgeOf(page), 'the chosen size is told from the others').not.toEqual(plain)
+  expect(await edgeOf(page), 'the chosen size is told from the others').not.toBe(plain)
 
   for (let presses = 0; presses < (isMobile ? 12 : 16); presses += 1) {
     await page.keyboard.press('Tab')
@@ -55,18 +55,13 @@ function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** How the first size that can be chosen is drawn. */
-function edgeOf(page: Page): Promise<string[]> {
+/** How the first size that can be chosen is framed. */
+function edgeOf(page: Page): Promise<string> {
   return page
     .getByRole('main')
-    .locator('input[type=radio]:not(:disabled)')
+    .locator('input[name=size]:not(:disabled)')
     .first()
-    .evaluate(input => {
-      const { borderTopWidth, borderTopColor, outlineStyle } = getComputedStyle(
-        input.nextElementSibling ?? input,
-      )
-      return [borderTopWidth, borderTopColor, outlineStyle]
-    })
+    .evaluate(input => getComputedStyle(input.closest('label') ?? input).outlineStyle)
 }
 
 /** Of the element with focus, or of what is drawn in its place. */

@@ -78,7 +78,7 @@ async function readProducts(context: BrowserContext) {
     products.push({
       path,
       id: await at.locator('main input[name=id]').first().inputValue(),
-      size: await at.locator('main input[type=radio]:not(:disabled)').first().inputValue(),
+      size: await at.locator('main input[name=size]:not(:disabled)').first().inputValue(),
     })
   }
   await at.close()

@@ -43,7 +43,7 @@ const send = (name: string | RegExp) => async (at: Page) => {
 const openFirstCard = (at: Page) => at.getByRole('article').first().getByRole('link').first().click()
 
 const chooseAndAdd = async (at: Page) => {
-  await at.locator('main input[type=radio]:not(:disabled)').first().check({ force: true })
+  await at.locator('main input[name=size]:not(:disabled)').first().check({ force: true })
   await press('Add to cart')(at)
   await at.waitForTimeout(900)
 }
