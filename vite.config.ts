@@ -6,27 +6,28 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Small files stay files: a data: address would need its own word in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            // Files that are put together need each other both ways: modules run in the order of their imports all the same.
-            strictExecutionOrder: true,
-            // A phone on a slow line pays for each file: what the same pages need comes in one, and few pages load what they do not need.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
-                  priority: 1,
-                },
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
-              ],
-            },
-          },
-        },
-      },
-    },
-  },
+  environments: { client: { build: { rolldownOptions: { output: scriptFiles() } } } },
 })
+
+/**
+ * Which scripts share a file. A phone on a slow line pays for each file that it asks for and for each byte in it: what
+ * most pages need is one file, and forms and overlays are others, which only the pages that have them load.
+ */
+function scriptFiles() {
+  const forms = /\/node_modules\/(@conform-to|zod)\//
+  const overlays =
+    /\/node_modules\/(@base-ui|@floating-ui)\/|\/app\/ui\/feedback\/(dialog|drawer|confirm-dialog|popover)\.tsx$/
+  const common = /\/node_modules\/(lucide-react|sonner)\/|\/app\/(ui|shared\/(?!text|json-list|id-schema))/
+  return {
+    // Files that are put together need each other both ways: modules run in the order of their imports all the same.
+    strictExecutionOrder: true,
+    codeSplitting: {
+      groups: [
+        { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 4 },
+        { name: 'forms', test: forms, priority: 3 },
+        { name: 'overlays', test: overlays, priority: 2 },
+        { name: 'common', test: common, minShareCount: 4, priority: 1 },
+      ],
+    },
+  }
+}
