@@ -15,15 +15,19 @@ export default defineConfig({
  */
 function scriptFiles() {
   const forms = /\/node_modules\/(@conform-to|zod)\//
-  const overlays =
-    /\/node_modules\/(@base-ui|@floating-ui)\/|\/app\/ui\/feedback\/(dialog|drawer|confirm-dialog|popover)\.tsx$/
-  const common = /\/node_modules\/(lucide-react|sonner)\/|\/app\/(ui|shared\/(?!text|json-list|id-schema))/
+  const overlays = /\/node_modules\/(@base-ui|@floating-ui)\//
+  const common =
+    /\/node_modules\/(lucide-react|sonner)\/|\/app\/(ui(?!\/(feedback\/(dialog-sheet|drawer-sheet|confirm-dialog|popover)|forms\/unsaved-guard))|shared\/(?!text|json-list|id-schema))/
   return {
     // Files that are put together need each other both ways: modules run in the order of their imports all the same.
     strictExecutionOrder: true,
     codeSplitting: {
       groups: [
-        { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 4 },
+        {
+          name: 'react',
+          test: /\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//,
+          priority: 4,
+        },
         { name: 'forms', test: forms, priority: 3 },
         { name: 'overlays', test: overlays, priority: 2 },
         { name: 'common', test: common, minShareCount: 4, priority: 1 },

@@ -1,49 +1,15 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { DrawerSheetProps } from './drawer-sheet.tsx'
+import { type Opening, useOverlay } from './use-overlay.tsx'
 
-interface Props {
-  title: ReactNode
-  /** The button that opens the drawer; without one `open` and `onOpenChange` steer it. */
-  trigger?: ReactElement
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  /** The edge that the drawer lives at. */
-  side?: 'left' | 'right'
-  /** Stays in sight below the scrolling content. */
-  footer?: ReactNode
-  children: ReactNode
-}
+const fetchSheet = () => import('./drawer-sheet.tsx').then(({ DrawerSheet }) => DrawerSheet)
 
 /** A sheet that slides in from an edge, over the page: keeps focus inside, closes on Escape and outside. */
-export function Drawer({ title, trigger, open, onOpenChange, side = 'right', footer, children }: Props) {
+export function Drawer({ trigger, open, onOpenChange, ...props }: Opening<DrawerSheetProps>) {
+  const { Sheet, button, ...state } = useOverlay(fetchSheet, { trigger, open, onOpenChange })
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Base.Trigger render={trigger} />}
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className={`${SHEET} ${EDGES[side]}`}>
-          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
-            <Base.Title className="text-base font-semibold">{title}</Base.Title>
-            <Base.Close
-              aria-label="Close"
-              className="grid size-11 place-items-center rounded-full hover:bg-stone"
-            >
-              <X aria-hidden className="size-5" />
-            </Base.Close>
-          </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && <div className="border-t border-line p-5">{footer}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {button}
+      {Sheet && <Sheet {...props} {...state} />}
+    </>
   )
-}
-
-const SHEET =
-  'fixed inset-y-0 z-50 flex w-[min(24rem,calc(100vw-2.5rem))] flex-col bg-raised shadow-sheet transition-transform duration-250 ease-settle'
-
-const EDGES = {
-  left: 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
 }
