@@ -5,7 +5,7 @@ import type { Promotion } from '../store-settings.ts'
 /** One picture and a few words about what has just arrived; the words alone where there is no picture. */
 export function NewCollection({ collection: { title, description, picture } }: { collection: Promotion }) {
   return (
-    <section aria-labelledby="new-collection" className="bg-stone">
+    <section aria-labelledby="new-collection" className="mt-10 bg-stone lg:mt-20">
       <div
         className={`shell grid gap-8 py-10 lg:grid-cols-2 lg:gap-16 ${picture ? 'items-center lg:py-0' : 'lg:py-24'}`}
       >
