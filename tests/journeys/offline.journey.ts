@@ -114,7 +114,8 @@ test.describe('when the line breaks in the checkout', () => {
     await expect(notice.getByText('You are back online. Your order is about to be sent.')).toBeVisible()
     await expect(page).toHaveURL(/\/order-confirmation/, { timeout: 15_000 })
     expect(page.url()).toContain(lostAddress)
-    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), sent[0]])
+    // One key in all attempts, whether they reached the shop or not.
+    expect([...new Set(sent)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
     await expect.poll(() => storedCart(page)).toEqual([])
   })
 
