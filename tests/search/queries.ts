@@ -154,6 +154,7 @@ export const NOT_SOLD: readonly string[] = [
     'گھڑی',
     'asdfghjkl',
     'qwerty',
+    'gym',
     'xyz',
     'iphone',
     'carpet',

@@ -32,7 +32,8 @@ const sounds = new Map<string, string>()
 const MOST_SOUNDS = 50_000
 
 function costOf(word: string, sound: string, known: string, most: number, isBegun: boolean): number {
-  if (known.length < 3) return Number.POSITIVE_INFINITY
+  // Almost any three letters are one mistake away from three others: gym is not gsm.
+  if (known.length < 4) return Number.POSITIVE_INFINITY
   // Few mistake the first letter: of two words as near, the one that begins alike was meant.
   const otherStart = word[0] === known[0] ? 0 : 0.4
   const spelled = countMistakes(word, known, most)
