@@ -4,7 +4,6 @@ const CLOSED = [
   '/make-admin',
   '/create-admin',
   '/account',
-  '/checkout',
   '/order/',
   '/order-confirmation',
   '/session',

@@ -18,7 +18,12 @@ import type { Route } from './+types/checkout'
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Checkout', noindex: true })
+  pageMeta(matches, {
+    title: 'Checkout',
+    description: 'Look through your cart and order with cash on delivery, as a guest or with an account.',
+    // The same for everyone: whose basket it shows, the browser alone knows.
+    path: '/checkout',
+  })
 
 /** The basket lives in the browser; only one that the address carries is known here. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ test.each(Object.entries(pages))(
   },
 )
 
-test.each(Object.entries({ checkout, order, orderConfirmation }))(
+test.each(Object.entries({ order, orderConfirmation }))(
   '%s is kept out of search engines',
   (_, meta) => {
     expect(meta({ matches: [layout] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
