@@ -73,7 +73,10 @@ async function startDelivery({ ownerEmail = 'owner@example.com' as string | unde
     periodic: [],
     lanes: [delivery.tasks],
   })
-  const scouting = setInterval(() => delivery.sendScout().catch(() => {}), 300)
+  const scouting = setInterval(() => {
+    delivery.sendScout().catch(() => {})
+    delivery.findForgotten().catch(() => {})
+  }, 300)
   const { stop } = running
   running.stop = async () => {
     clearInterval(scouting)
@@ -157,6 +160,45 @@ describe('the outbox', () => {
     await startDelivery()
     await until(allSent)
     expect(peer.mails.map(mail => mail.receivers[0])).toContain('owner@example.com')
+  })
+
+  it('parks a mail whose last try was cut off, so that it does not wait for a job that never runs again', async () => {
+    const [id = 0] = await queue(1)
+    await database.execute(
+      sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${`email-${id}`}`,
+    )
+    await startDelivery()
+    await until(async () => (await statesNow())[0] === 'parked')
+    expect(peer.mails).toHaveLength(0)
+    await database.update(emails).set({ state: 'queued' }).where(eq(emails.id, id))
+    await until(allSent)
+  })
+
+  it('leaves a mail alone whose last try is underway', async () => {
+    const [id = 0] = await queue(1)
+    await database.execute(sql`
+      update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'another'
+      where key = ${`email-${id}`}`)
+    await startDelivery()
+    await queue(1)
+    await until(async () => (await statesNow()).includes('sent'))
+    await new Promise(resolve => setTimeout(resolve, 700))
+    expect(await statesNow()).toContain('queued')
+  })
+
+  it('gives a job to a mail that has lost its own, and none to the owner’s while there is no owner’s address', async () => {
+    await startDelivery({ ownerEmail: '' })
+    await database.insert(emails).values({ to: '', template: 'owner_notify', params: {} })
+    await until(async () => (await countJobs()) === 0)
+    await database.transaction(async transaction => {
+      await transaction
+        .insert(emails)
+        .values({ to: 'a@example.com', template: 'test_mail', params: { title: 'lost' } })
+      await transaction.execute(sql`delete from graphile_worker._private_jobs`)
+    })
+    await until(() => peer.mails.length === 1)
+    await until(async () => (await countJobs()) === 0)
+    expect(await statesNow()).toContain('queued')
   })
 
   it('is not held up by a mail that can’t be written', async () => {

@@ -8,6 +8,9 @@ import type { Delivery, Mail, MailService } from '#app/platform/mail/mail-servic
 /** The job that a trigger adds for each email that is queued (`db/migrations`). */
 const DELIVER_EMAIL = 'deliver_email'
 
+/** Begins what is noted of a mail that is tried no more. */
+const GIVEN_UP = 'Given up after days of trying.'
+
 /** What an email says, made from its template when it leaves. */
 export interface WrittenEmail {
   subject: string
@@ -55,6 +58,8 @@ export interface EmailDelivery {
   tasks: JobTasks
   /** While mail waits for a service that is away: lets one go ahead, so that its return is noticed within seconds. */
   sendScout(): Promise<void>
+  /** Sees to it that no mail waits for nothing: one that has no job gets one, one that is given up is parked. */
+  findForgotten(): Promise<void>
 }
 
 /**
@@ -71,10 +76,14 @@ export function openEmailDelivery(route: Route): EmailDelivery {
         deliver({ ...(payload as { emailId: number }), isLast: job.attempts >= job.max_attempts }),
     },
     async resumeOwnersMail() {
-      if (route.ownerEmail) await addMissingJobs(database)
+      if (route.ownerEmail) await addMissingJobs(database, true)
     },
     async sendScout() {
       if (wasAway) await hastenWaiting(database, 1)
+    },
+    async findForgotten() {
+      await parkGivenUp(database)
+      await addMissingJobs(database, Boolean(route.ownerEmail))
     },
   }
 
@@ -102,7 +111,7 @@ export function openEmailDelivery(route: Route): EmailDelivery {
       case 'postponed':
         wasAway ||= delivery.isAway
         if (isLast) {
-          const lastError = `Given up after days of trying. ${delivery.reason}`
+          const lastError = `${GIVEN_UP} ${delivery.reason}`
           return note(database, emailId, { state: 'parked', lastError })
         }
         await note(database, emailId, { lastError: delivery.reason })
@@ -146,14 +155,29 @@ async function note(
     .where(eq(emails.id, emailId))
 }
 
-/** Gives a job to each queued email that has none; one that has a job keeps it. */
-async function addMissingJobs(database: Database): Promise<void> {
+/**
+ * Gives a job to each queued email that has none; one that has a job keeps it.
+ *
+ * @param isOwnerKnown otherwise the owner's mail waits without one
+ */
+async function addMissingJobs(database: Database, isOwnerKnown: boolean): Promise<void> {
   await database.execute(sql`
     select graphile_worker.add_job(${DELIVER_EMAIL}, json_build_object('emailId', id), max_attempts := 25,
       job_key := 'email-' || id)
     from emails
-    where state = 'queued'
+    where state = 'queued' and (${isOwnerKnown} or "to" <> '')
       and not exists (select from graphile_worker.jobs where key = 'email-' || emails.id)
+  `)
+}
+
+/** Parks mail whose last try was cut off, by a process that ended or a database that failed: its job never runs again. */
+async function parkGivenUp(database: Database): Promise<void> {
+  await database.execute(sql`
+    update emails set state = 'parked', last_error = concat_ws(' ', ${GIVEN_UP}::text, last_error)
+    where state = 'queued' and exists (
+      select from graphile_worker.jobs
+      where key = 'email-' || emails.id and attempts >= max_attempts and locked_at is null
+    )
   `)
 }
 
