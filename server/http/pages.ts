@@ -26,7 +26,9 @@ const WORTH_COMPRESSING_BYTES = 1_000
 /** Fewer than there are connections to the database: however many read, somebody can always buy. */
 const reading = pLimit(8)
 /** What waits for the place where files are kept, or to be drawn: however long that takes, no page waits for it. */
-const PICTURE = /^\/(images|share)\//
+const PICTURE = /^\/(images|share)\//i
+/** What would be the data of a file. Files have none, and some are too large to be in memory whole. */
+const DATA_OF_FILE = /^\/(images|share|feeds|sitemaps)\/.*\.data$/i
 const showing = pLimit(64)
 
 export async function answerPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
@@ -46,7 +48,10 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   const address = publicAddress(addressAt(pages.storeUrl, request.url))
   const read = new Request(address, { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
-  const turn = PICTURE.test(address.pathname) ? showing : reading
+  // The router knows an address in other spellings too: `/%73hare/` is `/share/`.
+  const path = decodeURIComponent(address.pathname)
+  if (DATA_OF_FILE.test(path)) return new Response('Not found', { status: 404 })
+  const turn = PICTURE.test(path) ? showing : reading
   const render = () => turn(async () => explainFault(request, visit, await pages.render(read, visit)))
   if (PERSONAL.test(address.pathname)) return compressed(request, await render())
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined

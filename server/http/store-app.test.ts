@@ -343,18 +343,36 @@ test('the store is ready while its database takes writes, and until it is told t
   expect((await openApp(page, { stopping: true }).ask('/health/live')).status).toBe(200)
 })
 
-test('pages are answered while pictures keep everybody waiting who asks for one', async () => {
-  const { promise: end, resolve } = Promise.withResolvers<void>()
-  const { ask } = openApp(async request => {
-    if (!new URL(request.url).pathname.startsWith('/images/')) return page(request)
-    await end
-    return new Response('Not available now', { status: 503, headers: { 'Content-Type': 'text/plain' } })
-  })
-  const pictures = Array.from({ length: 100 }, (_, number) => ask(`/images/${number}/320.webp`))
-  expect((await ask('/')).status).toBe(200)
-  resolve()
-  for (const picture of await Promise.all(pictures)) {
-    expect(picture.status).toBe(503)
-    expect(await picture.text()).toBe('Not available now')
-  }
+// The router knows an address in whichever case and spelling.
+test.each(['/images', '/share', '/Images', '/%73hare'])(
+  'pages are answered while pictures at %s keep everybody waiting who asks for one',
+  async way => {
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    const { ask } = openApp(async request => {
+      if (!new URL(request.url).pathname.startsWith(way)) return page(request)
+      await end
+      return new Response('Not available now', { status: 503, headers: { 'Content-Type': 'text/plain' } })
+    })
+    const pictures = Array.from({ length: 100 }, (_, number) => ask(`${way}/${number}/320.webp`))
+    expect((await ask('/')).status).toBe(200)
+    resolve()
+    for (const picture of await Promise.all(pictures)) {
+      expect(picture.status).toBe(503)
+      expect(await picture.text()).toBe('Not available now')
+    }
+  },
+)
+
+test.each([
+  '/feeds/google.xml.data',
+  '/Feeds/google%2Exml.data',
+  '/%66eeds/meta.xml%2Edata',
+  '/share/shop/0123456789abcdef.jpg.data',
+  '/sitemaps/products-1.xml.data',
+])('a file has no data as pages do, which would be all of it in memory: %s', async path => {
+  const render = vi.fn(page)
+  const answer = await openApp(render).ask(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(render).not.toHaveBeenCalled()
 })
