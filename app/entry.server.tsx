@@ -12,6 +12,7 @@ import { writeEmail } from './features/email/write-email.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
 import { logFault, numberFaults } from './platform/http/number-faults.server.ts'
 import { PageNonce } from './platform/http/page-nonce.ts'
+import { paintFirst } from './platform/http/paint-first.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
 const RENDER_PATIENCE_MS = 10_000
@@ -44,7 +45,8 @@ export default async function handleRequest(
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logFault(error, request, context), { status: 500 })
   })
-  const sealed = sealPage(paintFirst(rendered.html), nonce)
+  const html = import.meta.env.DEV ? rendered.html : paintFirst(rendered.html, nonce)
+  const sealed = sealPage(html, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
   return new Response(sealed.html, { status: rendered.isComplete ? status : 500, headers })
@@ -59,11 +61,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isAnswer) return
   const cause = isRouteErrorResponse(error) ? (error.data ?? error.statusText) : error
   logFault(cause, request, context as RouterContextProvider)
-}
-
-/** A page can be read before its scripts are there: what paints it is fetched first. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 }
 
 interface Rendered {

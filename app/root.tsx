@@ -4,6 +4,7 @@ import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { PageNonce } from '#app/platform/http/page-nonce.ts'
+import { ZOD_WITHOUT_EVAL } from '#app/platform/http/zod-without-eval.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { Toaster } from '#app/ui/feedback/toaster.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
             suppressHydrationWarning
           />
         ))}
-        <script nonce={use(PageNonce)}>{THEME_SCRIPT}</script>
+        <script nonce={use(PageNonce)}>{`${THEME_SCRIPT};${ZOD_WITHOUT_EVAL}`}</script>
         {/* With a precedence React writes it before the scripts' preloads: no page waits for those to be painted. */}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />

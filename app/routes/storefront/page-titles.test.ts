@@ -17,9 +17,6 @@ test.each(Object.entries(pages))(
   },
 )
 
-test.each(Object.entries({ order, orderConfirmation }))(
-  '%s is kept out of search engines',
-  (_, meta) => {
-    expect(meta({ matches: [layout] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
-  },
-)
+test.each(Object.entries({ order, orderConfirmation }))('%s is kept out of search engines', (_, meta) => {
+  expect(meta({ matches: [layout] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+})

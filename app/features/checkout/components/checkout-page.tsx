@@ -29,7 +29,10 @@ export function CheckoutPage({ carried, answer, findKnownDetails, shopperNote }:
   return (
     <div className="shell pb-20">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Checkout' }]} />
-      <PageHeading title="Checkout" />
+      <PageHeading
+        title="Checkout"
+        lead="Order as a guest or with your account. You pay in cash when your parcel arrives."
+      />
       {isLoaded ? (
         <BrowserCheckout {...{ answer, findKnownDetails, shopperNote }} />
       ) : (
