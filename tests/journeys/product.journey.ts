@@ -119,7 +119,8 @@ test('a phone keeps the way to buy within reach once the page’s own buttons ar
   if (!isMobile) return expect(bar).toBeHidden()
   await bar.getByRole('button', { name: 'Choose a size' }).click()
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()
-  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  // With a key: the page may still be scrolling to the sizes.
+  await page.getByRole('radio', { name: 'L', exact: true }).press('Space')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(bar).toContainText('Size L')
   await bar.getByRole('button', { name: 'Add to cart' }).click()

@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 /** Clicks the first card of the page and answers with the dialog that opens. */
 export async function openQuickView(page: Page): Promise<Locator> {
   await page.getByRole('article').first().getByRole('link').click()
-  return page.getByRole('dialog')
+  const quickView = page.getByRole('dialog')
+  // Its code is fetched when the page has come to rest, or now.
+  await quickView.waitFor()
+  return quickView
 }
 
 /** Chooses the first size that is not sold out. The first entry of the select only asks to choose. */
