@@ -31,7 +31,7 @@ export function Toaster() {
       gap={10}
       offset={{ bottom: 'var(--notice-bottom, 24px)' }}
       mobileOffset={{ bottom: 'var(--notice-bottom, 16px)' }}
-      toastOptions={{ className: 'font-sans' }}
+      toastOptions={{ className: 'font-sans text-pretty' }}
       style={LOOK}
     />
   )

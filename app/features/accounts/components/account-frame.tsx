@@ -30,7 +30,7 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
             </Link>
           )}
           {/* A wide screen has it in the header, which without JavaScript does not know who is signed in. */}
-          <div className="lg:hidden noscript:block">
+          <div className="-mr-3 lg:hidden noscript:block">
             <LogoutButton className="px-3!" />
           </div>
         </div>

@@ -17,7 +17,7 @@ export function CartLink() {
     <Link
       to="/checkout"
       aria-label={isLoaded ? `Cart, ${itemCount(count)}, ${total}` : 'Cart'}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5"
     >
       <span className="relative">
         <ShoppingBag aria-hidden className="size-6" strokeWidth={1.6} />

@@ -13,7 +13,11 @@ export function EmptyCartButton() {
       description="All pieces are taken out of your cart."
       open={isAsking}
       onOpenChange={setIsAsking}
-      trigger={<Button variant="quiet">Empty cart</Button>}
+      trigger={
+        <Button variant="quiet" className="px-3">
+          Empty cart
+        </Button>
+      }
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={() => setIsAsking(false)}>Keep my cart</Button>

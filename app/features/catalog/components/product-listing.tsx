@@ -131,7 +131,7 @@ function FilterDrawer({ query, categories, counts, total, loading }: FilterDrawe
       trigger={
         <button
           type="button"
-          className={buttonLook('secondary', 'px-4 max-sm:flex-1 lg:hidden noscript:hidden')}
+          className={buttonLook('secondary', 'px-4 max-sm:flex-[3] max-sm:px-2 lg:hidden noscript:hidden')}
         >
           <SlidersHorizontal aria-hidden className="size-4" />
           Filters

@@ -1,5 +1,6 @@
 import type { Product } from '../product.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
+import { LAST_PIECES } from '../stock-text.ts'
 import { typedPrice, typedStock } from '../typed-numbers.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { ProductPrice } from './product-price.tsx'
@@ -22,6 +23,9 @@ export function ProductPreview({ typed }: { typed: ProductFormValues }) {
   )
 }
 
+/** So many that no badge tells how many. */
+const PLENTY = LAST_PIECES + 1
+
 /** What can be read of the fields so far. */
 function previewOf(
   typed: ProductFormValues,
@@ -34,13 +38,13 @@ function previewOf(
     size,
     available: stockOf(typed.stockBySize ? typed.sizeStock[size] : typed.stock),
   }))
-  // Nothing is sold out before somebody has said how many there are.
+  // Nothing is sold out, or nearly so, before somebody has said how many there are.
   const isOpen = !typed.stockBySize && typed.stock.trim() === ''
   return {
     images: typed.images,
-    stock: isOpen ? 1 : sizes.reduce((most, { available }) => Math.max(most, available), 0),
+    stock: isOpen ? PLENTY : sizes.reduce((most, { available }) => Math.max(most, available), 0),
     pricePaisa,
     compareAtPaisa: compareAtPaisa > pricePaisa ? compareAtPaisa : null,
-    sizes: isOpen ? sizes.map(({ size }) => ({ size, available: 1 })) : sizes,
+    sizes: isOpen ? sizes.map(({ size }) => ({ size, available: PLENTY })) : sizes,
   }
 }

@@ -30,7 +30,7 @@ export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) 
             </th>
             {chart.measurements.map(measurement => (
               <th key={measurement} scope="col" className="py-2 pl-1.5 font-semibold">
-                {measurement} <span className="font-normal text-muted">({unit})</span>
+                {measurement} <span className="font-normal text-muted max-sm:block">({unit})</span>
               </th>
             ))}
           </tr>

@@ -16,7 +16,7 @@ export function SortSelect({ query }: { query: ProductQuery }) {
   }, [query.sort])
 
   return (
-    <form action="/products" method="get" className="flex min-w-0 items-center gap-2 max-sm:flex-1">
+    <form action="/products" method="get" className="flex min-w-0 items-center gap-2 max-sm:flex-[4]">
       <CarriedQuery query={query} except={['sort']} />
       <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">
         Sort by
@@ -30,7 +30,7 @@ export function SortSelect({ query }: { query: ProductQuery }) {
           const { form } = event.currentTarget
           if (form) navigate(productQueryHref(readQueryForm(form)), { preventScrollReset: true })
         }}
-        className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised px-3 hover:border-ink"
+        className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised px-3 text-ellipsis max-sm:px-2 hover:border-ink"
       >
         {SORTS.map(sort => (
           <option key={sort} value={sort}>

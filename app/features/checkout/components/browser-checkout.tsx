@@ -72,8 +72,8 @@ function BasketStep({ view }: { view: BasketView }) {
   return (
     <>
       <EditableBasketLines lines={view.lines} />
-      <div className="mt-4 flex flex-wrap justify-between gap-3">
-        <ButtonLink to="/products" variant="quiet">
+      <div className="-mx-3 mt-4 flex flex-wrap justify-between gap-3">
+        <ButtonLink to="/products" variant="quiet" className="px-3">
           Continue Shopping
         </ButtonLink>
         <EmptyCartButton />

@@ -54,7 +54,7 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountF
             <span className="wrap-anywhere">{order.email}</span>.
           </p>
           <NextSteps totalPaisa={order.totalPaisa} />
-          <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
             <ButtonLink to="/products" variant="primary">
               Continue Shopping
             </ButtonLink>

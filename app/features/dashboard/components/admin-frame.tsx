@@ -106,7 +106,8 @@ function Person({ viewer }: { viewer: Viewer | undefined }) {
         View the shop
       </Link>
       <AdminLogout className={`${LINK} w-full`} />
-      <ThemeSwitch className="mt-2 px-1" />
+      {/* The words alone fit beside the pages; with their pictures they would be cut off. */}
+      <ThemeSwitch className="mt-2 px-1 lg:[&_label]:px-2.5 lg:[&_svg]:hidden" />
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function OutboxPage({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-heading font-medium">Emails</h1>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin/emails/templates" variant="quiet">
+          <ButtonLink to="/admin/emails/templates" variant="quiet" className="-mr-3 px-3">
             Preview the templates
           </ButtonLink>
           {counts.parked > 0 && <RetryAll />}

@@ -1,4 +1,8 @@
-/** The shop's promises in one line, above the header. */
+import { Fragment } from 'react'
+
+const SEPARATOR = ' · '
+
+/** The shop's promises in one line, above the header; where they don't fit, each stays together. */
 export function AnnouncementBar({ text }: { text: string }) {
   return (
     <aside aria-label="Announcement" className="print:hidden bg-banner text-on-banner">
@@ -6,7 +10,15 @@ export function AnnouncementBar({ text }: { text: string }) {
         className="shell py-2 text-center text-balance text-[0.8125rem] leading-snug font-medium wrap-anywhere"
         dir="auto"
       >
-        {text}
+        {text.split(SEPARATOR).map((promise, index, all) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike; none of them moves.
+          <Fragment key={index}>
+            <span className="inline-block">
+              {promise}
+              {index < all.length - 1 && ' ·'}
+            </span>{' '}
+          </Fragment>
+        ))}
       </p>
     </aside>
   )

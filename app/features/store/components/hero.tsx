@@ -135,7 +135,7 @@ interface DotsProps {
 
 function Dots({ slides, shown, onChoose }: DotsProps) {
   return (
-    <div className="-ml-3 flex">
+    <div className="-ml-2 flex">
       {slides.map((slide, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.

@@ -13,7 +13,8 @@ export function NewCollection({ collection: { title, description, picture } }: {
           <PictureImage
             picture={picture}
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className="aspect-[4/5] max-h-[52rem] w-full object-cover lg:aspect-auto lg:h-full"
+            // The shape is said at every width: a height by its row alone is known only once the picture is there.
+            className="aspect-[4/5] max-h-[58rem] w-full object-cover lg:max-h-none"
           />
         )}
         <div className={picture ? 'grid gap-6 lg:py-24' : 'contents'}>

@@ -54,10 +54,10 @@ export function ProductCarousel({ carousel }: { carousel: HomeCarousel }) {
         className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
       >
         {carousel.products.map(product => (
-          <li key={product.id} className="w-[46vw] shrink-0 snap-start sm:w-[31vw] lg:w-[22vw] 2xl:w-[22rem]">
+          <li key={product.id} className="w-[42vw] shrink-0 snap-start sm:w-[29vw] lg:w-[22vw] 2xl:w-[22rem]">
             <ProductCard
               product={product}
-              pictureSizes="(min-width: 96rem) 22rem, (min-width: 64rem) 22vw, (min-width: 40rem) 31vw, 46vw"
+              pictureSizes="(min-width: 96rem) 22rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, 42vw"
             />
           </li>
         ))}

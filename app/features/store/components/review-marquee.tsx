@@ -33,7 +33,7 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
         aria-label="Customer reviews"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where nothing moves it is scrolled, by keyboard too.
         tabIndex={0}
-        className="scrollbar-none relative mt-8 flex overflow-x-auto motion-safe:data-moving:overflow-x-hidden"
+        className="scrollbar-none relative mt-8 flex overflow-x-auto motion-reduce:carousel-row motion-safe:data-moving:overflow-x-hidden"
         data-moving={loopSeconds === undefined ? undefined : ''}
         {...pause.watch}
       >
@@ -62,7 +62,7 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
     <ul
       ref={ref}
       aria-hidden={isCopy || undefined}
-      className={`flex ${isCopy ? 'motion-reduce:hidden' : ''}`}
+      className={`flex ${isCopy ? 'motion-reduce:hidden' : 'motion-reduce:-ml-4 lg:motion-reduce:-ml-6'}`}
     >
       {reviews.map((review, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two reviews may be written alike; none of them moves.
