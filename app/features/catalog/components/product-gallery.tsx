@@ -80,13 +80,13 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
                 href={pictureAddress(picture.key, 2400)}
                 onClick={event => open(event, position)}
                 aria-haspopup="dialog"
-                aria-label={`Look closely: ${picture.alt || name}`}
                 className="block cursor-zoom-in -outline-offset-4"
               >
+                <span className="sr-only">Look closely: </span>
                 <PictureImage
                   picture={picture}
                   sizes={isAlone ? ALONE : BESIDE_THUMBNAILS}
-                  alt=""
+                  alt={picture.alt || name}
                   eager={position === 0}
                   className="aspect-[4/5] w-full object-cover"
                 />
