@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, open, test, waitForScripts } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
+import { expectNoViolations, expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
 const PASSWORD = 'four small words'
 
@@ -140,19 +140,18 @@ test('the pages of an account are accessible, fit into 320 pixels, and show a pa
   page,
   isMobile,
 }, testInfo) => {
-  // One theme on the phone, the other on the wide screen: together both.
-  const colorScheme = testInfo.project.name === 'phone' ? 'light' : 'dark'
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/login')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toContainText('Please enter both email and password.')
+  await expectNoViolations(page, themeOf(isMobile))
   const password = page.getByLabel('Password', { exact: true })
   await password.fill(PASSWORD)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   for (const path of ['/login', '/signup', '/forgot-password']) {
     if (path !== '/login') await open(page, path)
-    await expectSound(page)
+    await expectSoundPage(page, themeOf(isMobile))
   }
   await open(page, '/signup?to=/account')
   await signUp(page, somebody(testInfo.project.name))
@@ -161,7 +160,7 @@ test('the pages of an account are accessible, fit into 320 pixels, and show a pa
   const others = isMobile ? ['/account/address', '/account/delete'] : []
   for (const path of ['/account', '/account/details', ...others]) {
     await open(page, path)
-    await expectSound(page)
+    await expectSoundPage(page, themeOf(isMobile))
   }
 })
 
@@ -183,13 +182,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Please sign in to see this page.')).toBeVisible()
   })
 })
-
-async function expectSound(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.setViewportSize({ width: 320, height: 700 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.setViewportSize({ width, height })
-}

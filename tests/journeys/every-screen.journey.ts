@@ -1,28 +1,53 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/setup/journey.ts'
+import { postCheckout } from '#tests/setup/other-shopper.ts'
 
 const PAGES = [
-  '/',
-  '/products',
-  '/about',
-  '/contact',
-  '/checkout',
-  '/track-order',
-  '/faq',
-  '/size-guide',
-  '/login',
+  ...['/', '/products', '/products?q=nothing-is-called-like-this', '/product/hoodie-charcoal', '/about'],
+  ...['/contact', '/checkout', '/order-confirmation', '/track-order', '/faq', '/shipping', '/returns'],
+  ...['/size-guide', '/offline', '/login', '/signup', '/forgot-password', '/admin-login'],
 ]
+const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/delete']
+/** 1280 pixels at 200 % are 640. */
+const ZOOMED = { width: 640, height: 400 }
 
-test('nothing runs out of a narrow screen, or of a wide one that is zoomed to 200 %', async ({
+test('nothing runs out of a narrow screen, or of a wide one that is zoomed to 200 %, and all can be hit', async ({
   page,
+  request,
   isMobile,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of PAGES) {
-    // 1280 pixels at 200 % are 640.
-    await page.setViewportSize(isMobile ? { width: 320, height: 568 } : { width: 640, height: 400 })
-    await open(page, path)
-    expect(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0)
+  await page.setViewportSize(isMobile ? { width: 320, height: 568 } : ZOOMED)
+  const order = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
+  for (const path of [...PAGES, order.headers().location ?? '']) await expectFits(page, path)
+
+  const password = 'four small words'
+  const account = { email: `fits-${randomUUID()}@example.com`, displayName: 'Zara Khan' }
+  await page.request.post('/signup', { form: { ...account, password, confirmPassword: password } })
+  for (const path of ACCOUNT) await expectFits(page, path)
+})
+
+test('for those who ask for no motion drawers and menus are there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/products')
+  for (const [role, name] of [
+    ['link', 'Menu'],
+    ['button', 'Filters'],
+  ] as const) {
+    await page.getByRole(role, { name }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const moves = await dialog.evaluate(shown =>
+      [shown, ...shown.querySelectorAll('*')].flatMap(each => {
+        const { transitionDuration, animationDuration } = getComputedStyle(each)
+        return `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+      }),
+    )
+    expect(Math.max(...moves)).toBeLessThan(0.001)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   }
 })
 
@@ -51,8 +76,45 @@ test('in forced colours what is chosen, switched on or focused is still to be se
   }
 })
 
-function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+async function expectFits(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, path).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(findCutOff), `${path} cuts nothing off`).toEqual([])
+  expect(await page.evaluate(findSmallTargets), `${path} can be hit`).toEqual([])
+}
+
+/** Words and controls that stand beyond an edge of the screen, where nothing scrolls to them. */
+function findCutOff(): string[] {
+  const isScrolled = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+  return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a[href], button, input, select')]
+    .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter(element => !element.closest('[inert], [aria-hidden=true], .sr-only') && !isScrolled(element))
+    .filter(element => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 1 && (left < -1 || right > window.innerWidth + 1)
+    })
+    .map(element => element.outerHTML.slice(0, 200))
+}
+
+/**
+ * What is smaller than 24 pixels and no word of a sentence. A card's link covers its card, and what is chosen by its
+ * label is as large as that.
+ */
+function findSmallTargets(): string[] {
+  const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+  return [...document.querySelectorAll<HTMLElement>(controls)]
+    .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter(element => !element.closest('[inert], [aria-hidden=true]'))
+    .filter(element => getComputedStyle(element).display !== 'inline')
+    .filter(element => getComputedStyle(element, '::after').position !== 'absolute')
+    .filter(element => {
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      return width > 1 && height > 1 && Math.min(width, height) < 24
+    })
+    .map(element => element.outerHTML.slice(0, 200))
 }
 
 /** How the first size that can be chosen is framed. */

@@ -19,6 +19,8 @@ test('the header names the shop, its pages and the cart with count and total', a
   await expect(header.getByRole('link', { name: 'Cart, 0 items, PKR 0.00' })).toBeVisible()
   await addFirstProduct(page)
   const cart = header.getByRole('link', { name: /^Cart, 1 item, PKR [\d,]+\.\d\d$/ })
+  await expect(cart).toBeVisible()
+  await expectNoViolations(page)
   await cart.click()
   await expect(page).toHaveURL('/checkout')
 })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, open, test } from '#tests/setup/journey.ts'
+import { expectNoViolations } from '#tests/setup/sound-page.ts'
 import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
 
 /** It is on sale, and of its size XXL there are fewer than ten. */
@@ -198,13 +198,6 @@ test('the address of a product by its id leads to the one by its name for good',
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toMatch(/^\/product\/[a-z-]+$/)
 })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  // What fades in has no colours of its own yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(animation => animation.finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 async function widthOf(picture: Locator): Promise<number> {
   return Math.round((await picture.boundingBox())?.width ?? 0)

@@ -1,10 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+const THEMES = ['light', 'dark'] as const
+
+/**
+ * Where the phone looks at a page in one theme and the wide screen in the other, both have been looked at, for half the
+ * time.
+ */
+export function themeOf(isMobile: boolean): (typeof THEMES)[number][] {
+  return [isMobile ? 'light' : 'dark']
+}
+
 /** In both themes without a violation, with one first heading, and nothing wider than a screen of 320 pixels. */
-export async function expectSoundPage(page: Page): Promise<void> {
+export async function expectSoundPage(
+  page: Page,
+  themes: readonly (typeof THEMES)[number][] = THEMES,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expectNoViolations(page)
+  await expectNoViolations(page, themes)
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   await page.setViewportSize({ width: 320, height: 700 })
   const path = new URL(page.url()).pathname
@@ -13,9 +26,12 @@ export async function expectSoundPage(page: Page): Promise<void> {
 }
 
 /** What is shown now, in both themes. */
-export async function expectNoViolations(page: Page): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  themes: readonly (typeof THEMES)[number][] = THEMES,
+): Promise<void> {
   const path = new URL(page.url()).pathname
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     const { violations } = await analyse(page)
     const found = violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)
@@ -31,5 +47,9 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export async function analyse(page: Page) {
   // What fades, or takes the colours of another theme, is judged once it is there.
   await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
-  return new AxeBuilder({ page }).exclude('[data-sonner-toaster]').exclude('iframe[sandbox]').analyze()
+  return new AxeBuilder({ page })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .exclude('[data-sonner-toaster]')
+    .exclude('iframe[sandbox]')
+    .analyze()
 }

@@ -5,7 +5,14 @@ import { requestIdOf } from './request-id-of.ts'
 
 /** What stands in place of a page that could not be shown: not found, or a fault with Retry. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Page not found</title>
+        <NotFoundState />
+      </>
+    )
+  }
   return (
     <>
       <title>Something went wrong</title>

@@ -16,11 +16,12 @@ export function CartLink() {
   return (
     <Link
       to="/checkout"
-      aria-label={isLoaded ? `Cart, ${itemCount(count)}, ${total}` : 'Cart'}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5"
     >
-      <span className="relative">
-        <ShoppingBag aria-hidden className="size-6" strokeWidth={1.6} />
+      {/* To be heard; the figures beside it are for the eye. */}
+      <span className="sr-only">{isLoaded ? `Cart, ${itemCount(count)}, ${total}` : 'Cart'}</span>
+      <span aria-hidden className="relative">
+        <ShoppingBag className="size-6" strokeWidth={1.6} />
         {count > 0 && (
           <span className="absolute -top-1.5 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-none font-semibold text-on-accent tabular-nums">
             {count > 99 ? '99+' : count}
@@ -28,6 +29,7 @@ export function CartLink() {
         )}
       </span>
       <span
+        aria-hidden
         data-loaded={isLoaded}
         className="money hidden transition-opacity data-[loaded=false]:opacity-0 sm:inline noscript:opacity-100"
       >

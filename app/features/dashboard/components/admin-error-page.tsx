@@ -11,7 +11,14 @@ interface Props {
 
 /** What stands in place of a page of the admin that could not be shown: not found, or a fault, as staff can act on it. */
 export function AdminErrorPage({ error, failure = 'Failed to load data from the backend' }: Props) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundState />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>Page not found</title>
+        <NotFoundState />
+      </>
+    )
+  }
   const { title, text } = isPermissionDenied(error) ? PERMISSION_DENIED : { title: failure, text: TRY_AGAIN }
   return (
     <>

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { expect, open, test } from '#tests/setup/journey.ts'
+
+/** More stops than any page has before what is looked for. */
+const MOST_STOPS = 90
+
+test('a shopper comes from home to the confirmation by keyboard alone, and always sees where they are', async ({
+  page,
+  isMobile,
+}) => {
+  // The keyboard of a desk; a phone's own has no Tab.
+  if (isMobile) return
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products')
+
+  const hoodies = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Hoodies' })
+  await tabTo(page, hoodies)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Hoodies', level: 1 })).toBeVisible()
+  await tabTo(page, page.getByRole('article').first().getByRole('link').first())
+  await page.keyboard.press('Enter')
+  const quickView = page.getByRole('dialog')
+  await expect(quickView).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(quickView).toBeHidden()
+  await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, quickView.getByRole('link', { name: /details/i }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\//)
+
+  const sizes = page.getByRole('group', { name: 'Size' }).getByRole('radio')
+  await tabTo(page, sizes.first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await expectFocusSeen(page)
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Added to cart')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: /^Cart, 1 item/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout')
+
+  await tabTo(page, page.getByRole('button', { name: 'Proceed to Payment' }))
+  await page.keyboard.press('Enter')
+  const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').first()).toBeFocused()
+  for (const [label, value] of Object.entries(SHIPPING_DETAILS)) {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(value)
+  }
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/order-confirmation\?order=/)
+  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Track this order' }))
+})
+
+/** Goes on to it, and on the way sees every stop. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key)
+    await expectFocusSeen(page)
+    if (await target.evaluate(element => element === document.activeElement)) return
+  }
+  throw new Error(`${MOST_STOPS} stops did not lead to ${target}.`)
+}
+
+/** Its frame is drawn, it stands on the screen, and neither the header nor a bar lies over it. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  await expect(async () => expect(await page.evaluate(findUnseenFocus)).toBeNull()).toPass({ timeout: 2_000 })
+}
+
+/** @returns what is wrong with where the focus is, or null */
+function findUnseenFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return null
+  // What is checked through its label is drawn by it, or by the box that follows it.
+  const drawn = [focused, focused.closest('label'), focused.nextElementSibling].filter(each => each !== null)
+  const isFramed = drawn.some(each => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
+      boxShadow.includes('0px 0px 0px 2px')
+    )
+  })
+  const what = focused.outerHTML.slice(0, 160)
+  if (!isFramed) return `no frame: ${what}`
+
+  const shown = focused.closest('label') ?? focused
+  const { left, right, top, bottom } = shown.getBoundingClientRect()
+  const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2
+  const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2
+  if (top >= window.innerHeight || bottom <= 0 || left >= window.innerWidth || right <= 0)
+    return `not on the screen: ${what}`
+  const over = document.elementFromPoint(x, y)
+  const isSeen = over !== null && (shown.contains(over) || over.contains(shown))
+  return isSeen ? null : `under ${over?.outerHTML.slice(0, 160)}: ${what}`
+}
