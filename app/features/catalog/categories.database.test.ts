@@ -204,6 +204,16 @@ describe('deleting a category', () => {
     expect((await audited()).at(-1)).toEqual({ action: 'category.deleted', name: 'Shirts', changes: {} })
   })
 
+  it('dates the products that it moves, so that search engines read them anew', async () => {
+    const { id } = await createProduct(database, { categoryName: 'Shirts' })
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await database.update(products).set({ updatedAt: yesterday }).where(eq(products.id, id))
+    const tops = await findOrCreateCategory(database, 'Tops')
+    await remove(await findOrCreateCategory(database, 'Shirts'), tops)
+    const [moved] = await database.select().from(products).where(eq(products.id, id))
+    expect(moved?.updatedAt.getTime()).toBeGreaterThan(yesterday.getTime())
+  })
+
   it('shows merged products in the other category', async () => {
     await createProduct(database, { name: 'Oxford', categoryName: 'Shirts' })
     const tops = await findOrCreateCategory(database, 'Tops')

@@ -24,8 +24,8 @@ interface Deletion {
 }
 
 /**
- * Removes a category; its products move to the one of `intoId`, and its addresses lead there. Without that it has to be empty, and stays empty until it is
- * gone: a product that is put on it at the same time is either moved or refused.
+ * Removes a category; its products move to the one of `intoId`, and its addresses lead there. Without that it has to be
+ * empty, and stays empty until it is gone: a product that is put on it at the same time is either moved or refused.
  */
 export function deleteCategory(
   database: Database,
@@ -84,7 +84,7 @@ async function handOver(transaction: Transaction, category: HeldCategory, toId: 
   await leadCategoryTo(transaction, category, toId)
   const { rowCount } = await transaction
     .update(products)
-    .set({ categoryId: toId, version: sql`${products.version} + 1` })
+    .set({ categoryId: toId, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
     .where(eq(products.categoryId, category.id))
   return rowCount ?? 0
 }
