@@ -10,6 +10,7 @@ test('leaves out what a page does not read, so that made-up addresses are render
   expect(canonical('/?utm_source=x&n=17')).toBe('/')
   expect(canonical('/about?fbclid=1')).toBe('/about')
   expect(canonical('/product/oxford-shirt-white?ref=insta')).toBe('/product/oxford-shirt-white')
+  expect(canonical('/product/oxford-shirt-white?size=M')).toBe('/product/oxford-shirt-white')
   expect(canonical('/products?utm_source=x')).toBe('/products')
 })
 

@@ -193,6 +193,14 @@ test('a sold-out size is seen and can not be chosen', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeEnabled()
 })
 
+test('a link from a catalogue chooses its size, and none that is sold out', async ({ page }) => {
+  await open(page, `${HOODIE.path}?size=L`)
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+  await open(page, '/product/tracksuit-black?size=XXL')
+  await expect(page.getByRole('radio', { name: 'XXL (sold out)' })).toBeDisabled()
+  await expect(page.locator('input[name=size]:checked')).toHaveCount(0)
+})
+
 test('the address of a product by its id leads to the one by its name for good', async ({ request }) => {
   const answer = await request.get('/product/1', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlySize, problemWithChoice } from './choice.ts'
+import { askedSize, onlySize, problemWithChoice } from './choice.ts'
 
 const shirt = {
   sizes: [
@@ -45,4 +45,12 @@ test('nothing of a sold-out product can be chosen', () => {
 test('the only size needs no choosing', () => {
   expect(onlySize({ sizes: [{ size: 'L', available: 2 }] })).toBe('L')
   expect(onlySize(shirt)).toBeUndefined()
+})
+
+test('the size that the address asks for is chosen where there is any of it', () => {
+  expect(askedSize(shirt, '?size=L')).toBe('L')
+  expect(askedSize(shirt, '?utm_source=x&size=M&size=L')).toBe('M')
+  for (const search of ['', '?size=', '?size=S', '?size=XXL', '?size=l', '?size=__proto__', '?size=%ff']) {
+    expect(askedSize(shirt, search), search).toBeUndefined()
+  }
 })

@@ -32,6 +32,12 @@ export function problemWithChoice(
     : `${most} in size ${size}, and your cart already holds ${inCart}.`
 }
 
+/** The size that an address asks for, as feeds name one page for each size, while there is any of it. */
+export function askedSize({ sizes }: Pick<Product, 'sizes'>, search: string): Size | undefined {
+  const asked = new URLSearchParams(search).get('size')
+  return sizes.find(({ size, available }) => size === asked && available > 0)?.size
+}
+
 /** The size that needs no choosing: the only one that the product comes in, while there is any of it. */
 export function onlySize({ sizes }: Pick<Product, 'sizes'>): Size | undefined {
   const [first] = sizes

@@ -19,7 +19,7 @@ export function productUrl(origin: string, product: Pick<Product, 'slug'>): stri
   return new URL(productPath(product), origin).href
 }
 
-/** The same page; each size needs an address of its own, which the page answers alike. */
+/** The same page, on which the browser chooses the size: catalogues want an address for each. */
 export function variantUrl(origin: string, product: Pick<Product, 'slug'>, size: Size): string {
   return `${productUrl(origin, product)}?size=${size}`
 }

@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
-import { isInStock, type Product } from '../product.ts'
+import { askedSize } from '../choice.ts'
+import { isInStock, type Product, type Size } from '../product.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { useChoice } from './use-choice.ts'
@@ -20,6 +22,7 @@ interface Props {
 export function BuyForm({ product, sizeGuide }: Props) {
   const choice = useChoice(product)
   const hasScript = useHasScript()
+  useAskedSize(product, choice.chooseSize)
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
@@ -84,6 +87,19 @@ export function BuyForm({ product, sizeGuide }: Props) {
       />
     </form>
   )
+}
+
+/**
+ * Chooses the size of the address, in the browser: the page itself is the same for every size. What the shopper chooses
+ * after that stays, until another address asks for another size.
+ */
+function useAskedSize(product: Product, choose: (size: Size) => void) {
+  const { search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks anew.
+  useEffect(() => {
+    const asked = askedSize(product, search)
+    if (asked) choose(asked)
+  }, [search])
 }
 
 function SoldOut({ product, sizeGuide }: Props) {
