@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyText } from '#tests/factories/any-text.ts'
 import { readBasket, writeBasket } from './basket-line.ts'
 import { basketLinesOf } from './basket-view.ts'
 import { MAXIMUM_LINES } from './cart.ts'
@@ -85,7 +86,7 @@ test('makes one line of two that are the same item', () => {
   expect(readCart(JSON.stringify([line, line])).map(({ quantity }) => quantity)).toEqual([4])
 })
 
-const anyText = fc.oneof(
+const anyEntry = fc.oneof(
   fc.constantFrom(
     '1',
     ' 7 ',
@@ -97,13 +98,13 @@ const anyText = fc.oneof(
     'x'.repeat(400),
     '\u0007'.repeat(300),
   ),
-  fc.string({ unit: 'binary' }),
+  anyText(),
 )
 const anyLine = fc.record(
   {
-    id: fc.oneof(anyText, fc.integer()),
-    name: anyText,
-    size: anyText,
+    id: fc.oneof(anyEntry, fc.integer()),
+    name: anyEntry,
+    size: anyEntry,
     quantity: fc.anything(),
     price: fc.anything(),
   },

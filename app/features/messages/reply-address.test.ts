@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anyText } from '#tests/factories/any-text.ts'
 import { replyAddress } from './reply-address.ts'
 
 const QUESTION = {
@@ -44,7 +45,7 @@ describe('the mail that answers a message', () => {
   })
 
   it('is an address for any text at all', () => {
-    const text = fc.string({ unit: 'binary', maxLength: 3000 })
+    const text = anyText({ maxLength: 3000 })
     fc.assert(
       fc.property(text, text, (message, name) => {
         expect(() =>
