@@ -97,7 +97,7 @@ describe.each(FILE_PLACES)('unused pictures %s', place => {
 
   it('leave nothing behind of what belongs to no picture', async () => {
     const lost = 'a'.repeat(32)
-    await files.write(derivedFileKey(lost, 320), await content())
+    await files.write(derivedFileKey(lost, '1200.jpg'), await content())
     await files.write(originalFileKey('b'.repeat(32)), await content())
     await files.write('somebody/else', await content())
     expect((await collect(6)).files).toBe(0)

@@ -4,12 +4,21 @@ import type { Picture } from './picture.ts'
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** What is made of a picture: one WebP of each width, and a JPEG for machines that read nothing newer. */
+export const PICTURE_FILES = [...PICTURE_WIDTHS.map(width => `${width}.webp` as const), '1200.jpg'] as const
+export type PictureFile = (typeof PICTURE_FILES)[number]
+
 /** What stands in for a picture that a product does not have. */
 export const PLACEHOLDER_ADDRESS = '/placeholder.svg'
 
 /** Where the picture is served, at most `width` pixels wide; a smaller original is never enlarged. */
 export function pictureAddress(key: string, width: PictureWidth): string {
   return `/images/${key}/${width}.webp`
+}
+
+/** The same 1200 pixels wide and as JPEG, for catalogues and search engines. */
+export function jpegAddress(key: string): string {
+  return `/images/${key}/1200.jpg`
 }
 
 /**

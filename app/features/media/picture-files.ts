@@ -1,4 +1,4 @@
-import type { PictureWidth } from './picture-address.ts'
+import type { PictureFile } from './picture-address.ts'
 
 /** The key of a picture is the beginning of the SHA-256 of its content, in hexadecimal. */
 const PICTURE_KEY = /^[a-f0-9]{32,64}$/
@@ -17,8 +17,8 @@ export function originalFileKey(key: string): string {
   return `${ORIGINAL_FILES}${key}`
 }
 
-export function derivedFileKey(key: string, width: PictureWidth): string {
-  return `${derivedFilesOf(key)}${width}.webp`
+export function derivedFileKey(key: string, file: PictureFile): string {
+  return `${derivedFilesOf(key)}${file}`
 }
 
 /** What the names of all files begin with that were made from a picture. */

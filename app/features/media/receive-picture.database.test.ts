@@ -51,7 +51,7 @@ describe.each(FILE_PLACES)('%s', place => {
       const { picture, contents } = await upload(await photo({ width: 3000, height: 3750 }))
       expect(picture).toMatchObject({ width: 2400, height: 3000 })
       for (const width of PICTURE_WIDTHS) {
-        const size = await sharp(contents.get(derivedFileKey(picture?.key ?? '', width))).metadata()
+        const size = await sharp(contents.get(derivedFileKey(picture?.key ?? '', `${width}.webp`))).metadata()
         expect(size).toMatchObject({ format: 'webp', width })
       }
     })

@@ -90,7 +90,7 @@ async function keep(
 
 /** `#rrggbb` */
 async function dominantColour(shelf: Shelf, key: string): Promise<string> {
-  const smallest = await readResizedPicture(shelf, key, PICTURE_WIDTHS[0])
+  const smallest = await readResizedPicture(shelf, key, `${PICTURE_WIDTHS[0]}.webp`)
   if (!smallest) throw new Error(`The picture ${key} was stored and can’t be read.`)
   const { r, g, b } = (await openPicture(smallest).stats()).dominant
   return `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`

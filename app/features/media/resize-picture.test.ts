@@ -24,23 +24,33 @@ async function storeWithPicture() {
 describe('a resized picture', () => {
   it('is a WebP of the width that was asked for', async () => {
     const { files } = await storeWithPicture()
-    const picture = await readResizedPicture({ files, log }, KEY, 320)
+    const picture = await readResizedPicture({ files, log }, KEY, '320.webp')
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 })
+  })
+
+  it('is a JPEG for machines that read no WebP, on white where it is transparent, and kept beside the others', async () => {
+    const { files, contents, written } = memoryFileStore()
+    const clear = sharp({ create: { width: 1500, height: 1875, channels: 4, background: '#00000000' } })
+    contents.set(originalFileKey(KEY), await clear.png().toBuffer())
+    const picture = await readResizedPicture({ files, log }, KEY, '1200.jpg')
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1500 })
+    expect((await sharp(picture).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
+    expect(written).toEqual([`derived/${KEY}/1200.jpg`])
   })
 
   it('is never larger than its original', async () => {
     const { files } = await storeWithPicture()
-    const picture = await readResizedPicture({ files, log }, KEY, 2400)
+    const picture = await readResizedPicture({ files, log }, KEY, '2400.webp')
     expect(await sharp(picture).metadata()).toMatchObject({ width: 500, height: 625 })
   })
 
   it('is made once for everyone who asks at the same time, and then kept', async () => {
     const { files, written } = await storeWithPicture()
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => readResizedPicture({ files, log }, KEY, 160)),
+      Array.from({ length: 50 }, () => readResizedPicture({ files, log }, KEY, '160.webp')),
     )
     expect(new Set(answers).size).toBe(1)
-    await readResizedPicture({ files, log }, KEY, 160)
+    await readResizedPicture({ files, log }, KEY, '160.webp')
     expect(written).toEqual([`derived/${KEY}/160.webp`])
   })
 
@@ -52,7 +62,7 @@ describe('a resized picture', () => {
       .jpeg()
       .toBuffer()
     contents.set(originalFileKey(KEY), sideways)
-    const metadata = await sharp(await readResizedPicture({ files, log }, KEY, 320)).metadata()
+    const metadata = await sharp(await readResizedPicture({ files, log }, KEY, '320.webp')).metadata()
     expect(metadata.width).toBe(320)
     expect(metadata.height).toBeLessThan(320)
     expect(metadata.exif).toBeUndefined()
@@ -60,7 +70,7 @@ describe('a resized picture', () => {
 
   it('is nothing where there is no original', async () => {
     const { files, written } = memoryFileStore()
-    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeUndefined()
+    expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeUndefined()
     expect(written).toEqual([])
   })
 
@@ -68,21 +78,21 @@ describe('a resized picture', () => {
     const { files, contents } = await storeWithPicture()
     await makeAllSizes({ files, log }, KEY)
     contents.delete(originalFileKey(KEY))
-    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeUndefined()
+    expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeUndefined()
   })
 
   it('is nothing where the original is corrupt, and others are still made', async () => {
     const { files, contents } = await storeWithPicture()
     const broken = 'b'.repeat(32)
     contents.set(originalFileKey(broken), new TextEncoder().encode('not a picture'))
-    expect(await readResizedPicture({ files, log }, broken, 320)).toBeUndefined()
-    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeDefined()
+    expect(await readResizedPicture({ files, log }, broken, '320.webp')).toBeUndefined()
+    expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeDefined()
   })
 
   it('reaches the visitor even when it can not be kept', async () => {
     const { files } = await storeWithPicture()
     files.write = () => Promise.reject(new Error('No space left on device'))
-    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeDefined()
+    expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeDefined()
   })
 
   it('is not tried in every size where one could not be kept', async () => {
@@ -99,8 +109,8 @@ describe('a resized picture', () => {
     const read = files.read
     files.read = key =>
       slow.some(other => key === originalFileKey(other)) ? new Promise(() => {}) : read(key)
-    for (const key of slow) readResizedPicture({ files, log }, key, 320)
+    for (const key of slow) readResizedPicture({ files, log }, key, '320.webp')
     await setImmediate()
-    expect(await readResizedPicture({ files, log }, KEY, 320)).toBeDefined()
+    expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeDefined()
   })
 })

@@ -107,9 +107,9 @@ it('on sale the price is the former one, and the sale price what is paid', () =>
   expect(itemsOf(feed())[0]).not.toHaveProperty('g:sale_price')
 })
 
-it('the first picture is the item’s, and the others are added', () => {
+it('the first picture is the item’s, as JPEG, and the others are added', () => {
   const [item] = itemsOf(feed())
-  expect(item?.['g:image_link']).toContain('a'.repeat(64))
+  expect(item?.['g:image_link']).toBe(`https://shop.example/images/${'a'.repeat(64)}/1200.jpg`)
   expect(item?.['g:additional_image_link']).toHaveLength(3)
 })
 

@@ -1,5 +1,5 @@
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/catalog/product.ts'
-import { pictureAddress } from '#app/features/media/picture-address.ts'
+import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { type StoreSettings, shippingPaisa } from '#app/features/store/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { xmlElement } from '#app/shared/xml.ts'
@@ -51,7 +51,8 @@ export function feedItems(product: Product, shop: FeedShop): string {
 function feedItem(product: Product, { size, available }: SizeAvailability, shop: FeedShop): string {
   const { settings, origin, reader } = shop
   const { pricePaisa, compareAtPaisa, images } = product
-  const [picture = '', ...others] = images.map(({ key }) => `${origin}${pictureAddress(key, 1200)}`)
+  // Meta takes no WebP.
+  const [picture = '', ...others] = images.map(({ key }) => `${origin}${jpegAddress(key)}`)
   const rows: [name: string, text: string][] = [
     ['id', variantKey(product, size)],
     ['item_group_id', productKey(product)],

@@ -12,7 +12,7 @@ import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from '
 /** So many products are in memory at a time. */
 const BATCH = 250
 /** Grows when what an item says changes. */
-const WRITING = 1
+const WRITING = 2
 
 /** A feed as it stands now. */
 export interface ProductFeed {

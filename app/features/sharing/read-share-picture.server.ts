@@ -71,7 +71,9 @@ function begin(
 }
 
 async function draw({ files, log }: Pick<Services, 'files' | 'log'>, card: ShareCard): Promise<Uint8Array> {
-  const photo = card.pictureKey ? await readResizedPicture({ files, log }, card.pictureKey, 960) : undefined
+  const photo = card.pictureKey
+    ? await readResizedPicture({ files, log }, card.pictureKey, '960.webp')
+    : undefined
   return drawing(async () => drawSharePicture(card, photo, await findFonts()))
 }
 

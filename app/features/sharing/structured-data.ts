@@ -11,7 +11,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/catalog/product.ts'
-import { pictureAddress } from '#app/features/media/picture-address.ts'
+import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { type StoreSettings, shippingPaisa } from '#app/features/store/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { productKey, productPath, productUrl, variantKey, variantUrl } from './product-addresses.ts'
@@ -135,7 +135,7 @@ function words(product: Product, shop: Shop) {
 }
 
 function pictures(product: Product, { origin }: Shop): string[] {
-  return product.images.map(({ key }) => `${origin}${pictureAddress(key, 1200)}`)
+  return product.images.map(({ key }) => `${origin}${jpegAddress(key)}`)
 }
 
 function variantWords(product: Product, { size, available }: SizeAvailability, shop: Shop) {

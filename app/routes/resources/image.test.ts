@@ -47,6 +47,18 @@ describe.each(FILE_PLACES)('/images/:key/:file of pictures %s', place => {
     }
   })
 
+  it('serves a JPEG to machines that read no WebP', async () => {
+    for (const time of ['first', 'second']) {
+      const answer = await ask(files, KEY, '1200.jpg')
+      expect(answer.status, time).toBe(200)
+      expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+      expect(answer.headers.get('Cache-Control')).toContain('immutable')
+      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
+    }
+    const etag = (await ask(files, KEY, '1200.webp')).headers.get('ETag') ?? ''
+    expect((await ask(files, KEY, '1200.jpg', { 'If-None-Match': etag })).status).toBe(200)
+  })
+
   it('answers 304 to a browser that has this version, and reads no file for it', async () => {
     const etag = (await ask(files, KEY, '320.webp')).headers.get('ETag') ?? ''
     const read = vi.spyOn(files, 'read')
@@ -62,7 +74,7 @@ describe.each(FILE_PLACES)('/images/:key/:file of pictures %s', place => {
     const missing = 'd'.repeat(32)
     const claims: Record<string, string>[] = [
       {},
-      { 'If-None-Match': `"${missing}-320"` },
+      { 'If-None-Match': `"${missing}-320.webp"` },
       { 'If-None-Match': '*' },
     ]
     for (const headers of claims) {
@@ -76,6 +88,8 @@ describe.each(FILE_PLACES)('/images/:key/:file of pictures %s', place => {
 it.each([
   [KEY, '321.webp'],
   [KEY, '320.png'],
+  [KEY, '320.jpg'],
+  [KEY, '1200.jpeg'],
   [KEY, '0320.webp'],
   [KEY, '320.webp/../../x'],
   [KEY, ''],

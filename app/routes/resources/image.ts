@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from '#app/features/media/picture-address.ts'
+import { PICTURE_FILES, type PictureFile } from '#app/features/media/picture-address.ts'
 import { isPictureKey } from '#app/features/media/picture-files.ts'
 import { hasPicture, readResizedPicture } from '#app/features/media/resize-picture.server.ts'
 import { hasVersion } from '#app/platform/http/has-version.ts'
@@ -10,11 +10,11 @@ import type { Route } from './+types/image'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const width = widthOf(params.file)
-  if (!width || !isPictureKey(params.key)) return notFound()
+  const file = PICTURE_FILES.find(name => name === params.file)
+  if (!file || !isPictureKey(params.key)) return notFound()
   const services = context.get(servicesContext)
   try {
-    return await answer(services, params.key, width, request.headers.get('If-None-Match'))
+    return await answer(services, params.key, file, request.headers.get('If-None-Match'))
   } catch (error) {
     if (!isFilesUnavailable(error)) throw error
     services.log.warn({ err: error, requestId: services.requestId }, 'a picture could not be read')
@@ -22,25 +22,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-async function answer(services: Services, key: string, width: PictureWidth, known: string | null) {
+async function answer(services: Services, key: string, file: PictureFile, known: string | null) {
   const headers = {
     'Cache-Control': FOREVER,
-    ETag: `"${key}-${width}"`,
+    ETag: `"${key}-${file}"`,
     'X-Content-Type-Options': 'nosniff',
   }
   // Whoever has this version has all of it: the file itself need not be read.
   if (hasVersion(known, headers.ETag) && (await hasPicture(services, key)))
     return new Response(null, { status: 304, headers })
-  const picture = await readResizedPicture(services, key, width)
+  const picture = await readResizedPicture(services, key, file)
   if (!picture) return notFound()
   return new Response(new Uint8Array(picture), {
-    headers: { ...headers, 'Content-Type': 'image/webp', 'Content-Length': String(picture.byteLength) },
+    headers: {
+      ...headers,
+      'Content-Type': file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp',
+      'Content-Length': String(picture.byteLength),
+    },
   })
-}
-
-/** `640.webp` → 640, and nothing for a width that is not made. */
-function widthOf(file: string): PictureWidth | undefined {
-  return PICTURE_WIDTHS.find(width => file === `${width}.webp`)
 }
 
 function notFound(): Response {
