@@ -24,8 +24,10 @@ export function createServerContext(services: Services): RouterContextProvider {
   return context
 }
 
-/** For the worker, which can't read JSX by itself. */
-/** For the server, which calls the routes with this: it has to be of the same copy of the code as they are. */
+/**
+ * For the server and the worker, which read no JSX by themselves; what numbers faults has to be of the same copy of the
+ * code as the routes are.
+ */
 export { numberFaults, writeEmail }
 
 /** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be kept. */
