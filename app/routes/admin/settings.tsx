@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { MailPanel } from '#app/features/email/components/mail-panel.tsx'
+import { FoundPanel } from '#app/features/sharing/components/found-panel.tsx'
 import { answerSettingsForm } from '#app/features/store/answer-settings-form.server.ts'
 import { SettingsPage } from '#app/features/store/components/settings-page.tsx'
 import { readEditedSections } from '#app/features/store/edit-settings.server.ts'
@@ -20,7 +21,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const sections = await readEditedSections(database, part)
   const mailService = describeMail(settings.mail)
-  return { page: { part, sections, editing: readSettingsTarget(edit) && edit }, mailService }
+  return {
+    page: { part, sections, editing: readSettingsTarget(edit) && edit },
+    mailService,
+    storeUrl: settings.storeUrl,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,11 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, mailService } = loaderData
+  const { page, mailService, storeUrl } = loaderData
   return (
     <>
       <SettingsPage {...page} answer={actionData} />
       {page.part === 'store' && <MailPanel mailService={mailService} />}
+      {page.part === 'store' && <FoundPanel origin={storeUrl} />}
     </>
   )
 }

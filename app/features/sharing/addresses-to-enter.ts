@@ -1,0 +1,8 @@
+/** What the owner enters elsewhere so that the shop is found: the name of each, and its whole address. */
+export function addressesToEnter(origin: string): { label: string; address: string }[] {
+  return [
+    { label: 'Sitemap, for search engines', address: `${origin}/sitemap.xml` },
+    { label: 'Product feed for Google Merchant Center', address: `${origin}/feeds/google.xml` },
+    { label: 'Product feed for Meta (Facebook, Instagram)', address: `${origin}/feeds/meta.xml` },
+  ]
+}
