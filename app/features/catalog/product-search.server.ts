@@ -3,7 +3,13 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/platform/db/schema.server.ts'
 import { colourWordsOf } from './colour-family.ts'
 import { closestWord, type Vocabulary } from './correct-word.ts'
-import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
+import {
+  DEFAULT_SYNONYMS,
+  indexSynonyms,
+  MOST_ALIKE,
+  type SynonymGroup,
+  type SynonymIndex,
+} from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
 import { readSearchWords } from './search-words.ts'
 
@@ -97,14 +103,17 @@ function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean
   const alike = index.find(words) ?? []
   const begun =
     isLast && words.length === 1 && word.length > 2 && alike.length === 0 ? index.startingWith(word) : []
-  const same = new Set([...alike, ...begun.flatMap(known => index.find([known]) ?? [])])
+  const same = [...new Set([...alike, ...begun.flatMap(known => index.find([known]) ?? [])])].slice(
+    0,
+    MOST_ALIKE,
+  )
   const colours = [...words, ...same].flatMap(colourWordsOf)
   // A single letter stands in no index: `t shirt` would be any shirt.
   const own = words.every(part => part.length > 1) || words.length === 1 ? words.join(' & ') : ''
   const texts = [
     own,
     isLast && words.length === 1 ? `${word}:*` : '',
-    ...[...same].map(phraseText),
+    ...same.map(phraseText),
     ...colours.map(colour => `${colour}:AB`),
   ]
   const text = [...new Set(texts.filter(Boolean))].map(part => `(${part})`).join(' | ')

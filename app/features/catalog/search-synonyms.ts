@@ -6,6 +6,8 @@ export type SynonymGroup = readonly string[]
 export const MOST_SYNONYM_GROUPS = 200
 export const MOST_WORDS_IN_GROUP = 30
 export const LONGEST_SYNONYM = 40
+/** A word means no more than so many others: with thousands of them one search would take minutes. */
+export const MOST_ALIKE = 100
 
 /** What a shop begins with: how shoppers in Pakistan write what a men's store sells. */
 export const DEFAULT_SYNONYMS: string[][] = [
@@ -95,7 +97,7 @@ function splitLine(line: string): string[] {
 
 /** Groups of synonyms by what is said, for one search. */
 export interface SynonymIndex {
-  /** What means the same as these words together, itself included; nothing where no group names them. */
+  /** What means the same as these words together, itself included, a hundred at most; nothing where no group names them. */
   find(words: readonly string[]): string[] | undefined
   /** Single words of all groups that begin so. */
   startingWith(beginning: string): string[]
@@ -123,8 +125,10 @@ function makeIndex(groups: readonly SynonymGroup[]): SynonymIndex {
   }
   return {
     find(words) {
-      const found = groupsOf.get(phraseKey(words))
-      return found && [...new Set(found.flat())]
+      const said = words.join(' ')
+      const found = groupsOf.get(phraseKey(words))?.flat()
+      if (!found) return undefined
+      return [...new Set(found.includes(said) ? [said, ...found] : found)].slice(0, MOST_ALIKE)
     },
     startingWith: beginning => [...single].filter(word => word.startsWith(beginning)),
     words: [...single],
