@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText } from '#tests/factories/any-text.ts'
 import { firstFreeSlug, numberedSlug, slugFrom } from './slug.ts'
 
 test.each([
@@ -25,7 +24,7 @@ test('a long name is cut', () => {
 
 test('whatever the name, the slug can stand in an address, and is its own slug', () => {
   fc.assert(
-    fc.property(anyText({ maxLength: 200 }), name => {
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), name => {
       const slug = slugFrom(name)
       expect(slug).toMatch(/^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u)
       expect(slugFrom(slug)).toBe(slug)
