@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstFreeSlug, numberedSlug, slugFrom } from './slug.ts'
 
+const ANY_TEXT = fc
+  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 200 })
+  .map(points => String.fromCodePoint(...points))
+
 test.each([
   ['Oxford Shirt', 'oxford-shirt'],
   ['  Heavyweight Fleece Hoodie — Charcoal  ', 'heavyweight-fleece-hoodie-charcoal'],
@@ -24,13 +28,13 @@ test('a long name is cut', () => {
 
 test('whatever the name, the slug can stand in an address, and is its own slug', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), name => {
+    fc.property(ANY_TEXT, name => {
       const slug = slugFrom(name)
       expect(slug).toMatch(/^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u)
       expect(slugFrom(slug)).toBe(slug)
       expect(slug.toLowerCase()).toBe(slug)
     }),
-    { numRuns: 5000 },
+    { numRuns: 1000 },
   )
 })
 

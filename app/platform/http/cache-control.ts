@@ -6,3 +6,6 @@ export const PUBLIC_PAGE = 'public, max-age=5'
 
 /** A page about one person's basket or order: kept nowhere. */
 export const PRIVATE_PAGE = 'private, no-store'
+
+/** A file whose address stands for its content. */
+export const FOREVER = 'public, max-age=31536000, immutable'

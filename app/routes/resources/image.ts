@@ -1,13 +1,11 @@
 import { PICTURE_FILES, type PictureFile } from '#app/features/media/picture-address.ts'
 import { isPictureKey } from '#app/features/media/picture-files.ts'
 import { hasPicture, readResizedPicture } from '#app/features/media/resize-picture.server.ts'
+import { FOREVER } from '#app/platform/http/cache-control.ts'
 import { hasVersion } from '#app/platform/http/has-version.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/image'
-
-/** The key stands for the content, so what an address shows never changes. */
-const FOREVER = 'public, max-age=31536000, immutable'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const file = PICTURE_FILES.find(name => name === params.file)

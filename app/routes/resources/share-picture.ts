@@ -1,11 +1,11 @@
 import { readSharePicture } from '#app/features/sharing/read-share-picture.server.ts'
 import { readSharePicturePath, SHARE_PICTURE } from '#app/features/sharing/share-picture.ts'
+import { FOREVER } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/share-picture'
 
 /** The version stands for what is on the picture, so what an address shows never changes. */
-const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The picture of a product's page, or of the shop, where a link to it is shared. */
 export async function loader({ params, context }: Route.LoaderArgs) {
