@@ -5,8 +5,6 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/share-picture'
 
-/** The version stands for what is on the picture, so what an address shows never changes. */
-
 /** The picture of a product's page, or of the shop, where a link to it is shared. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = readSharePicturePath(params.subject, params.file)
