@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useFetchers } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 import { ADMIN_ORDERS } from './order-query.ts'
@@ -19,11 +19,20 @@ export function statusFields(orders: readonly ChosenOrder[], to: OrderStatus) {
 /** Takes back what was just changed: gives the orders their earlier status, and tells what came of it. */
 export type UndoStatus = (answer: StatusAnswer) => void
 
-/** For a page whose orders can be changed: it stays while a changed order may leave its list. */
+/**
+ * For a page whose orders can be changed: it stays while a changed order may leave its list, even before the answer to
+ * its change is there, and tells that answer then.
+ */
 export function useUndoStatus(): UndoStatus {
   const fetcher = useFetcher<StatusAnswer>()
   useAnswer(fetcher.data, answer => tellStatusAnswer(answer))
-  return ({ results, to }) => {
+  const changes = useFetchers().filter(({ key }) => key.startsWith(STATUS_KEY))
+  useEffect(() => {
+    for (const { data } of changes) if (data) tellStatusAnswer(data, undo)
+  })
+  return undo
+
+  function undo({ results, to }: StatusAnswer) {
     const changed = results.filter(result => result.hasChanged)
     const [first] = changed
     if (!to || !first) return
@@ -32,12 +41,15 @@ export function useUndoStatus(): UndoStatus {
   }
 }
 
+/** Before the number of the order in the key of the fetcher that changes it. */
+const STATUS_KEY = 'status of '
+
 /**
  * The status of one order: what is chosen is shown at once, and taken back when it is refused. What came of it is told in
  * passing, with an Undo. Whoever chooses again meanwhile waits for the answer to the first choice.
  */
 export function useStatusChange(number: string, status: OrderStatus, undo: UndoStatus) {
-  const fetcher = useFetcher<StatusAnswer>({ key: `status of ${number}` })
+  const fetcher = useFetcher<StatusAnswer>({ key: `${STATUS_KEY}${number}` })
   /** Chosen, and not sent yet. */
   const [chosen, setChosen] = useState<OrderStatus>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -77,8 +89,14 @@ export function useStatusChange(number: string, status: OrderStatus, undo: UndoS
   }
 }
 
-/** Says what became of the orders; of several in one sentence. */
-export function tellStatusAnswer({ to, results, error }: StatusAnswer, undo?: UndoStatus): void {
+/** The answers that were told: the page and the order's own select may both hear of one. */
+const told = new WeakSet<StatusAnswer>()
+
+/** Says what became of the orders, once; of several in one sentence. */
+export function tellStatusAnswer(answer: StatusAnswer, undo?: UndoStatus): void {
+  if (told.has(answer)) return
+  told.add(answer)
+  const { to, results, error } = answer
   const done = results.filter(result => result.isDone)
   const refused = results.filter(result => !result.isDone)
   if (!to || refused.length > 0) {

@@ -55,6 +55,7 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
           <ShippingForm
             cart={basket}
             idempotencyKey={idempotencyKey}
+            isUpToDate={quote !== undefined || hasFailed}
             totalPaisa={view.totalPaisa}
             answer={answer}
             findKnownDetails={findKnownDetails}

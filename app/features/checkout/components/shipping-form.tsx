@@ -24,6 +24,8 @@ interface Props {
   /** The JSON of the basket's lines. */
   cart: string
   idempotencyKey: string
+  /** False while the basket is still being brought up to date: what is sent then would be another basket a moment later. */
+  isUpToDate?: boolean
   /** None where the server could not find out. */
   totalPaisa: number | undefined
   /** The server's answer to the last attempt. */
@@ -38,6 +40,7 @@ interface Props {
 export function ShippingForm({
   cart,
   idempotencyKey,
+  isUpToDate = true,
   totalPaisa,
   answer,
   backLink,
@@ -94,7 +97,7 @@ export function ShippingForm({
       <PaymentChoice totalPaisa={totalPaisa} />
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
         {backLink}
-        <Button type="submit" variant="primary" busy={isPlacing} className="min-h-13">
+        <Button type="submit" variant="primary" busy={isPlacing || !isUpToDate} className="min-h-13">
           {isPlacing ? 'Placing your order…' : 'Confirm & Continue to Payment'}
         </Button>
       </div>
