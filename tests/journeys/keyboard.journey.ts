@@ -77,9 +77,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${MOST_STOPS} stops did not lead to ${target}.`)
 }
 
-/** Its frame is drawn, it stands on the screen, and neither the header nor a bar lies over it. */
+/** Its frame is drawn, it stands on the screen, and neither the header nor a bar lies over it; a notice passes. */
 async function expectFocusSeen(page: Page): Promise<void> {
-  await expect(async () => expect(await page.evaluate(findUnseenFocus)).toBeNull()).toPass({ timeout: 2_000 })
+  await expect(async () => expect(await page.evaluate(findUnseenFocus)).toBeNull()).toPass({ timeout: 9_000 })
 }
 
 /** @returns what is wrong with where the focus is, or null */
