@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Two files at a time on the smallest machine too: most of them wait for a database or a process.
+    maxWorkers: 2,
     projects: [
       {
         test: {
