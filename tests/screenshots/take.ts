@@ -8,7 +8,8 @@ import { findBrowser } from '#tests/setup/browser.ts'
 import { startShop } from '#tests/setup/shop.ts'
 import { BROWSER_FLAGS } from '#tests/setup/test-browser.ts'
 import { fillShop, type SeenShop } from './fill-shop.ts'
-import { play, SCENES, type Scene, type Viewer } from './scenes.ts'
+import { play, type Scene, type Viewer } from './scene.ts'
+import { SCENES } from './scenes.ts'
 
 const USAGE = `Takes a picture of every page and state, of a shop of its own, at three widths and in both themes.
 

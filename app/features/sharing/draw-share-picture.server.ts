@@ -1,4 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
+import { shortened } from '#app/shared/shortened.ts'
 import { SANS, SERIF } from './drawing-fonts.server.ts'
 import type { ShareCard } from './share-card.server.ts'
 import { SHARE_PICTURE } from './share-picture.ts'
@@ -84,13 +85,13 @@ async function initial(card: ShareCard, write: Write): Promise<OverlayOptions> {
 async function head({ shopName }: ShareCard, write: Write): Promise<OverlayOptions[]> {
   const rule = block(48, 4, ACCENT, { left: COLUMN.left, top: TOP })
   if (!drawable(shopName)) return [rule]
-  const name = await write(shortened(shopName, 40), { font: SERIF, size: 34, colour: ACCENT })
+  const name = await write(shortened(drawable(shopName), 40), { font: SERIF, size: 34, colour: ACCENT })
   return [rule, placed(name, { left: COLUMN.left, top: TOP + 22 })]
 }
 
 /** In the largest size in which all of it fits. */
 async function title(card: ShareCard, write: Write): Promise<OverlayOptions> {
-  const words = shortened(card.title, LONGEST_TITLE) || card.shopName
+  const words = shortened(drawable(card.title), LONGEST_TITLE) || card.shopName
   let written: Written | undefined
   for (const size of card.price ? TITLE_SIZES : NAME_SIZES) {
     written = await write(words, { font: SERIF, size, colour: INK, width: COLUMN.width })
@@ -108,7 +109,7 @@ async function foot(card: ShareCard, write: Write): Promise<OverlayOptions[]> {
   if (!card.price) {
     if (!drawable(card.subtitle)) return [line]
     const style = { font: SERIF, size: 34, colour: MUTED, width: COLUMN.width }
-    const subtitle = cropped(await write(shortened(card.subtitle, 90), style), BOTTOM - 486)
+    const subtitle = cropped(await write(shortened(drawable(card.subtitle), 90), style), BOTTOM - 486)
     return [line, placed(subtitle, { left: COLUMN.left, top: 486 })]
   }
   const isSale = card.formerPrice !== ''
@@ -162,16 +163,6 @@ function drawable(text: string): string {
     )
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-function shortened(text: string, longest: number): string {
-  const letters = [...drawable(text)]
-  return letters.length <= longest
-    ? letters.join('')
-    : `${letters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
 }
 
 function escaped(text: string): string {

@@ -2,6 +2,7 @@ import { descriptionOf, type Product, type SizeAvailability } from '#app/feature
 import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { type StoreSettings, shippingPaisa } from '#app/features/store/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
+import { shortened } from '#app/shared/shortened.ts'
 import { xmlElement } from '#app/shared/xml.ts'
 import { productKey, variantKey, variantUrl } from './product-addresses.ts'
 
@@ -56,21 +57,21 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
   const rows: [name: string, text: string][] = [
     ['id', variantKey(product, size)],
     ['item_group_id', productKey(product)],
-    ['title', cut(`${product.name}, ${size}`, LONGEST.title)],
-    ['description', cut(descriptionOf(product), LONGEST.description)],
+    ['title', shortened(`${product.name}, ${size}`, LONGEST.title)],
+    ['description', shortened(descriptionOf(product), LONGEST.description)],
     ['link', variantUrl(origin, product, size)],
     ['image_link', picture],
     ...others.map((address): [string, string] => ['additional_image_link', address]),
     ['availability', AVAILABILITY[reader][available > 0 ? 'in' : 'out']],
     ['price', amount(compareAtPaisa ?? pricePaisa)],
     ['sale_price', compareAtPaisa === null ? '' : amount(pricePaisa)],
-    ['brand', cut(settings.name, LONGEST.brand)],
+    ['brand', shortened(settings.name, LONGEST.brand)],
     ['condition', 'new'],
     ['identifier_exists', 'no'],
     ['google_product_category', CLOTHING],
-    ['product_type', cut(product.category.name, LONGEST.productType)],
-    ['color', cut(product.colour, LONGEST.colour)],
-    ['material', cut(product.fabric, LONGEST.material)],
+    ['product_type', shortened(product.category.name, LONGEST.productType)],
+    ['color', shortened(product.colour, LONGEST.colour)],
+    ['material', shortened(product.fabric, LONGEST.material)],
     ['size', size],
     ['gender', 'male'],
     ['age_group', 'adult'],
@@ -90,14 +91,4 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
 /** `249000` → `2490.00 PKR` */
 function amount(paisa: number): string {
   return `${rupeesAndPaisaText(paisa)} PKR`
-}
-
-function cut(text: string, longest: number): string {
-  const letters = [...text.trim()]
-  return letters.length <= longest
-    ? letters.join('')
-    : `${letters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
 }

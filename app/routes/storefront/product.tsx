@@ -4,6 +4,7 @@ import { findProduct } from '#app/features/catalog/find-product.server.ts'
 import { listRelatedProducts } from '#app/features/catalog/list-related-products.server.ts'
 import { descriptionOf } from '#app/features/catalog/product.ts'
 import { readGarment } from '#app/features/catalog/read-garment.server.ts'
+import { productUrl } from '#app/features/sharing/product-addresses.ts'
 import { productToShare } from '#app/features/sharing/product-to-share.server.ts'
 import { buyingTerms } from '#app/features/store/buying-terms.ts'
 import { BuyingTermsList } from '#app/features/store/components/buying-terms-list.tsx'
@@ -25,9 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await findProduct(database, params.productId)
   if (!product) throw notFound()
   if (product.slug !== params.productId) throw movedTo(`/product/${product.slug}`)
-  const related = await listRelatedProducts(database, product)
-  const garment = await readGarment(database, product.id)
-  const store = await readStoreSettings(database)
+  const [related, garment, store] = await Promise.all([
+    listRelatedProducts(database, product),
+    readGarment(database, product.id),
+    readStoreSettings(database),
+  ])
   return data(
     {
       ...{ product, related, garment, storeUrl: settings.storeUrl },
@@ -54,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, garment, terms, whatsApp, storeUrl } = loaderData
-  const address = encodeURI(`${storeUrl}/product/${product.slug}`)
+  const address = productUrl(storeUrl, product)
   return (
     <ProductDetails
       product={product}

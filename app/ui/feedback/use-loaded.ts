@@ -7,7 +7,10 @@ interface Loaded<Part extends object> {
   load: () => Promise<boolean>
 }
 
-/** A part of a page whose code comes when somebody first asks for it. The page stays whole where it does not come. */
+/**
+ * A part of a page whose code comes when somebody first asks for it. The page stays whole where it does not come.
+ * What opens over the page has `useOverlay`.
+ */
 export function useLoaded<Part extends object>(importPart: () => Promise<Part>): Loaded<Part> {
   const [part, setPart] = useState<Part>()
   const loading = useRef<Promise<boolean>>(undefined)

@@ -27,7 +27,7 @@ export type Opening<SheetProps> = Omit<SheetProps, 'open' | 'onOpenChange'> & St
 
 /**
  * An overlay whose sheet no page waits for: its code is fetched once the page has come to rest, or when it is opened
- * before that. Where it can't be had, that is said and the overlay is closed again.
+ * before that. Where it can't be had, that is said and the overlay is closed again. Other parts have `useLoaded`.
  */
 export function useOverlay<SheetProps>(
   fetchSheet: () => Promise<ComponentType<SheetProps>>,

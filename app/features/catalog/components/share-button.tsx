@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { copyText } from '#app/ui/feedback/copy-text.ts'
 
 /** Hands the page on by what the device offers, or copies its address. Only with JavaScript. */
 export function ShareButton({ title }: { title: string }) {
@@ -15,12 +15,10 @@ export function ShareButton({ title }: { title: string }) {
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }
-    try {
-      await navigator.clipboard.writeText(url)
-      notify.success('Link copied')
-    } catch {
-      notify.error('The link could not be copied. It stands in the address bar.')
-    }
+    await copyText(url, {
+      copied: 'Link copied',
+      failed: 'The link could not be copied. It stands in the address bar.',
+    })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
+import { copyText } from '#app/ui/feedback/copy-text.ts'
 import { addressesToEnter } from '../addresses-to-enter.ts'
 
 /** The addresses by which search engines and catalogues read the shop, to be copied into theirs. */
@@ -31,11 +31,9 @@ export function FoundPanel({ origin }: { origin: string }) {
   )
 }
 
-async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    notify.success('Address copied')
-  } catch {
-    notify.error('The address could not be copied. Please select it.')
-  }
+function copy(address: string) {
+  return copyText(address, {
+    copied: 'Address copied',
+    failed: 'The address could not be copied. Please select it.',
+  })
 }

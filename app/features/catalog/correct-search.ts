@@ -1,0 +1,42 @@
+import { closestWord, type Vocabulary } from './correct-word.ts'
+import { type Clause, isMissing } from './search-clause.ts'
+import type { SynonymIndex } from './search-synonyms.ts'
+
+/** The shop's words and those of the synonyms, of which no product need speak. */
+export function withSynonyms(vocabulary: Vocabulary, index: SynonymIndex): Vocabulary {
+  return new Map([...index.words.map(word => [word, 0] as const), ...vocabulary])
+}
+
+/** The words with each unknown one corrected, or taken apart; nothing where none could be. */
+export function correctWords(
+  clauses: readonly Clause[],
+  vocabulary: Vocabulary,
+  index: SynonymIndex,
+): string[] | undefined {
+  let hasCorrected = false
+  const meant = clauses.flatMap((clause, place) => {
+    const [word = ''] = clause.words
+    if (!isMissing(clause) || clause.words.length > 1 || vocabulary.has(word)) return clause.words
+    const isLast = place === clauses.length - 1
+    const found = takeApart(word, vocabulary) ?? closestWord(word, vocabulary, isLast)
+    if (found === undefined) return clause.words
+    hasCorrected = true
+    return typeof found === 'string' ? shopsWord(found, vocabulary, index) : found
+  })
+  return hasCorrected ? [...new Set(meant)] : undefined
+}
+
+/** A word that only synonyms know, as the shop says it: `salwr` is nearest to `salwar`, which is its `shalwar`. */
+function shopsWord(word: string, vocabulary: Vocabulary, index: SynonymIndex): string {
+  if (vocabulary.get(word)) return word
+  return index.find([word])?.find(same => vocabulary.get(same)) ?? word
+}
+
+/** `whiteshirt` as two words that the shop uses. */
+function takeApart(word: string, vocabulary: Vocabulary): string[] | undefined {
+  for (let end = 3; end <= word.length - 3; end += 1) {
+    const parts = [word.slice(0, end), word.slice(end)]
+    if (parts.every(part => vocabulary.has(part) || vocabulary.has(part.replace(/s$/, '')))) return parts
+  }
+  return undefined
+}

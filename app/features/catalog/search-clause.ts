@@ -1,0 +1,115 @@
+import { colourWordsOf } from './colour-family.ts'
+import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
+
+const MOST_WORDS_IN_PHRASE = 4
+
+/** A word, or a phrase, of a search with everything that means the same. */
+export interface Clause {
+  words: readonly string[]
+  /** In the language of `to_tsquery`. */
+  text: string
+  /** What was said, without what means the same. */
+  exact: string
+  /** Of these nothing is left out by the words of a category. */
+  categoryIds: number[]
+  isKnown: boolean
+  /** Nothing but words like "the", which stand in no index. */
+  isEmpty: boolean
+}
+
+/** A clause of which the shop has not been asked yet. */
+export type Unasked = Pick<Clause, 'words' | 'text' | 'exact'>
+
+/** A clause, and what it would be together with the next word: `hood ie`, `whites hirt`. */
+export interface Joinable<Each> {
+  clause: Each
+  joined?: Each
+}
+
+/** Nothing that is shown has it. */
+export function isMissing(clause: Clause): boolean {
+  return !clause.isKnown && !clause.isEmpty
+}
+
+/** The longest phrases that synonyms know, and the words between them. */
+export function joinWords(words: readonly string[], index: SynonymIndex): Joinable<Unasked>[] {
+  const clauses: Joinable<Unasked>[] = []
+  for (let place = 0; place < words.length; ) {
+    const phrase = findPhrase(words, place, index)
+    const clause = toClause(phrase, index, place + phrase.length === words.length)
+    const pair = words.slice(place, place + 2)
+    const canJoin = phrase.length === 1 && pair.length === 2
+    const joined = canJoin ? toClause([pair.join('')], index, place + 2 === words.length) : undefined
+    clauses.push({ clause, joined: joined && { ...joined, words: pair } })
+    place += phrase.length
+  }
+  return clauses
+}
+
+function findPhrase(words: readonly string[], place: number, index: SynonymIndex): string[] {
+  for (let length = Math.min(MOST_WORDS_IN_PHRASE, words.length - place); length > 1; length -= 1) {
+    const phrase = words.slice(place, place + length)
+    if (index.find(phrase)) return phrase
+  }
+  return words.slice(place, place + 1)
+}
+
+function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean): Unasked {
+  const [word = ''] = words
+  const alike = index.find(words) ?? []
+  const begun =
+    isLast && words.length === 1 && word.length > 2 && alike.length === 0 ? index.startingWith(word) : []
+  const same = [...new Set([...alike, ...begun.flatMap(known => index.find([known]) ?? [])])].slice(
+    0,
+    MOST_ALIKE,
+  )
+  const colours = [...words, ...same].flatMap(colourWordsOf)
+  // A single letter stands in no index: `t shirt` would be any shirt.
+  const own = words.every(part => part.length > 1) || words.length === 1 ? words.join(' & ') : ''
+  const texts = [
+    own,
+    isLast && words.length === 1 ? `${word}:*` : '',
+    ...same.map(phraseText),
+    ...colours.map(colour => `${colour}:AB`),
+  ]
+  const text = [...new Set(texts.filter(Boolean))].map(part => `(${part})`).join(' | ')
+  return { words, text, exact: own || text }
+}
+
+/** A synonym as a phrase, whose parts stand one after the other. A part with a hyphen is one to the index too. */
+function phraseText(phrase: string): string {
+  const parts = phrase
+    .toLowerCase()
+    .split(' ')
+    .map(part => readParts(part).join('-'))
+  return parts.filter(part => part.length > 1).length < parts.length
+    ? ''
+    : parts.map(part => `'${part}'`).join(' <-> ')
+}
+
+function readParts(part: string): string[] {
+  return part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
+
+/** Two words that are one in the shop are that one, or each of them. */
+export function settle(clauses: readonly Joinable<Clause>[]): Clause[] {
+  const settled: Clause[] = []
+  for (let place = 0; place < clauses.length; ) {
+    const [current, next] = clauses.slice(place, place + 2)
+    if (!current) break
+    const { clause, joined } = current
+    const isOne = joined?.isKnown && next?.clause.words.length === 1
+    settled.push(isOne ? merge(joined, clause, next.clause) : clause)
+    place += isOne ? 2 : 1
+  }
+  return settled
+}
+
+function merge(joined: Clause, left: Clause, right: Clause): Clause {
+  if (isMissing(left) || isMissing(right) || left.isEmpty || right.isEmpty) return joined
+  return {
+    ...joined,
+    text: `${joined.text} | ((${left.text}) & (${right.text}))`,
+    exact: `(${joined.exact}) | ((${left.exact}) & (${right.exact}))`,
+  }
+}

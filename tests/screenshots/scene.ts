@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { waitForScripts } from '#tests/setup/journey.ts'
+import type { SeenShop } from './fill-shop.ts'
+
+/** Who looks: a stranger, a customer who has ordered, or staff. */
+export type Viewer = 'guest' | 'customer' | 'admin'
+
+/** One state of one page, that a person can come to see. */
+export interface Scene {
+  name: string
+  /** Where it is, or how to find out. */
+  path: string | ((shop: SeenShop) => string)
+  viewer?: Viewer
+  /** With pieces in the basket. */
+  hasBasket?: boolean
+  /** What is done on the page before the picture is taken. */
+  act?: (page: Page) => Promise<unknown>
+  /** The whole page; or else what the screen shows, as for something that lies over the page. */
+  isWhole?: boolean
+  /** Only where the screen is at most this wide (or, `least`, at least). */
+  most?: number
+  least?: number
+  /** Without JavaScript. */
+  isWithoutScript?: boolean
+}
+
+/** A whole page. */
+export function page(name: string, path: Scene['path'], more: Partial<Scene> = {}): Scene {
+  return { name, path, isWhole: true, ...more }
+}
+
+/** What the screen shows after something was done: a menu, a dialog, a notice. */
+export function over(name: string, path: Scene['path'], act: Scene['act'], more: Partial<Scene> = {}): Scene {
+  return { name, path, act, ...more }
+}
+
+/** Presses the first button of that name that is to be seen. */
+export const press = (name: string | RegExp) => (at: Page) =>
+  at.getByRole('button', { name }).locator('visible=true').first().click()
+
+/** Sends the form of the page by its button, and waits for the answer. */
+export const send = (name: string | RegExp) => async (at: Page) => {
+  await at.getByRole('main').getByRole('button', { name }).first().click()
+  await at.waitForTimeout(500)
+}
+
+/** Brings a page into the state that its scene names, with every picture there and nothing moving. */
+export async function play(scene: Scene, at: Page, shop: SeenShop): Promise<void> {
+  const path = typeof scene.path === 'string' ? scene.path : scene.path(shop)
+  await at.goto(path.replace(':number', shop.number))
+  if (!scene.isWithoutScript) await waitForScripts(at)
+  await scene.act?.(at)
+  await at.waitForTimeout(400)
+  if (scene.isWhole) await bringPictures(at)
+}
+
+/**
+ * Pictures further down are asked for once they come near. The pauses are ours and not the page's, which has no timers
+ * where its scripts are off.
+ */
+async function bringPictures(at: Page): Promise<void> {
+  const height = await at.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 700) {
+    await at.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), y)
+    await at.waitForTimeout(40)
+  }
+  await at.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  for (let waits = 0; waits < 20 && !(await at.evaluate(hasItsPictures)); waits += 1)
+    await at.waitForTimeout(100)
+  await at.waitForTimeout(100)
+}
+
+function hasItsPictures(): boolean {
+  return [...document.images].every(picture => picture.complete || !picture.checkVisibility())
+}
