@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { accounts, auditLog, failedAttempts, settings, users } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -26,6 +27,22 @@ describe('the setup code', () => {
     expect(await readSetupCode(database, undefined)).toBe(code)
     await createFirstAdmin(services, { ...owner, setupCode: code ?? '' })
     expect(await readSetupCode(database, undefined)).toBeUndefined()
+    expect(await database.select().from(settings).where(eq(settings.key, 'setup-code'))).toEqual([])
+  })
+
+  it('is not made anew for those who ask while somebody is just becoming the first admin', async () => {
+    const code = (await readSetupCode(database, undefined)) ?? ''
+    const { late } = await database.transaction(async transaction => {
+      await createFirstAdmin(
+        { ...services, database: transaction as Database },
+        { ...owner, setupCode: code },
+      )
+      const second = createFirstAdmin(services, { ...owner, email: 'second@example.com', setupCode: code })
+      // It has found no admin by then, and waits.
+      await expect.poll(() => countWaiting(database)).toBe(1)
+      return { late: second }
+    })
+    expect(await late).toMatchObject({ refusal: { kind: 'setup-done' } })
     expect(await database.select().from(settings).where(eq(settings.key, 'setup-code'))).toEqual([])
   })
 
@@ -96,6 +113,13 @@ describe('the first admin', () => {
     })
   })
 })
+
+/** How many of this database's connections wait for a lock. */
+async function countWaiting(queryable: Database): Promise<number> {
+  const { rows } = await queryable.execute<{ count: number }>(sql`
+    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows[0]?.count ?? 0
+}
 
 function withCode(setupCode: string) {
   return { ...services, settings: { ...services.settings, setupCode } }

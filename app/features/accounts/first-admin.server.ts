@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { settings, users } from '#app/platform/db/schema.server.ts'
 import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
@@ -43,9 +43,22 @@ export async function readSetupCode(
 ): Promise<string | undefined> {
   if (await hasAdmin(database)) return undefined
   if (ownersCode) return ownersCode
-  await database.insert(settings).values({ key: SETUP_CODE_KEY, value: makeCode() }).onConflictDoNothing()
-  const [kept] = await database.select().from(settings).where(eq(settings.key, SETUP_CODE_KEY))
-  return typeof kept?.value === 'string' ? kept.value : undefined
+  return inTransaction(database, async transaction => {
+    await lockSetup(transaction)
+    // Whoever was just becoming the first has used the code up: another one would open nothing.
+    if (await hasAdmin(transaction)) return undefined
+    await transaction
+      .insert(settings)
+      .values({ key: SETUP_CODE_KEY, value: makeCode() })
+      .onConflictDoNothing()
+    const [kept] = await transaction.select().from(settings).where(eq(settings.key, SETUP_CODE_KEY))
+    return typeof kept?.value === 'string' ? kept.value : undefined
+  })
+}
+
+/** Until this transaction ends nobody else becomes the first admin, or makes a code. */
+async function lockSetup(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SETUP_CODE_KEY}, 0))`)
 }
 
 /**
@@ -72,8 +85,7 @@ async function becomeFirst(
   request: SetupRequest,
 ): Promise<Outcome<{ viewer: Viewer }, FirstAdminRefusal>> {
   return inTransaction(database, async transaction => {
-    // Until this transaction ends nobody else becomes the first.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SETUP_CODE_KEY}, 0))`)
+    await lockSetup(transaction)
     if (await hasAdmin(transaction)) return refuse({ kind: 'setup-done' })
     const created = await createUser(transaction, { ...request, role: 'admin' })
     if (!created.ok) return created
