@@ -44,7 +44,23 @@ test('stores every Pakistani mobile number as the reference library does', () =>
   )
 })
 
-test('shows a mobile number as people in Pakistan read it', () => {
+test('shows a number as people in Pakistan read it, and one from abroad as it is', () => {
   expect(formatPhoneNumber('+923001234567')).toBe('0300 1234567')
+  expect(formatPhoneNumber('+924235761234')).toBe('042 35761234')
+  expect(formatPhoneNumber('+92992123456')).toBe('0992 123456')
   expect(formatPhoneNumber('+442079460958')).toBe('+442079460958')
+  expect(formatPhoneNumber('')).toBe('')
+})
+
+test('parts every Pakistani number where the reference library does, and reads it back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 200_000_000, max: 9_999_999_999 }), number => {
+      const reference = parsePhoneNumberFromString(`+92${number}`)
+      fc.pre(['FIXED_LINE', 'MOBILE'].includes(reference?.getType() ?? ''))
+      const shown = formatPhoneNumber(`+92${number}`)
+      expect(shown).toBe(reference?.formatNational().replace(/[()]/g, ''))
+      expect(normalisePhoneNumber(shown)).toBe(`+92${number}`)
+    }),
+    { numRuns: 1_000 },
+  )
 })
