@@ -4,6 +4,7 @@ import type { Quote } from '#app/features/cart/quote.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { ownSource } from '#tests/setup/admin.ts'
+import { fillService, type SeenService, type Visitors } from './fill-service.ts'
 
 /** What the pictures are taken of, beside what the demo shop has. */
 export interface SeenShop {
@@ -15,16 +16,17 @@ export interface SeenShop {
   confirmation: string
   /** The customer's basket, as the browser keeps it. */
   basket: string
+  service: SeenService
 }
 
 const CUSTOMER = { email: 'ayesha@example.com', password: 'four small words', name: 'Ayesha Khan' }
 
 /**
- * Makes what a shop has after its first days: a customer with an order, and a message. Afterwards the context's
- * browser is signed in as that customer.
+ * Makes what a shop has after its first days: a customer with an order, a message, and what `fillService` makes.
+ * Afterwards the customer's browser is signed in as that customer. The admin's is signed in already.
  * @throws when the shop does not take one of them
  */
-export async function fillShop(context: BrowserContext): Promise<SeenShop> {
+export async function fillShop(context: BrowserContext, visitors: Visitors): Promise<SeenShop> {
   const { email, password, name } = CUSTOMER
   await post(context, '/signup', { email, password, confirmPassword: password, displayName: name })
   await post(context, '/contact', {
@@ -50,6 +52,7 @@ export async function fillShop(context: BrowserContext): Promise<SeenShop> {
     order: `/order/${token}`,
     confirmation,
     basket: JSON.stringify(await priceBasket(context, cart)),
+    service: await fillService(visitors),
   }
 }
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { waitForScripts } from '#tests/setup/journey.ts'
 import type { SeenShop } from './fill-shop.ts'
 
-/** Who looks: a stranger, a customer who has ordered, or staff. */
-export type Viewer = 'guest' | 'customer' | 'admin'
+/** Who looks: a stranger, a customer who has ordered, somebody with an empty account, or staff. */
+export type Viewer = 'guest' | 'customer' | 'newcomer' | 'admin'
 
 /** One state of one page, that a person can come to see. */
 export interface Scene {
@@ -13,6 +13,8 @@ export interface Scene {
   viewer?: Viewer
   /** With pieces in the basket. */
   hasBasket?: boolean
+  /** What is done before the page is opened, like answering for the shop. */
+  prepare?: (page: Page) => Promise<unknown>
   /** What is done on the page before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
   /** The whole page; or else what the screen shows, as for something that lies over the page. */
@@ -47,6 +49,7 @@ export const send = (name: string | RegExp) => async (at: Page) => {
 /** Brings a page into the state that its scene names, with every picture there and nothing moving. */
 export async function play(scene: Scene, at: Page, shop: SeenShop): Promise<void> {
   const path = typeof scene.path === 'string' ? scene.path : scene.path(shop)
+  await scene.prepare?.(at)
   await at.goto(path.replace(':number', shop.number))
   if (!scene.isWithoutScript) await waitForScripts(at)
   await scene.act?.(at)

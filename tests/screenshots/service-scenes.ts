@@ -1,40 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Quote } from '#app/features/cart/quote.ts'
+import { ORDER_STATUSES } from '#app/features/orders/order.ts'
+import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
+import { ownSource } from '#tests/setup/admin.ts'
+import { LONG_NAME, URDU_NAME } from './fill-service.ts'
 import { over, page, press, type Scene, send } from './scene.ts'
 
-/** Buying it, and what a shop owes its customers besides: their account, answers, and pages for when something is amiss. */
-export const SERVICE_SCENES: readonly Scene[] = [
+/** Lets the shop say something else about the basket than it would. */
+const prices = (change: (lines: Quote['lines'], quote: Quote) => void) => (at: Page) =>
+  at.route('**/basket-prices', async route => {
+    const answer = await route.fetch()
+    const quote: Quote = await answer.json()
+    change(quote.lines, quote)
+    await route.fulfill({ response: answer, json: quote })
+  })
+
+const priceRose = prices(([line]) => {
+  if (!line?.product) return
+  const { name, unitPricePaisa: toPaisa } = line.product
+  line.change = { kind: 'price', name, fromPaisa: toPaisa - 50_000, toPaisa }
+})
+
+const piecesWereSold = prices(lines => {
+  for (const [place, line] of lines.entries()) {
+    const { name = '' } = line.product ?? {}
+    const about = { name, size: line.size }
+    line.change =
+      place === 0 ? { kind: 'sold-out', ...about } : { kind: 'short', ...about, available: line.quantity - 1 }
+  }
+})
+
+const piecesAreGone = prices(lines => {
+  for (const [place, line] of lines.entries()) {
+    const { name = '' } = line.product ?? {}
+    line.change = place === 0 ? { kind: 'gone', name } : { kind: 'size-gone', name, size: line.size }
+    if (place === 0) line.product = null
+  }
+})
+
+const namesAreOdd = prices((lines, quote) => {
+  for (const [place, line] of lines.entries()) {
+    if (line.product) line.product.name = place === 0 ? LONG_NAME : URDU_NAME
+  }
+  quote.shippingPaisa = 25_000
+  quote.totalPaisa += 25_000
+})
+
+const deliveryCosts = prices((_, quote) => {
+  quote.shippingPaisa = 25_000
+  quote.totalPaisa += 25_000
+})
+
+const breakLine = (address: string) => (at: Page) => at.route(address, route => route.abort())
+
+const moreOfTheSecond = async (at: Page) => {
+  await at
+    .getByRole('button', { name: /^One more/ })
+    .last()
+    .click()
+  await at.waitForTimeout(700)
+}
+
+async function fillIn(at: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    await at.getByRole('main').getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+const fillShippingForm = (at: Page) => fillIn(at, SHIPPING_DETAILS)
+
+const confirmOrder = async (at: Page) => {
+  await fillShippingForm(at)
+  await send(/^Confirm & Continue/)(at)
+}
+
+/** Before it is sent the price becomes another than the page has seen. */
+const confirmAtAnOldPrice = async (at: Page) => {
+  await at.route('**/checkout.data**', route => {
+    const sent = route.request().postData() ?? ''
+    return route.continue({ postData: sent.replace(/price%22%3A\d+/, 'price%22%3A990') })
+  })
+  await confirmOrder(at)
+}
+
+const confirmOffline = async (at: Page) => {
+  await fillShippingForm(at)
+  await at.context().setOffline(true)
+  await at.getByRole('button', { name: /^Confirm & Continue/ }).click()
+  await at.getByText('Your order is not sent yet.').waitFor()
+}
+
+const comeBackOnline = async (at: Page) => {
+  await confirmOffline(at)
+  await at.context().setOffline(false)
+  await at.getByText('You are back online.').waitFor()
+}
+
+const changeWhatWaits = async (at: Page) => {
+  await confirmOffline(at)
+  await at.getByLabel('Street address').fill('14 Mall Road, Gulberg')
+}
+
+const loseTheLine = async (at: Page) => {
+  await at.context().setOffline(true)
+  await at.getByText('You are offline.').first().waitFor()
+}
+
+/** Looks at some pages that are kept, and comes to one that is not. */
+const openWhatIsNotKept = async (at: Page) => {
+  for (const path of ['/', '/products', '/product/chino-navy', '/faq']) await at.goto(path)
+  await at.waitForTimeout(1_500)
+  await at.goto('/offline?to=/shipping')
+  await at.getByRole('listitem').filter({ hasText: 'FAQ' }).first().waitFor()
+}
+
+const PRINTED: Partial<Scene> = { least: 768, most: 768, act: at => at.emulateMedia({ media: 'print' }) }
+
+const choosePassword = (password: string) => async (at: Page) => {
+  await at.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
+  await send('Create account')(at)
+}
+
+/** A guest of its own for each picture, as one email gets an account once. */
+const orderAndOpenAccount = async (at: Page) => {
+  await at.goto('/checkout?step=shipping')
+  await fillIn(at, { ...SHIPPING_DETAILS, Email: `guest-${randomUUID().slice(0, 8)}@example.com` })
+  await at.getByRole('button', { name: /^Confirm & Continue/ }).click()
+  await at.waitForURL(/order-confirmation/)
+  await choosePassword('four quiet small words')(at)
+}
+
+const trackNothing = async (at: Page) => {
+  await fillIn(at, { 'Order number': 'DZ-999999', 'Phone number or email': `${randomUUID()}@example.com` })
+  await send('Track Order')(at)
+}
+
+const writeMessage = async (at: Page) => {
+  await fillIn(at, { Name: 'Hamza Sheikh', Email: 'hamza@example.com', Message: 'Does the chino run small?' })
+  await send('Send message')(at)
+}
+
+const logIn = (email: string, password: string) => async (at: Page) => {
+  await fillIn(at, { Email: email, Password: password })
+  await send('Login')(at)
+}
+
+const guessTooOften = async (at: Page) => {
+  const form = { email: 'guessed@example.com', password: 'a wrong one' }
+  for (let tries = 0; tries < 10; tries++) {
+    await at.request.post('/login', { form, headers: { 'X-Forwarded-For': ownSource() } })
+  }
+  await logIn(form.email, form.password)(at)
+}
+
+const signUp = (email: string, password: string) => async (at: Page) => {
+  await fillIn(at, {
+    'Display name': 'Ayesha Khan',
+    Email: email,
+    Password: password,
+    'Confirm password': password,
+  })
+  await send('Sign Up')(at)
+}
+
+const askForPassword = async (at: Page) => {
+  await fillIn(at, { Email: 'nobody@example.com' })
+  await send(/link/)(at)
+}
+
+/** As the server answers when a page's loader has failed. */
+const FAULT = JSON.stringify([
+  { _1: 2 },
+  'routes/storefront/faq',
+  { _3: 4 },
+  'error',
+  ['ErrorResponse', 5, 9, 10],
+  { _6: 7 },
+  'requestId',
+  '6f0b9c1e-4d5a-4a2b-9f3e-0c7d1e8a5b42',
+  'unused',
+  500,
+  'Internal Server Error',
+])
+
+const openAFaultyPage = async (at: Page) => {
+  await at.route('**/faq.data*', route =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' },
+      body: FAULT,
+    }),
+  )
+  await at.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await at.getByText('Something went wrong').waitFor()
+}
+
+const BASKET = { hasBasket: true } as const
+const FORM = '/checkout?step=shipping'
+const CUSTOMER = { viewer: 'customer' } as const
+
+const CHECKOUT_SCENES: readonly Scene[] = [
   page('checkout-empty', '/checkout'),
-  page('checkout-cart', '/checkout', { hasBasket: true }),
-  page('checkout-form', '/checkout?step=shipping', { hasBasket: true }),
-  page('checkout-form-refused', '/checkout?step=shipping', {
-    hasBasket: true,
-    act: send(/^Confirm & Continue/),
+  page('checkout-without-script', '/checkout?id=chino-navy&size=M&quantity=2', { isWithoutScript: true }),
+  page('checkout-cart', '/checkout', BASKET),
+  page('checkout-cart-price-changed', '/checkout', { ...BASKET, prepare: priceRose }),
+  page('checkout-cart-sold', '/checkout', { ...BASKET, prepare: piecesWereSold, act: moreOfTheSecond }),
+  page('checkout-cart-gone', '/checkout', { ...BASKET, prepare: piecesAreGone }),
+  page('checkout-cart-unpriced', '/checkout', { ...BASKET, prepare: breakLine('**/basket-prices') }),
+  page('checkout-cart-odd-names', '/checkout', { ...BASKET, prepare: namesAreOdd }),
+  page('checkout-cart-delivery-costs', '/checkout', { ...BASKET, prepare: deliveryCosts }),
+  over('checkout-cart-removed', '/checkout', press(/^Remove/), BASKET),
+  over('checkout-empty-cart-asked', '/checkout', press('Empty cart'), BASKET),
+  page('checkout-form', FORM, BASKET),
+  page('checkout-form-filled', FORM, { ...BASKET, act: fillShippingForm }),
+  page('checkout-form-odd-names', FORM, { ...BASKET, prepare: namesAreOdd }),
+  page('checkout-form-refused', FORM, { ...BASKET, act: send(/^Confirm & Continue/) }),
+  page('checkout-form-conflict', FORM, { ...BASKET, act: confirmAtAnOldPrice }),
+  page('checkout-form-failed', FORM, {
+    ...BASKET,
+    prepare: breakLine('**/checkout.data**'),
+    act: confirmOrder,
   }),
-  page('checkout-of-customer', '/checkout?step=shipping', { hasBasket: true, viewer: 'customer' }),
-  over('checkout-empty-cart-asked', '/checkout', press('Empty cart'), { hasBasket: true }),
-  page('order-confirmation', ({ confirmation }) => confirmation),
+  page('checkout-form-unpriced', FORM, { ...BASKET, prepare: breakLine('**/basket-prices') }),
+  page('checkout-of-customer', FORM, { ...BASKET, ...CUSTOMER }),
+  over('checkout-waiting', FORM, confirmOffline, BASKET),
+  over('checkout-about-to-send', FORM, comeBackOnline, BASKET),
+  over('checkout-waiting-changed', FORM, changeWhatWaits, BASKET),
+]
+
+const ORDER_SCENES: readonly Scene[] = [
+  page('order-confirmation', ({ confirmation }) => confirmation, CUSTOMER),
+  page('order-confirmation-of-guest', ({ service }) => service.guestConfirmation),
+  page('order-confirmation-account-missing', ({ service }) => service.guestConfirmation, {
+    act: send('Create account'),
+  }),
+  page('order-confirmation-account-refused', ({ service }) => service.guestConfirmation, {
+    act: choosePassword('password'),
+  }),
+  page('order-confirmation-account-created', '/', { ...BASKET, act: orderAndOpenAccount }),
+  page('order-confirmation-odd', ({ service }) => service.oddConfirmation),
+  page('order-confirmation-earlier', ({ service }) => `${service.guestConfirmation}&details=earlier`),
+  page('order-confirmation-printed', ({ service }) => service.oddConfirmation, PRINTED),
   page('order-confirmation-without-order', '/order-confirmation'),
-  page('order', ({ order }) => order),
+  ...ORDER_STATUSES.map(status => page(`order-${status}`, ({ service }) => service.orders[status])),
+  page('order-odd', ({ service }) => service.oddOrder),
+  page('order-printed', ({ service }) => service.oddOrder, PRINTED),
+  page('order-missing', '/order/no-such-order'),
   page('track-order', '/track-order'),
-  page('track-order-refused', '/track-order', { act: send(/^(Track|Find|Show)/) }),
+  page('track-order-refused', '/track-order', { act: send('Track Order') }),
+  page('track-order-not-found', '/track-order', { act: trackNothing }),
+]
+
+const WORD_SCENES: readonly Scene[] = [
   page('about', '/about'),
   page('contact', '/contact'),
   page('contact-refused', '/contact', { act: send(/^Send/) }),
+  page('contact-sent', '/contact', { act: writeMessage }),
+  page('contact-failed', '/contact', { prepare: breakLine('**/contact.data**'), act: writeMessage }),
   page('faq', '/faq'),
   page('faq-open', '/faq', { act: at => at.locator('main summary').first().click() }),
   page('shipping', '/shipping'),
   page('returns', '/returns'),
   page('size-guide', '/size-guide'),
+  page('size-guide-in-cm', '/size-guide?unit=cm'),
+]
+
+const AMISS_SCENES: readonly Scene[] = [
   page('not-found', '/no/such/page'),
+  page('error', '/', { act: openAFaultyPage }),
+  page('offline', '/offline'),
+  page('offline-with-pages', '/', { act: openWhatIsNotKept }),
+  over('offline-notice', '/product/chino-navy', loseTheLine),
+  over('offline-notice-in-checkout', '/checkout', loseTheLine, BASKET),
+]
+
+const DOOR_SCENES: readonly Scene[] = [
   page('login', '/login'),
+  page('login-asked', '/login?because=login&to=/account'),
+  page('login-after-reset', '/login?because=reset'),
   page('login-refused', '/login', { act: send('Login') }),
+  page('login-wrong-password', '/login', { act: logIn('ayesha@example.com', 'not my password') }),
+  page('login-unknown', '/login', { act: logIn('nobody@example.com', 'not my password') }),
+  page('login-too-often', '/login', { act: guessTooOften }),
   page('signup', '/signup'),
   page('signup-refused', '/signup', { act: send('Sign Up') }),
+  page('signup-taken', '/signup', { act: signUp('ayesha@example.com', 'four other small words') }),
+  page('signup-guessable', '/signup', { act: signUp('sara@example.com', 'password') }),
   page('forgot-password', '/forgot-password'),
+  page('forgot-password-asked', '/forgot-password', { act: askForPassword }),
+  page('reset-password', ({ service }) => service.newPassword),
+  page('reset-password-refused', ({ service }) => service.newPassword, { act: send('Save new password') }),
+  page('reset-password-bad-link', '/reset-password?token=none'),
+  page('verify-email-bad-link', '/verify-email?token=none'),
+  page('verify-email-signed-out', ({ service }) => service.verification),
+  page('verify-email-of-another', ({ service }) => service.verification, CUSTOMER),
   page('admin-login', '/admin-login'),
+  page('admin-login-refused', '/admin-login', { act: send('Login') }),
   page('create-admin-closed', '/create-admin'),
-  page('account', '/account', { viewer: 'customer' }),
-  page('account-order', '/account/orders/:number', { viewer: 'customer' }),
-  page('account-details', '/account/details', { viewer: 'customer' }),
-  page('account-address', '/account/address', { viewer: 'customer' }),
-  page('account-delete', '/account/delete', { viewer: 'customer' }),
+]
+
+const ACCOUNT_SCENES: readonly Scene[] = [
+  page('account', '/account', CUSTOMER),
+  page('account-empty', '/account', { viewer: 'newcomer' }),
+  page('account-order', '/account/orders/:number', CUSTOMER),
+  page('account-order-missing', '/account/orders/DZ-999999', CUSTOMER),
+  page('account-details', '/account/details', CUSTOMER),
+  page('account-details-saved', '/account/details', {
+    ...CUSTOMER,
+    act: async at => {
+      await fillIn(at, { 'Display name': 'Ayesha Khan' })
+      await send('Save name')(at)
+    },
+  }),
+  page('account-details-refused', '/account/details', { ...CUSTOMER, act: send('Change password') }),
+  page('account-address', '/account/address', CUSTOMER),
+  page('account-address-refused', '/account/address', { ...CUSTOMER, act: send('Save address') }),
+  page('account-delete', '/account/delete', CUSTOMER),
+  page('account-delete-refused', '/account/delete', { ...CUSTOMER, act: send('Delete my account') }),
+  // The last one: afterwards the newcomer's email is confirmed.
+  page('verify-email', ({ service }) => service.verification, { viewer: 'newcomer' }),
+  page('account-details-confirmed', '/account/details', { viewer: 'newcomer' }),
+]
+
+/** Buying it, and what a shop owes its customers besides: their account, answers, and pages for when something is amiss. */
+export const SERVICE_SCENES: readonly Scene[] = [
+  ...CHECKOUT_SCENES,
+  ...ORDER_SCENES,
+  ...WORD_SCENES,
+  ...AMISS_SCENES,
+  ...DOOR_SCENES,
+  ...ACCOUNT_SCENES,
 ]

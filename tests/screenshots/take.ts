@@ -72,12 +72,15 @@ async function takeAll(wish: Wish): Promise<number> {
   try {
     await createAdmin(shop.address)
     const customer = await browser.newContext({ baseURL: shop.address })
+    const newcomer = await browser.newContext({ baseURL: shop.address })
     const admin = await browser.newContext({ baseURL: shop.address })
-    const seen = await fillShop(customer)
+    const guest = await browser.newContext({ baseURL: shop.address })
     await signInAsAdmin(admin)
+    const seen = await fillShop(customer, { guest, newcomer, admin })
     const people: People = {
       guest: undefined,
       customer: await customer.storageState(),
+      newcomer: await newcomer.storageState(),
       admin: await admin.storageState(),
     }
     const { taken, failed } = await takeEach(wish, { browser, address: shop.address, people, seen })
