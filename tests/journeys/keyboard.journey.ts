@@ -17,7 +17,7 @@ test('a shopper comes from home to the confirmation by keyboard alone, and alway
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first())
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/products')
+  await expectArrival(page, '/products')
 
   const hoodies = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Hoodies' })
   await tabTo(page, hoodies)
@@ -33,7 +33,7 @@ test('a shopper comes from home to the confirmation by keyboard alone, and alway
   await page.keyboard.press('Enter')
   await tabTo(page, quickView.getByRole('link', { name: /details/i }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/product\//)
+  await expectArrival(page, /\/product\//)
 
   // Those that are left: other journeys buy too.
   const sizes = page.getByRole('group', { name: 'Size' }).locator('input:enabled')
@@ -47,11 +47,12 @@ test('a shopper comes from home to the confirmation by keyboard alone, and alway
   await expect(page.getByText('Added to cart')).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: /^Cart, 1 item/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/checkout')
+  await expectArrival(page, '/checkout')
 
   await tabTo(page, page.getByRole('button', { name: 'Proceed to Payment' }))
   await page.keyboard.press('Enter')
   const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
+  await expectArrival(page, '/checkout?step=shipping')
   await tabTo(page, confirm)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').first()).toBeFocused()
@@ -62,10 +63,16 @@ test('a shopper comes from home to the confirmation by keyboard alone, and alway
   }
   await tabTo(page, confirm)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/order-confirmation\?order=/)
+  await expectArrival(page, /\/order-confirmation\?order=/)
   await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'Track this order' }))
 })
+
+/** A new page, and the next step of one, begin at their beginning. */
+async function expectArrival(page: Page, address: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('main')).toBeFocused()
+}
 
 /** Goes on to it, and on the way sees every stop. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

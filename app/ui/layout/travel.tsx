@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
 
 /** The id of every page's `<main>`. */
 export const MAIN_ID = 'main'
@@ -23,22 +23,27 @@ export function Travel() {
       <PendingBar />
       <Arrival
         key="arrival"
-        pathname={location.pathname}
+        place={placeOf(location)}
         movesFocus={navigationType !== 'POP' && !location.state?.keepsFocus}
       />
     </>
   )
 }
 
-function Arrival({ pathname, movesFocus }: { pathname: string; movesFocus: boolean }) {
-  const lastPathname = useRef(pathname)
+/** Where one is: the page, and its step where it has several. Filters and searches lead nowhere else. */
+function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  return [pathname, ...new URLSearchParams(search).getAll('step')].join(' ')
+}
+
+function Arrival({ place, movesFocus }: { place: string; movesFocus: boolean }) {
+  const lastPlace = useRef(place)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
+    if (lastPlace.current === place) return
+    lastPlace.current = place
     setAnnouncement(document.title)
     if (movesFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-  }, [pathname, movesFocus])
+  }, [place, movesFocus])
   return (
     <p role="status" className="sr-only">
       {announcement}
