@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
+import { expectFits } from '#tests/setup/screen-fit.ts'
 
 const PAGES = [
   ...['/', '/products', '/products?q=nothing-is-called-like-this', '/product/hoodie-charcoal', '/about'],
@@ -75,47 +76,6 @@ test('in forced colours what is chosen, switched on or focused is still to be se
     expect(await page.evaluate(hasVisibleFocus)).toBe(true)
   }
 })
-
-async function expectFits(page: Page, path: string): Promise<void> {
-  await open(page, path)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, path).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(findCutOff), `${path} cuts nothing off`).toEqual([])
-  expect(await page.evaluate(findSmallTargets), `${path} can be hit`).toEqual([])
-}
-
-/** Words and controls that stand beyond an edge of the screen, where nothing scrolls to them. */
-function findCutOff(): string[] {
-  const isScrolled = (element: Element | null): boolean =>
-    element !== null &&
-    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
-  return [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a[href], button, input, select')]
-    .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .filter(element => !element.closest('[inert], [aria-hidden=true], .sr-only') && !isScrolled(element))
-    .filter(element => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return width > 1 && (left < -1 || right > window.innerWidth + 1)
-    })
-    .map(element => element.outerHTML.slice(0, 200))
-}
-
-/**
- * What is smaller than 24 pixels and no word of a sentence. A card's link covers its card, and what is chosen by its
- * label is as large as that.
- */
-function findSmallTargets(): string[] {
-  const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
-  return [...document.querySelectorAll<HTMLElement>(controls)]
-    .filter(element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    .filter(element => !element.closest('[inert], [aria-hidden=true]'))
-    .filter(element => getComputedStyle(element).display !== 'inline')
-    .filter(element => getComputedStyle(element, '::after').position !== 'absolute')
-    .filter(element => {
-      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
-      return width > 1 && height > 1 && Math.min(width, height) < 24
-    })
-    .map(element => element.outerHTML.slice(0, 200))
-}
 
 /** How the first size that can be chosen is framed. */
 function edgeOf(page: Page): Promise<string> {

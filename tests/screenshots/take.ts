@@ -7,19 +7,23 @@ import { ADMIN_SHOP_SETTINGS, createAdmin, signInAsAdmin } from '#tests/setup/ad
 import { findBrowser } from '#tests/setup/browser.ts'
 import { startShop } from '#tests/setup/shop.ts'
 import { BROWSER_FLAGS } from '#tests/setup/test-browser.ts'
+import { examine } from './examine.ts'
 import { fillShop, type SeenShop } from './fill-shop.ts'
 import { play, type Scene, type Viewer } from './scene.ts'
 import { SCENES } from './scenes.ts'
 
 const USAGE = `Takes a picture of every page and state, of a shop of its own, at three widths and in both themes.
 
-  npm run screenshots -- [--only home,checkout] [--widths 390,1440] [--themes dark] [--to folder] [--list]
+  npm run screenshots -- [--only home,checkout] [--widths 390,1440] [--themes dark] [--to folder]
+                         [--check] [--no-pictures] [--list]
 
-  --only     scenes whose names begin like one of these
-  --widths   of the screen, in pixels (390,768,1440)
-  --themes   light, dark, or both (light,dark)
-  --to       where the pictures go (screenshots)
-  --list     prints the names of the scenes, and takes none`
+  --only         scenes whose names begin like one of these
+  --widths       of the screen, in pixels (390,768,1440)
+  --themes       light, dark, or both (light,dark)
+  --to           where the pictures go (screenshots)
+  --check        examines each as well: by axe, for what runs out of the screen, and for targets too small for a finger
+  --no-pictures  only plays them, as to check
+  --list         prints the names of the scenes, and takes none`
 
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024 }
 const PATIENCE_MS = 30_000
@@ -30,15 +34,20 @@ interface Wish {
   scenes: readonly Scene[]
   widths: number[]
   themes: Theme[]
-  folder: string
+  /** Where the pictures go, if any are taken. */
+  folder: string | undefined
+  isChecked: boolean
 }
 
 const { values: options } = parseArgs({
+  allowNegative: true,
   options: {
     only: { type: 'string' },
     widths: { type: 'string', default: '390,768,1440' },
     themes: { type: 'string', default: THEMES.join(',') },
     to: { type: 'string', default: 'screenshots' },
+    check: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: true },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -56,12 +65,13 @@ function readWish(): Wish {
   if (!widths.every(width => width >= 200)) throw new Error('--widths are numbers of pixels, like 390,1440.')
   const themes = THEMES.filter(theme => options.themes.split(',').includes(theme))
   if (themes.length === 0) throw new Error('--themes are light, dark or both.')
-  return { scenes, widths, themes, folder: resolve(options.to) }
+  const folder = options.pictures ? resolve(options.to) : undefined
+  return { scenes, widths, themes, folder, isChecked: options.check }
 }
 
-/** @returns the exit code: 0 when every picture was taken */
+/** @returns the exit code: 0 when every scene was played, and nothing was found where that was asked for */
 async function takeAll(wish: Wish): Promise<number> {
-  await mkdir(wish.folder, { recursive: true })
+  if (wish.folder) await mkdir(wish.folder, { recursive: true })
   const { executablePath, env } = await findBrowser()
   const shop = await startShop(ADMIN_SHOP_SETTINGS)
   const browser = await chromium.launch({
@@ -83,10 +93,11 @@ async function takeAll(wish: Wish): Promise<number> {
       newcomer: await newcomer.storageState(),
       admin: await admin.storageState(),
     }
-    const { taken, failed } = await takeEach(wish, { browser, address: shop.address, people, seen })
-    console.log(`\n${taken} pictures are in ${wish.folder}`)
+    const { taken, failed, found } = await takeEach(wish, { browser, address: shop.address, people, seen })
+    console.log(`\n${wish.folder ? `${taken} pictures are in ${wish.folder}` : `${taken} were played`}`)
+    if (wish.isChecked) console.log(`Something was found in ${found} of them.`)
     for (const line of failed) console.log(`✗ ${line}`)
-    return failed.length > 0 ? 1 : 0
+    return failed.length + found > 0 ? 1 : 0
   } finally {
     await browser.close()
     await shop.stop()
@@ -103,33 +114,38 @@ interface Stage {
   seen: SeenShop
 }
 
-async function takeEach({ scenes, widths, themes, folder }: Wish, stage: Stage) {
+async function takeEach(wish: Wish, stage: Stage) {
+  const { scenes, widths, themes } = wish
   let taken = 0
+  let found = 0
   const failed: string[] = []
   for (const scene of scenes) {
     for (const width of widths.filter(
       each => each <= (scene.most ?? each) && each >= (scene.least ?? each),
     )) {
       for (const theme of themes) {
-        const file = `${scene.name}-${width}-${theme}.png`
+        const name = `${scene.name}-${width}-${theme}`
         try {
-          await take(scene, { width, theme, file: join(folder, file) }, stage)
+          const findings = await take(scene, { width, theme, name }, wish, stage)
           taken += 1
-          console.log(file)
+          if (findings.length > 0) found += 1
+          console.log([name, ...findings.map(finding => `  ✗ ${finding}`)].join('\n'))
         } catch (error) {
-          failed.push(`${file}: ${String(error).split('\n')[0]}`)
+          failed.push(`${name}: ${String(error).split('\n')[0]}`)
         }
       }
     }
   }
-  return { taken, failed }
+  return { taken, failed, found }
 }
 
+/** @returns what was found, if that was asked for */
 async function take(
   scene: Scene,
-  { width, theme, file }: { width: number; theme: Theme; file: string },
+  { width, theme, name }: { width: number; theme: Theme; name: string },
+  { folder, isChecked }: Wish,
   stage: Stage,
-) {
+): Promise<string[]> {
   const { browser, address, people, seen } = stage
   const isPhone = width < 768
   const context = await browser.newContext({
@@ -152,16 +168,20 @@ async function take(
     }
     const page = await context.newPage()
     await withinPatience(play(scene, page, seen))
-    await page.screenshot({ path: file, fullPage: scene.isWhole ?? false })
+    if (folder) {
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: scene.isWhole ?? false })
+    }
+    if (!isChecked) return []
+    return await withinPatience(examine(page, { isPhone, hasScripts: !scene.isWithoutScript }))
   } finally {
     await context.close()
   }
 }
 
 /** A page that hangs costs its own picture, and not those after it. */
-async function withinPatience(playing: Promise<void>): Promise<void> {
-  const late = setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => {
+async function withinPatience<Result>(playing: Promise<Result>): Promise<Result> {
+  const late = setTimeout(PATIENCE_MS, undefined, { ref: false }).then((): never => {
     throw new Error(`It was not there after ${PATIENCE_MS / 1000} s.`)
   })
-  await Promise.race([playing, late])
+  return Promise.race([playing, late])
 }

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { findMisfits } from '#tests/setup/screen-fit.ts'
+import { analyseBut } from '#tests/setup/sound-page.ts'
+
+/** How many elements are shown of those that break a rule in the same way. */
+const SHOWN = 4
+
+/**
+ * Looks for what keeps people from using a page as it is shown: what axe finds (contrast included, notices as well), what
+ * runs out of the screen, and targets too small for a finger.
+ */
+export async function examine(
+  page: Page,
+  /** A phone asks for larger targets where thumbs press most. */
+  { isPhone, hasScripts }: { isPhone: boolean; hasScripts: boolean },
+): Promise<string[]> {
+  if (!hasScripts) await page.evaluate(giveTimers)
+  const { violations } = await analyseBut(page, [])
+  const found = violations.flatMap(({ id, help, nodes }) => [
+    `${id} (${nodes.length}): ${help}`,
+    ...nodes
+      .slice(0, SHOWN)
+      .map(({ html, any }) => `  ${html.slice(0, 240)}${any[0] ? ` · ${any[0].message}` : ''}`),
+  ])
+  return [...found, ...(await findMisfits(page, { forThumbs: isPhone }))]
+}
+
+/** Where scripts are off, pages have no timers, and axe waits for one. */
+function giveTimers(): void {
+  const soon = (work: () => void) => {
+    Promise.resolve().then(work)
+    return 0
+  }
+  Object.assign(window, { setTimeout: soon })
+}
