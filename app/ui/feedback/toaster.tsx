@@ -31,11 +31,14 @@ export function Toaster() {
       gap={10}
       offset={{ bottom: 'var(--notice-bottom, 24px)' }}
       mobileOffset={{ bottom: 'var(--notice-bottom, 16px)' }}
-      toastOptions={{ className: 'font-sans text-pretty' }}
+      toastOptions={{ className: 'font-sans text-pretty', classNames: { closeButton: CLOSE } }}
       style={LOOK}
     />
   )
 }
+
+/** As small as it is, a thumb that comes near it hits it. */
+const CLOSE = 'size-6! after:absolute after:-inset-2.5'
 
 const LOOK = {
   '--normal-bg': 'var(--color-raised)',
