@@ -19,11 +19,12 @@ export async function expectFits(page: Page, path: string): Promise<void> {
   expect(await findMisfits(page), path).toEqual([])
 }
 
-/** What of the page as it is shown runs out of the screen, or is too small to be hit, in words. */
+/** What of the page as it is shown runs out of the screen, runs the wrong way, or is too small to be hit, in words. */
 export async function findMisfits(page: Page, { forThumbs = false } = {}): Promise<string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   const cutOff = await page.evaluate(findCutOff)
   const sideways = await page.evaluate(findSideways)
+  const misdirected = await page.evaluate(findMisdirected)
   const small = await page.evaluate(findSmall, { selector: CONTROLS, least: TARGET_PIXELS })
   const smallForThumbs = forThumbs
     ? await page.evaluate(findSmall, { selector: FOR_THUMBS, least: THUMB_PIXELS })
@@ -32,6 +33,7 @@ export async function findMisfits(page: Page, { forThumbs = false } = {}): Promi
     ...(wider > 0 ? [`the page is ${wider} px wider than the screen`] : []),
     ...cutOff.map(html => `cut off: ${html}`),
     ...sideways.map(html => `scrolls sideways as well: ${html}`),
+    ...misdirected.map(text => `Urdu from left to right: ${text}`),
     ...small.map(html => `smaller than ${TARGET_PIXELS} px: ${html}`),
     ...smallForThumbs.map(html => `smaller than ${THUMB_PIXELS} px: ${html}`),
   ]
@@ -63,6 +65,19 @@ function findSideways(): string[] {
         scrollWidth > clientWidth + 1 && (scrollHeight > clientHeight + 1 || role === 'dialog'),
     )
     .map(element => element.outerHTML.slice(0, 200))
+}
+
+/** What begins in Urdu and is laid out from left to right. */
+function findMisdirected(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { data = '', parentElement } = texts.currentNode as Text
+    if (!parentElement?.checkVisibility() || parentElement.closest('script, option, .sr-only')) continue
+    if (!/^\P{L}*\p{Script=Arabic}/u.test(data)) continue
+    if (getComputedStyle(parentElement).direction !== 'rtl') found.push(data.slice(0, 80))
+  }
+  return found
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ownWords } from '#app/shared/own-words.ts'
 
 export interface DialogSheetProps {
   title: ReactNode
@@ -40,7 +41,10 @@ export function DialogSheet({
           <Base.Popup
             className={`${SHEET} ${size === 'wide' ? 'sm:max-w-4xl' : 'sm:max-w-md'} data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0`}
           >
-            <Base.Title className={isTitleHidden ? 'sr-only' : 'pr-14 font-serif text-heading font-medium'}>
+            <Base.Title
+              className={isTitleHidden ? 'sr-only' : 'pr-14 font-serif text-heading font-medium'}
+              {...(typeof title === 'string' ? ownWords(title) : undefined)}
+            >
               {title}
             </Base.Title>
             {description && <Base.Description className="mt-2 text-muted">{description}</Base.Description>}

@@ -26,15 +26,26 @@ export function Field({
       {described =>
         end ? (
           <div className="relative">
-            <input type="text" {...input} {...described} className={`${CONTROL} pr-12`} />
+            <input
+              type="text"
+              dir={directionOf(input)}
+              {...input}
+              {...described}
+              className={`${CONTROL} pr-12`}
+            />
             <div className="absolute top-0 right-0.5">{end}</div>
           </div>
         ) : (
-          <input type="text" {...input} {...described} className={CONTROL} />
+          <input type="text" dir={directionOf(input)} {...input} {...described} className={CONTROL} />
         )
       }
     </Labelled>
   )
+}
+
+/** Words are typed from the side on which they begin; addresses, numbers and passwords from the left. */
+function directionOf({ type = 'text' }: ComponentProps<'input'>): 'auto' | undefined {
+  return type === 'text' ? 'auto' : undefined
 }
 
 /** An input of several lines. */
@@ -48,7 +59,9 @@ export function TextArea({
 }: Surroundings & ComponentProps<'textarea'>) {
   return (
     <Labelled {...{ label, hint, errors, optional, className }} id={area.id}>
-      {described => <textarea rows={6} {...area} {...described} className={`${CONTROL} resize-y`} />}
+      {described => (
+        <textarea rows={6} dir="auto" {...area} {...described} className={`${CONTROL} resize-y`} />
+      )}
     </Labelled>
   )
 }

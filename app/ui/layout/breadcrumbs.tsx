@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ownWords } from '#app/shared/own-words.ts'
 
 interface Crumb {
   label: string
@@ -21,11 +22,15 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 to={crumb.to}
                 className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
               >
-                <span className="max-sm:max-w-28 max-sm:truncate">{crumb.label}</span>
+                <span className="max-sm:max-w-28 max-sm:truncate" {...ownWords(crumb.label)}>
+                  {crumb.label}
+                </span>
               </Link>
             ) : (
               <span aria-current="page" className="flex min-h-11 min-w-0 items-center text-ink">
-                <span className="max-sm:truncate">{crumb.label}</span>
+                <span className="max-sm:truncate" {...ownWords(crumb.label)}>
+                  {crumb.label}
+                </span>
               </span>
             )}
             {position < crumbs.length - 1 && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ownWords } from '#app/shared/own-words.ts'
 
 interface Props {
   title: ReactNode
@@ -13,8 +14,20 @@ export function PageHeading({ title, lead, aside }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4 pb-8">
       <div className="max-w-3xl">
-        <h1 className="font-serif text-title font-medium wrap-anywhere">{title}</h1>
-        {lead && <p className="mt-4 max-w-[60ch] text-lg leading-normal wrap-anywhere text-muted">{lead}</p>}
+        <h1
+          className="font-serif text-title font-medium wrap-anywhere"
+          {...(typeof title === 'string' ? ownWords(title) : undefined)}
+        >
+          {title}
+        </h1>
+        {lead && (
+          <p
+            className="mt-4 max-w-[60ch] text-lg leading-normal wrap-anywhere text-muted"
+            {...(typeof lead === 'string' ? ownWords(lead) : undefined)}
+          >
+            {lead}
+          </p>
+        )}
       </div>
       {aside}
     </header>

@@ -21,7 +21,7 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
     <div className="shell pt-6 pb-24 lg:pt-10">
       <div className="flex items-center justify-between gap-4 pb-3">
         <p className="min-w-0 truncate text-muted">
-          Your account, <span className="font-semibold text-ink">{viewerName(viewer)}</span>
+          Your account, <bdi className="font-semibold text-ink">{viewerName(viewer)}</bdi>
         </p>
         <div className="flex shrink-0 items-center">
           {viewer.role === 'admin' && (

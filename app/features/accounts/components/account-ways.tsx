@@ -25,7 +25,7 @@ export function AccountLink() {
   return (
     <div className="flex min-w-0 items-center">
       <Link to="/account" aria-label={`Your account, ${viewerName(session)}`} className={`${LINK} min-w-0`}>
-        <span className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</span>
+        <bdi className="max-w-32 truncate xl:max-w-44">{viewerName(session)}</bdi>
       </Link>
       <LogoutButton className="px-3! font-medium!" />
     </div>
@@ -48,7 +48,7 @@ export function AccountMenu() {
   return (
     <div className="flex items-center justify-between gap-4">
       <Link to="/account" className="flex min-h-11 min-w-0 flex-col justify-center">
-        {session.name && <span className="truncate font-semibold">{session.name}</span>}
+        {session.name && <bdi className="truncate font-semibold">{session.name}</bdi>}
         <span className="truncate text-sm text-muted">{session.email}</span>
       </Link>
       <LogoutButton variant="secondary" className="px-4!" />

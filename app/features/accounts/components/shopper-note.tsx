@@ -19,7 +19,11 @@ export function ShopperNote() {
           </Link>
         </>
       )}
-      {session && <span className="block truncate">Ordering as {session.name || session.email}</span>}
+      {session && (
+        <span className="block truncate">
+          Ordering as <bdi>{session.name || session.email}</bdi>
+        </span>
+      )}
     </p>
   )
 }

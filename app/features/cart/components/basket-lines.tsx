@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
@@ -74,7 +75,7 @@ function BasketLineRow({
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
-            <h2 className="font-semibold">
+            <h2 className="font-semibold wrap-anywhere" {...ownWords(line.name)}>
               {line.href ? (
                 <Link to={line.href} className="hover:underline">
                   {line.name}

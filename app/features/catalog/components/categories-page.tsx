@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -91,7 +92,9 @@ function CategoryList({
               />
             </div>
             <div className="min-w-0 flex-1 basis-32">
-              <p className="font-semibold wrap-anywhere">{category.name}</p>
+              <p className="font-semibold wrap-anywhere" {...ownWords(category.name)}>
+                {category.name}
+              </p>
               <ProductCount category={category} />
             </div>
             <SizeChartChoice category={category} />

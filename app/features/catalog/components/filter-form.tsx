@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
+import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedCategory } from '../category.ts'
 import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '../colour-family.ts'
@@ -104,7 +105,9 @@ function CategoryLinks({ query, categories, counts }: Props) {
             <li key={name}>
               {count === 0 && !isChosen ? (
                 <span className={`${ROW} text-muted`}>
-                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="min-w-0 wrap-anywhere" {...ownWords(name)}>
+                    {name}
+                  </span>
                   <Count count={count} />
                 </span>
               ) : (
@@ -114,7 +117,9 @@ function CategoryLinks({ query, categories, counts }: Props) {
                   aria-current={isChosen || undefined}
                   className={`${ROW} hover:underline hover:underline-offset-4 aria-current:font-semibold`}
                 >
-                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="min-w-0 wrap-anywhere" {...ownWords(name)}>
+                    {name}
+                  </span>
                   <Count count={count} />
                 </Link>
               )}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ownWords } from '#app/shared/own-words.ts'
 import type { Product } from '../product.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { isPlainClick } from './is-plain-click.ts'
@@ -42,6 +43,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
             to={`/product/${product.slug}`}
             onClick={openQuickView}
             aria-haspopup="dialog"
+            {...ownWords(product.name)}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             {product.name}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
+import { ownWords } from '#app/shared/own-words.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import type { Garment } from '../garment.ts'
 import { descriptionOf, isInStock, type Product } from '../product.ts'
@@ -45,7 +46,9 @@ export function ProductDetails({ product, garment, related, terms, question }: P
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:max-w-136 lg:self-start lg:pt-2">
           <header>
             {isInStock(product) && <ProductBadge product={product} />}
-            <h1 className="mt-2 font-serif text-title font-medium wrap-anywhere">{product.name}</h1>
+            <h1 className="mt-2 font-serif text-title font-medium wrap-anywhere" {...ownWords(product.name)}>
+              {product.name}
+            </h1>
             <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
               <ProductPrice product={product} className="text-xl font-semibold" />
               <Saving product={product} />
@@ -60,7 +63,10 @@ export function ProductDetails({ product, garment, related, terms, question }: P
             sizeGuide={<SizeGuideLink key={product.id} kind={garment.kind} />}
           />
           {terms}
-          <p className="border-t border-line pt-6 leading-relaxed whitespace-pre-line">
+          <p
+            className="border-t border-line pt-6 leading-relaxed whitespace-pre-line"
+            {...ownWords(descriptionOf(product))}
+          >
             {descriptionOf(product)}
           </p>
           <Facts product={product} care={garment.care} categoryHref={category} />
@@ -73,7 +79,7 @@ export function ProductDetails({ product, garment, related, terms, question }: P
       {related.length > 0 && (
         <section aria-labelledby="related" className="section-gap pb-0">
           <h2 id="related" className="mb-6 font-serif text-heading font-medium">
-            More from {product.category.name}
+            More from <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
           </h2>
           <ProductGrid products={related} />
         </section>
@@ -105,19 +111,19 @@ function Facts({ product, care, categoryHref }: FactsProps) {
       <dt className="text-muted">Category</dt>
       <dd>
         <Link to={categoryHref} className="inline-flex min-h-6 items-center text-link">
-          {product.category.name}
+          <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
         </Link>
       </dd>
       {product.colour && (
         <>
           <dt className="text-muted">Colour</dt>
-          <dd>{product.colour}</dd>
+          <dd {...ownWords(product.colour)}>{product.colour}</dd>
         </>
       )}
       {product.fabric && (
         <>
           <dt className="text-muted">Fabric</dt>
-          <dd>{product.fabric}</dd>
+          <dd {...ownWords(product.fabric)}>{product.fabric}</dd>
         </>
       )}
       {careLines.length > 0 && (
@@ -125,7 +131,9 @@ function Facts({ product, care, categoryHref }: FactsProps) {
           <dt className="text-muted">Care</dt>
           <dd className="space-y-1">
             {careLines.map(line => (
-              <p key={line}>{line}</p>
+              <p key={line} {...ownWords(line)}>
+                {line}
+              </p>
             ))}
           </dd>
         </>

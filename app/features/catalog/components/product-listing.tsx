@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
+import { ownWords } from '#app/shared/own-words.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -199,9 +200,12 @@ function Corrected({ query, corrected }: { query: ProductQuery; corrected: strin
     <p className="pb-4 wrap-anywhere" dir="auto">
       Showing results for{' '}
       <Link to={productQueryHref(query, { q: corrected })} className="font-semibold text-link">
-        “{corrected}”
+        “<bdi>{corrected}</bdi>”
       </Link>
-      . <span className="text-muted">Nothing is called “{query.q}”.</span>
+      .{' '}
+      <span className="text-muted">
+        Nothing is called “<bdi>{query.q}</bdi>”.
+      </span>
     </p>
   )
 }
@@ -221,7 +225,9 @@ function NothingFound({ query, categories, near = [] }: Pick<Props, 'query' | 'c
         actions={<ButtonLink to="/products">Clear all filters</ButtonLink>}
       >
         {query.q ? (
-          <span className="wrap-anywhere">{`Nothing matches “${query.q}”. Try fewer or other words.`}</span>
+          <span className="wrap-anywhere">
+            Nothing matches “<bdi>{query.q}</bdi>”. Try fewer or other words.
+          </span>
         ) : (
           'Try taking a filter away, or look at everything.'
         )}
@@ -253,7 +259,7 @@ function PopularCategories({ categories }: Pick<Props, 'categories'>) {
               to={productQueryHref(EVERYTHING, { category: slug })}
               className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-[0.9375rem] hover:border-ink"
             >
-              {name}
+              <bdi {...ownWords(name)}>{name}</bdi>
             </Link>
           </li>
         ))}

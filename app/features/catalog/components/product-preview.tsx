@@ -1,3 +1,4 @@
+import { ownWords } from '#app/shared/own-words.ts'
 import type { Product } from '../product.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 import { LAST_PIECES } from '../stock-text.ts'
@@ -13,7 +14,10 @@ export function ProductPreview({ typed }: { typed: ProductFormValues }) {
     <section aria-label="Preview of the card">
       <CardPictures product={product} pictureSizes="16rem" />
       <div className="flex flex-col gap-1 pt-3">
-        <p className="line-clamp-2 text-[0.9375rem] leading-snug font-medium wrap-anywhere">
+        <p
+          className="line-clamp-2 text-[0.9375rem] leading-snug font-medium wrap-anywhere"
+          {...ownWords(typed.name)}
+        >
           {typed.name.trim() || 'Name of the product'}
         </p>
         <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers forget that a table is one once it is laid out in another way.
 import { Link } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { ownWords } from '#app/shared/own-words.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
 import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
@@ -116,12 +117,13 @@ function ProductRow({
               preventScrollReset
               state={KEEPS_FOCUS}
               className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
+              {...ownWords(name)}
             >
               {name}
             </Link>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted xl:hidden">
               <span>
-                {category.name}
+                <bdi {...ownWords(category.name)}>{category.name}</bdi>
                 {featured !== 'none' && ` · ${FEATURED_NAMES[featured]}`}
               </span>
               {isArchived && <Badge tone="grey">Archived</Badge>}
@@ -129,7 +131,7 @@ function ProductRow({
           </div>
         </div>
       </td>
-      <td role="cell" className="max-w-40 wrap-anywhere max-xl:hidden">
+      <td role="cell" className="max-w-40 wrap-anywhere max-xl:hidden" {...ownWords(category.name)}>
         {category.name}
       </td>
       <td role="cell" className="whitespace-nowrap [grid-area:price] xl:w-px xl:text-right">

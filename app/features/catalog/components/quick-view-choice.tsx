@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
@@ -20,12 +21,18 @@ export function QuickViewChoice({ product, onDone }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="pr-10">
-        <p aria-hidden className="font-serif text-heading font-medium wrap-anywhere">
+        <p
+          aria-hidden
+          className="font-serif text-heading font-medium wrap-anywhere"
+          {...ownWords(product.name)}
+        >
           {product.name}
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
       </div>
-      <p className="whitespace-pre-line text-muted">{descriptionOf(product)}</p>
+      <p className="whitespace-pre-line text-muted" {...ownWords(descriptionOf(product))}>
+        {descriptionOf(product)}
+      </p>
       {canBeBought ? (
         <div className="grid gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]">
           <SizeSelect product={product} size={choice.size} onChoose={choice.chooseSize} />

@@ -25,11 +25,11 @@ export function SimilarCategories({ similar, name, doWord, isBusy, onUse, onInsi
         {onUse &&
           similar.map(category => (
             <Button key={category.id} onClick={() => onUse(category)}>
-              Use “{category.name}”
+              Use “<bdi>{category.name}</bdi>”
             </Button>
           ))}
         <Button variant={onUse ? 'quiet' : 'secondary'} busy={isBusy} onClick={onInsist}>
-          {doWord} “{name}” all the same
+          {doWord} “<bdi>{name}</bdi>” all the same
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BasketViewLine } from '#app/features/cart/basket-view.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { ownWords } from '#app/shared/own-words.ts'
 
 interface Props {
   /** Pieces over all lines. */
@@ -53,7 +54,7 @@ function BriefLines({ lines }: { lines: readonly BasketViewLine[] }) {
             className="aspect-4/5 w-full rounded-control bg-raised object-cover"
           />
           <p className="min-w-0 leading-snug wrap-anywhere">
-            <bdi>{line.name}</bdi>
+            <bdi {...ownWords(line.name)}>{line.name}</bdi>
             <span className="block text-sm text-muted">
               {line.size && `Size ${line.size} · `}
               {line.quantity} ×

@@ -100,7 +100,11 @@ function Links({ links }: { links: typeof ADMIN_LINKS }) {
 function Person({ viewer }: { viewer: Viewer | undefined }) {
   return (
     <div className="mt-6 border-t border-line pt-3 text-sm">
-      {viewer && <p className="px-3 py-1 font-medium wrap-anywhere">{viewerName(viewer)}</p>}
+      {viewer && (
+        <p className="px-3 py-1 font-medium wrap-anywhere" dir="auto">
+          {viewerName(viewer)}
+        </p>
+      )}
       <Link to="/" className={LINK}>
         <ExternalLink aria-hidden className="size-4.5 shrink-0" />
         View the shop

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { LOW_STOCK } from '#app/features/catalog/low-stock.ts'
+import { ownWords } from '#app/shared/own-words.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import type { LowStock } from '../read-work.server.ts'
 
@@ -21,6 +22,7 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
               <Link
                 to={`/admin/products/${id}`}
                 className="min-w-0 underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:underline"
+                {...ownWords(name)}
               >
                 {name}
               </Link>

@@ -190,7 +190,7 @@ function Notes({ notes }: Pick<AdminOrder, 'notes'>) {
             {note.text}
           </p>
           <p className="mt-1 text-sm text-muted">
-            {note.author} · {formatMoment(note.writtenAt)}
+            <bdi>{note.author}</bdi> · {formatMoment(note.writtenAt)}
           </p>
         </li>
       ))}

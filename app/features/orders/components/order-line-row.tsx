@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { ownWords } from '#app/shared/own-words.ts'
 import type { OrderLine } from '../order.ts'
 
 /** A line of an order with its picture, as a list item. `name` may make a link of the name. */
@@ -15,8 +16,8 @@ export function OrderLineRow({ line, name = line.name }: { line: OrderLine; name
         className="aspect-4/5 w-full rounded-control bg-stone object-cover"
       />
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
+        <p className="font-semibold wrap-anywhere" {...ownWords(line.name)}>
+          {name}
         </p>
         <p className="text-sm text-muted">
           Size {line.size} · {line.quantity} ×{' '}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { ownWords } from '#app/shared/own-words.ts'
 import type { OwnOrder } from '../list-own-orders.server.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -29,7 +30,9 @@ export function OwnOrderList({ orders }: { orders: readonly OwnOrder[] }) {
               <OrderStatusBadge status={order.status} />
             </div>
             <p className="mt-1.5 text-sm text-muted">{formatMoment(order.placedAt)}</p>
-            <p className="mt-1 wrap-anywhere">{summaryOf(order.lines)}</p>
+            <p className="mt-1 wrap-anywhere">
+              <Summary lines={order.lines} />
+            </p>
           </div>
           <div className="flex items-center justify-between gap-5 sm:justify-end">
             <Pictures lines={order.lines} />
@@ -60,9 +63,13 @@ function Pictures({ lines }: Pick<OwnOrder, 'lines'>) {
 }
 
 /** `Oxford Shirt (M) and 2 more` */
-function summaryOf(lines: OwnOrder['lines']): string {
-  const [first, ...others] = lines
-  if (!first) return ''
-  const name = `${first.quantity > 1 ? `${first.quantity} × ` : ''}${first.name} (${first.size})`
-  return others.length === 0 ? name : `${name} and ${others.length} more`
+function Summary({ lines: [first, ...others] }: Pick<OwnOrder, 'lines'>) {
+  if (!first) return null
+  return (
+    <>
+      {first.quantity > 1 && `${first.quantity} × `}
+      <bdi {...ownWords(first.name)}>{first.name}</bdi> ({first.size})
+      {others.length > 0 && ` and ${others.length} more`}
+    </>
+  )
 }

@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import type { SearchSuggestions as Suggestions } from '#app/features/catalog/search-suggestions.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
+import { ownWords } from '#app/shared/own-words.ts'
 import { useSearchSuggestions } from './use-search-suggestions.ts'
 
 /** What the field has to say of the list below it. */
@@ -100,7 +101,10 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
         <div className="absolute inset-x-0 top-full z-10 mt-2 max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain rounded-sheet border border-line bg-raised p-1.5 shadow-sheet lg:right-0 lg:left-auto lg:w-96">
           {suggestions?.corrected && (
             <p className="px-2.5 pt-1.5 pb-2 text-sm text-muted wrap-anywhere" dir="auto">
-              Showing results for <span className="font-semibold text-ink">“{suggestions.corrected}”</span>
+              Showing results for{' '}
+              <span className="font-semibold text-ink">
+                “<bdi>{suggestions.corrected}</bdi>”
+              </span>
             </p>
           )}
           <div role="listbox" id={listId} aria-label="Suggestions">
@@ -148,7 +152,9 @@ function toOptions({ categories, products, total, corrected }: Suggestions, type
       content: (
         <>
           <Search aria-hidden className="mx-2 size-4.5 shrink-0 text-muted" strokeWidth={1.7} />
-          <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+          <span className="min-w-0 flex-1 truncate font-medium" {...ownWords(name)}>
+            {name}
+          </span>
           <span className="text-sm text-muted">Category</span>
         </>
       ),
@@ -164,7 +170,9 @@ function toOptions({ categories, products, total, corrected }: Suggestions, type
             className="aspect-4/5 w-10 shrink-0 rounded-control object-cover"
           />
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 leading-snug wrap-anywhere">{name}</span>
+            <span className="line-clamp-2 leading-snug wrap-anywhere" {...ownWords(name)}>
+              {name}
+            </span>
             <span className={`money text-sm font-semibold ${compareAtPaisa === null ? '' : 'text-danger'}`}>
               {formatPaisa(pricePaisa)}
             </span>
@@ -178,7 +186,7 @@ function toOptions({ categories, products, total, corrected }: Suggestions, type
             href: all,
             content: (
               <span className="min-w-0 flex-1 truncate text-center font-semibold">
-                See all {total.toLocaleString('en')} results for “{corrected ?? typed.trim()}”
+                See all {total.toLocaleString('en')} results for “<bdi>{corrected ?? typed.trim()}</bdi>”
               </span>
             ),
           },

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { ownWords } from './own-words.ts'
+
+test.each([
+  ['شلوار قمیض', 'ur'],
+  ['2 × «شلوار» in blue', 'ur'],
+  ['Shalwar (شلوار)', undefined],
+  ['Oxford Shirt', undefined],
+  ['1947', undefined],
+  ['', undefined],
+])('%j is laid out by its own direction, in the language %j', (text, lang) => {
+  expect(ownWords(text)).toEqual({ dir: 'auto', lang })
+})
