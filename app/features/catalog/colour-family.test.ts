@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#db/seed/catalogue.ts'
-import { colourFamiliesOf } from './colour-family.ts'
+import { colourFamiliesOf, colourWordsOf, familyOfShade } from './colour-family.ts'
 
 test.each([
   ['Black', ['black']],
@@ -24,4 +24,23 @@ test.each([
 test('every colour of the demo shop is in a family', () => {
   const without = catalogue.products.filter(product => colourFamiliesOf(product.colour).length === 0)
   expect(without.map(product => product.colour)).toEqual([])
+})
+
+test('a search for a family means its shades, and what hardly differs from it', () => {
+  expect(colourWordsOf('grey')).toContain('charcoal')
+  expect(colourWordsOf('gray')).toEqual(colourWordsOf('grey'))
+  expect(colourWordsOf('blue')).toEqual(expect.arrayContaining(['blue', 'sky', 'navy']))
+  expect(colourWordsOf('white')).toEqual(expect.arrayContaining(['white', 'snow', 'ivory', 'cream']))
+})
+
+test('a search for a shade means that shade alone', () => {
+  for (const shade of ['navy', 'cream']) expect(colourWordsOf(shade)).not.toContain('white')
+  for (const shade of ['charcoal', 'ivory', 'shirt']) expect(colourWordsOf(shade)).toEqual([])
+})
+
+test('a shade has a family, and a family is no shade', () => {
+  expect(familyOfShade('camel')).toBe('beige')
+  expect(familyOfShade('gray')).toBe('grey')
+  expect(familyOfShade('grey')).toBeUndefined()
+  expect(familyOfShade('shirt')).toBeUndefined()
 })

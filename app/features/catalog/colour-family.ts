@@ -43,7 +43,7 @@ const WORDS: Record<ColourFamily, string> = {
   black: 'jet onyx ebony',
   grey: 'gray charcoal graphite ash slate silver heather smoke steel gunmetal',
   white: 'snow',
-  cream: 'ivory ecru oatmeal oat bone vanilla pearl',
+  cream: 'ivory ecru oatmeal oat bone vanilla pearl almond badami champagne',
   beige: 'sand stone khaki camel tan taupe skin fawn biscuit wheat',
   brown: 'chocolate coffee mocha chestnut walnut cognac rust tobacco',
   navy: 'midnight',
@@ -75,11 +75,23 @@ export function colourFamiliesOf(colour: string): ColourFamily[] {
   return COLOUR_FAMILIES.filter(family => named.includes(family))
 }
 
+/** What somebody who searches for a family takes as well, though it is another family's: navy is a blue, ivory nearly white. */
+const TAKEN_AS_WELL: Partial<Record<ColourFamily, string[]>> = {
+  blue: ['navy'],
+  white: ['ivory', 'cream', 'ecru', 'pearl'],
+}
+
 /** What owners call the colours of a family, if this is a family's name: a search for blue means navy and sky as well. */
 export function colourWordsOf(name: string): string[] {
   const family = FAMILY_OF_WORD.get(name)
   if (!family || (family !== name && name !== 'gray')) return []
-  return [family, ...WORDS[family].split(' '), ...(family === 'blue' ? ['navy'] : [])]
+  return [family, ...WORDS[family].split(' '), ...(TAKEN_AS_WELL[family] ?? [])]
+}
+
+/** The family of a shade, for a shop that has nothing in just that one; nothing for a family's own name. */
+export function familyOfShade(shade: string): ColourFamily | undefined {
+  const family = FAMILY_OF_WORD.get(shade)
+  return family === shade ? undefined : family
 }
 
 /** `Navy` */

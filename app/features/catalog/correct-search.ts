@@ -1,3 +1,4 @@
+import { familyOfShade } from './colour-family.ts'
 import { closestWord, type Vocabulary } from './correct-word.ts'
 import { type Clause, isMissing } from './search-clause.ts'
 import type { SynonymIndex } from './search-synonyms.ts'
@@ -16,14 +17,25 @@ export function correctWords(
   let hasCorrected = false
   const meant = clauses.flatMap((clause, place) => {
     const [word = ''] = clause.words
-    if (!isMissing(clause) || clause.words.length > 1 || vocabulary.has(word)) return clause.words
+    if (!isMissing(clause) || clause.words.length > 1) return clause.words
     const isLast = place === clauses.length - 1
-    const found = takeApart(word, vocabulary) ?? closestWord(word, vocabulary, isLast)
+    const found = familyOf(word, index) ?? nearestOf(word, vocabulary, isLast)
     if (found === undefined) return clause.words
     hasCorrected = true
     return typeof found === 'string' ? shopsWord(found, vocabulary, index) : found
   })
   return hasCorrected ? [...new Set(meant)] : undefined
+}
+
+/** The family of a shade that nothing has, in whichever language it was said: `camel`, `badami`. */
+function familyOf(word: string, index: SynonymIndex): string | undefined {
+  return [word, ...(index.find([word]) ?? [])].map(familyOfShade).find(family => family !== undefined)
+}
+
+/** Nothing for a word that the shop or its synonyms know: there is no mistake in it. */
+function nearestOf(word: string, vocabulary: Vocabulary, isLast: boolean): string | string[] | undefined {
+  if (vocabulary.has(word)) return undefined
+  return takeApart(word, vocabulary) ?? closestWord(word, vocabulary, isLast)
 }
 
 /** A word that only synonyms know, as the shop says it: `salwr` is nearest to `salwar`, which is its `shalwar`. */

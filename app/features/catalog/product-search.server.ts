@@ -43,7 +43,11 @@ export async function searchProducts(
 
 /** Finds for each clause whether anything that is shown fits it, and the categories that do. */
 async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): Promise<Clause[]> {
-  const clauses = unasked.flatMap(({ clause, joined }) => (joined ? [clause, joined] : [clause]))
+  const clauses = unasked.flatMap(({ clause, joined, parts = [] }) => [
+    clause,
+    ...(joined ? [joined] : []),
+    ...parts,
+  ])
   const texts = sql.join(
     clauses.map(clause => sql`${clause.text}`),
     sql`, `,
@@ -59,10 +63,12 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
           and exists (select from products where category_id = categories.id and archived_at is null)) as shelves
     order by place`)
   const answers = new Map(clauses.map((clause, place) => [clause, toAsked(clause, rows[place])] as const))
+  const answerTo = (clause: Unasked) => answers.get(clause) ?? toAsked(clause)
   return settle(
-    unasked.map(({ clause, joined }) => ({
-      clause: answers.get(clause) ?? toAsked(clause),
-      joined: joined && answers.get(joined),
+    unasked.map(({ clause, joined, parts }) => ({
+      clause: answerTo(clause),
+      joined: joined && answerTo(joined),
+      parts: parts?.map(answerTo),
     })),
   )
 }

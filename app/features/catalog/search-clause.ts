@@ -2,6 +2,17 @@ import { colourWordsOf } from './colour-family.ts'
 import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
 
 const MOST_WORDS_IN_PHRASE = 4
+/**
+ * Words of English that stand in no index. At an end of a phrase they would leave only the rest of it to be found: any
+ * button for `button down`, white for `off white`.
+ */
+const UNINDEXED = new Set(
+  (
+    'a about above after again all and any as at be before below between both but by down each few for from further how ' +
+    'in into is it more most no nor not now of off on once only or other out over own same so some such than that the ' +
+    'then there these this through to too under until up very what when where which while who why will with you your'
+  ).split(' '),
+)
 
 /** A word, or a phrase, of a search with everything that means the same. */
 export interface Clause {
@@ -20,10 +31,13 @@ export interface Clause {
 /** A clause of which the shop has not been asked yet. */
 export type Unasked = Pick<Clause, 'words' | 'text' | 'exact'>
 
-/** A clause, and what it would be together with the next word: `hood ie`, `whites hirt`. */
+/** A clause, and what else its words may be. */
 export interface Joinable<Each> {
   clause: Each
+  /** Together with the next word: `hood ie`, `whites hirt`. */
   joined?: Each
+  /** Of a phrase: each word by itself, for a shop that has nothing that means the whole. */
+  parts?: Each[]
 }
 
 /** Nothing that is shown has it. */
@@ -40,7 +54,9 @@ export function joinWords(words: readonly string[], index: SynonymIndex): Joinab
     const pair = words.slice(place, place + 2)
     const canJoin = phrase.length === 1 && pair.length === 2
     const joined = canJoin ? toClause([pair.join('')], index, place + 2 === words.length) : undefined
-    clauses.push({ clause, joined: joined && { ...joined, words: pair } })
+    const toPart = (word: string, part: number) => toClause([word], index, place + part + 1 === words.length)
+    const parts = phrase.length > 1 ? phrase.map(toPart) : undefined
+    clauses.push({ clause, joined: joined && { ...joined, words: pair }, parts })
     place += phrase.length
   }
   return clauses
@@ -64,8 +80,8 @@ function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean
     MOST_ALIKE,
   )
   const colours = [...words, ...same].flatMap(colourWordsOf)
-  // A single letter stands in no index: `t shirt` would be any shirt.
-  const own = words.every(part => part.length > 1) || words.length === 1 ? words.join(' & ') : ''
+  // `t shirt` would be any shirt.
+  const own = words.length === 1 || words.every(isIndexed) ? words.join(' & ') : ''
   const texts = [
     own,
     isLast && words.length === 1 ? `${word}:*` : '',
@@ -82,24 +98,29 @@ function phraseText(phrase: string): string {
     .toLowerCase()
     .split(' ')
     .map(part => readParts(part).join('-'))
-  return parts.filter(part => part.length > 1).length < parts.length
-    ? ''
-    : parts.map(part => `'${part}'`).join(' <-> ')
+  const ends = [parts[0] ?? '', parts.at(-1) ?? '']
+  if (parts.some(part => part.length < 2) || !ends.every(isIndexed)) return ''
+  return parts.map(part => `'${part}'`).join(' <-> ')
+}
+
+function isIndexed(word: string): boolean {
+  return word.length > 1 && !UNINDEXED.has(word)
 }
 
 function readParts(part: string): string[] {
   return part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** Two words that are one in the shop are that one, or each of them. */
+/** Two words that are one in the shop are that one, or each of them; a phrase that it does not know is its words. */
 export function settle(clauses: readonly Joinable<Clause>[]): Clause[] {
   const settled: Clause[] = []
   for (let place = 0; place < clauses.length; ) {
     const [current, next] = clauses.slice(place, place + 2)
     if (!current) break
-    const { clause, joined } = current
+    const { clause, joined, parts } = current
     const isOne = joined?.isKnown && next?.clause.words.length === 1
-    settled.push(isOne ? merge(joined, clause, next.clause) : clause)
+    if (isOne) settled.push(merge(joined, clause, next.clause))
+    else settled.push(...(parts && isMissing(clause) ? parts : [clause]))
     place += isOne ? 2 : 1
   }
   return settled

@@ -1,15 +1,124 @@
-import { expect, it } from 'vitest'
-import { DEFAULT_SYNONYMS, indexSynonyms, MOST_ALIKE } from './search-synonyms.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  DEFAULT_SYNONYMS,
+  findSynonymFault,
+  indexSynonyms,
+  LONGEST_SYNONYM,
+  MOST_ALIKE,
+  MOST_SYNONYM_GROUPS,
+  MOST_WORDS_IN_GROUP,
+  readSynonyms,
+  writeSynonyms,
+} from './search-synonyms.ts'
 import { readSearchWords } from './search-words.ts'
 
-it('a word of many groups means no more than a search can look for, itself first of all', () => {
-  const groups = Array.from({ length: 200 }, (_, number) => [`first-${number}`, 'shirt', `other${number}`])
-  const found = indexSynonyms(groups).find(['shirt'])
-  expect(found).toHaveLength(MOST_ALIKE)
-  expect(found?.[0]).toBe('shirt')
-  for (const group of DEFAULT_SYNONYMS) {
-    for (const word of group) {
-      expect(indexSynonyms(DEFAULT_SYNONYMS).find(readSearchWords(word))?.length).toBeLessThan(MOST_ALIKE)
+test('what a shop begins with could have been typed by its owner, and has no word twice in a group', () => {
+  const text = writeSynonyms(DEFAULT_SYNONYMS)
+  expect(findSynonymFault(text)).toBeUndefined()
+  expect(readSynonyms(text)).toEqual(DEFAULT_SYNONYMS)
+})
+
+describe('groups as they are typed', () => {
+  it('stand on a line each, divided by the commas of either script', () => {
+    expect(readSynonyms('shirt,  dress   shirt\r\n\n  \nقمیض، کرتا ,')).toEqual([
+      ['shirt', 'dress shirt'],
+      ['قمیض', 'کرتا'],
+    ])
+  })
+
+  it('lose a word that was typed twice', () => {
+    expect(readSynonyms('shirt, shurt, shirt')).toEqual([['shirt', 'shurt']])
+  })
+
+  it.each([
+    ['shirt, shurt\n…, kurta', 'Line 2: each word needs letters or digits.'],
+    ['shirt', 'Line 1: please write at least two words, with a comma between them.'],
+    ['shirt, shirt', 'Line 1: please write at least two words, with a comma between them.'],
+    [
+      Array.from({ length: MOST_WORDS_IN_GROUP + 1 }, (_, number) => `word${number}`).join(','),
+      `Line 1: please keep to ${MOST_WORDS_IN_GROUP} words.`,
+    ],
+    [`\n\nshirt, ${'a'.repeat(LONGEST_SYNONYM + 1)}`, 'Line 3: please shorten each word to 40 characters.'],
+    ['shirt, shurt\n'.repeat(MOST_SYNONYM_GROUPS + 1), 'Please keep to 200 lines.'],
+  ])('are refused with the line and a reason: %#', (text, fault) => {
+    expect(findSynonymFault(text)).toBe(fault)
+  })
+
+  it('may say with => what else is meant, and not the other way round', () => {
+    const text = 'eid, عید => shalwar kameez, kurta\nshirt, shurt'
+    expect(findSynonymFault(text)).toBeUndefined()
+    expect(writeSynonyms(readSynonyms(text))).toBe(text)
+  })
+
+  it.each([
+    ['eid =>', 'Line 1: please write words before and after =>.'],
+    ['=> eid, kurta', 'Line 1: please write words before and after =>.'],
+    ['eid => kurta => shirt', 'Line 1: please write => once.'],
+    ['eid => …', 'Line 1: each word needs letters or digits.'],
+  ])('are refused where => says nothing: %s', (text, fault) => {
+    expect(findSynonymFault(text)).toBe(fault)
+  })
+
+  it('are right where there are none', () => {
+    expect(findSynonymFault('\n \n')).toBeUndefined()
+    expect(readSynonyms('\n \n')).toEqual([])
+  })
+})
+
+describe('what means the same', () => {
+  const index = indexSynonyms([
+    ['trouser', 'pant', 'پینٹ'],
+    ['chino', 'cotton pant', 'pant'],
+    ['t-shirt', 'tee'],
+  ])
+
+  it('is everything in the groups that name the word, itself among them', () => {
+    expect(index.find(['trouser'])).toEqual(['trouser', 'pant', 'پینٹ'])
+    expect(index.find(['pant'])).toEqual(['pant', 'trouser', 'پینٹ', 'chino', 'cotton pant'])
+  })
+
+  it('is found for words together that are a phrase of a group, and not for one of them', () => {
+    expect(index.find(['cotton', 'pant'])).toContain('chino')
+    expect(index.find(['t', 'shirt'])).toContain('tee')
+    expect(index.find(['cotton'])).toBeUndefined()
+  })
+
+  it('is the same for a plural, for capitals of the group, and for letters of another keyboard', () => {
+    expect(index.find(['trousers'])).toContain('pant')
+    expect(indexSynonyms([['Old Money', 'Classic']]).find(['old', 'money'])).toContain('Classic')
+    expect(indexSynonyms([['کرتی', 'kurti']]).find(['كرتي'])).toContain('kurti')
+  })
+
+  it('is of a one-sided group what stands behind => as well, for the words before it alone', () => {
+    const occasions = indexSynonyms([
+      ['eid', 'عید', '=>', 'kameez', 'sherwani'],
+      ['kameez', 'qameez'],
+    ])
+    expect(occasions.find(['eid'])).toEqual(['eid', 'عید', 'kameez', 'sherwani'])
+    expect(occasions.find(['kameez'])).toEqual(['kameez', 'qameez'])
+    expect(occasions.find(['sherwani'])).toBeUndefined()
+  })
+
+  it('is nothing for a word that no group names', () => {
+    expect(index.find(['laptop'])).toBeUndefined()
+  })
+
+  it('is known by its beginning while somebody types a single word', () => {
+    expect(index.startingWith('trou')).toEqual(['trouser'])
+    expect(index.startingWith('cott')).toEqual([])
+  })
+
+  it('of a word of many groups is no more than a search can look for, itself first of all', () => {
+    const groups = Array.from({ length: 200 }, (_, number) => [`first-${number}`, 'shirt', `other${number}`])
+    const found = indexSynonyms(groups).find(['shirt'])
+    expect(found).toHaveLength(MOST_ALIKE)
+    expect(found?.[0]).toBe('shirt')
+    for (const group of DEFAULT_SYNONYMS) {
+      for (const word of group.filter(word => word !== '=>')) {
+        expect(indexSynonyms(DEFAULT_SYNONYMS).find(readSearchWords(word))?.length ?? 0).toBeLessThan(
+          MOST_ALIKE,
+        )
+      }
     }
-  }
+  })
 })

@@ -1,7 +1,12 @@
 import { readSearchWords, wordKey } from './search-words.ts'
 
-/** Words, and phrases, that mean the same to somebody who searches. */
+/**
+ * Words, and phrases, that mean the same to somebody who searches. Where `=>` stands among them, those before it mean
+ * those after it as well, and not the other way round: who searches for Eid wants a kameez, but not for a kameez Eid.
+ */
 export type SynonymGroup = readonly string[]
+
+const MEANS = '=>'
 
 export const MOST_SYNONYM_GROUPS = 200
 export const MOST_WORDS_IN_GROUP = 30
@@ -13,7 +18,7 @@ export const MOST_ALIKE = 100
 export const DEFAULT_SYNONYMS: string[][] = [
   'shalwar, salwar, shalwaar, salwaar, shilwar, shalvar, shelwar, شلوار',
   'kameez, qameez, kamiz, kameeze, qamiz, qamees, kamees, qameeze, kmeez, قمیض, قمیص',
-  'shalwar kameez, shalwar suit, kameez shalwar, kurta pajama, kurta pyjama, kurta shalwar, shalwar qameez, شلوار قمیض, کرتا شلوار',
+  'shalwar kameez, shalwar suit, kameez shalwar, kameez pajama, kurta pajama, kurta pyjama, kurta shalwar, shalwar qameez, شلوار قمیض, کرتا شلوار',
   'kurta, kurtha, kurti, qurta, kurtas, kameez, کرتا, کرتہ',
   'pajama, pyjama, pajamas, pyjamas, pajamah, payjama, پاجامہ, shalwar',
   'ban collar, band collar, mandarin collar, sherwani collar',
@@ -26,15 +31,15 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'hoodie, hoody, hoodies, hudi, hudie, hoddie, huddi, hooded, hooded sweatshirt, upper, sweatshirt, sweat shirt, ہوڈی',
   't-shirt, tshirt, t shirt, tee, teeshirt, tee shirt, polo, ٹی شرٹ',
   'polo, polo shirt, poloshirt, collar tshirt, پولو',
-  'shirt, shert, shurt, shart, button down, شرٹ',
-  'dress shirt, formal shirt, office shirt, oxford, poplin shirt',
-  'sweater, swetar, sweter, suwetar, jersey, jumper, pullover, knitwear, سویٹر, سوئٹر',
+  'shirt, shert, shurt, shart, شرٹ',
+  'dress shirt, formal shirt, office shirt, button down, oxford, poplin shirt',
+  'sweater, swetar, sweter, suwetar, jersey, jarsi, jersi, jumper, pullover, cardigan, cardigon, knitwear, سویٹر, سوئٹر',
   'blazer, coat, jacket, blazar, suit jacket, dinner jacket, کوٹ, بلیزر, جیکٹ',
   'zip, zipper, zip up, zipped, zipp, zeep',
   'stripe, striped, stripes, lining wali, lines, dhari dar, دھاری دار',
-  'fleece, flees, fleese, fleec, sardi, winter, garam',
+  'fleece, flees, fleese, fleec, فلیس',
   'cotton, coton, katan, suti, sooti, کاٹن, سوتی',
-  'linen, linnen, lenin, linan, summer, garmi, لینن',
+  'linen, linnen, lenin, linan, لینن',
   'wool, woolen, woollen, ooni, uni, اونی',
   'black, kala, kaala, kali, siyah, کالا, کالی, سیاہ',
   'white, safed, safaid, sufaid, sufed, سفید',
@@ -43,16 +48,38 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'green, sabz, hara, hari, سبز, ہرا',
   'red, laal, lal, surkh, لال, سرخ',
   'maroon, maron, mehroon, meroon, marun, میرون, burgundy',
-  'brown, bhura, خاکی',
+  'brown, bhura, bhoora, katthai, بھورا, کتھئی',
+  'yellow, peela, pila, peeli, zard, پیلا, پیلی, زرد',
+  'orange, narangi, malta, نارنجی, مالٹا',
+  'pink, gulabi, گلابی',
+  'purple, jamni, jamuni, baingani, جامنی, بینگنی',
+  'beige, skin, camel, mitiyala, سکن',
+  'almond, badami, بادامی',
+  'charcoal, graphite, dark grey, dark gray, گہرا سرمئی',
+  'forest, forest green, bottle green, dark green, گہرا سبز',
+  'turquoise, ferozi, firozi, فیروزی',
   'navy, navy blue, nevy, neavy, dark blue, نیوی بلو',
   'sky, sky blue, asmani, aasmani, light blue, آسمانی',
   'cream, off white, offwhite, off-white, ivory, ecru, کریم',
   'khaki, khakhi, khaaki, خاکی',
-].map(line => line.split(', '))
+  'suit, suits, soot, jora, joda, jorha, سوٹ, جوڑا => shalwar kameez, blazer',
+  'eid, eid ul fitr, eid ul adha, milad, jumma, jummah, jumuah, juma, friday, عید, جمعہ => shalwar kameez, kurta',
+  'mehndi, mayun, mehendi, henna, dholki, مہندی => shalwar kameez, kurta, waistcoat',
+  'shaadi, shadi, wedding, nikah, nikkah, baraat, barat, walima, valima, marriage, شادی, نکاح, بارات, ولیمہ => shalwar kameez, kurta, sherwani, waistcoat, blazer, wool trousers',
+  'formal, party, dinner, interview, meeting => blazer, oxford, poplin, pressed, shalwar kameez',
+  'office, daftar, business, دفتر => dress shirt, oxford, poplin, chino, pressed, blazer',
+  'casual, daily, everyday, rozmarra, university, college, travel => shirt, polo, t-shirt, chino, hoodie, jogger',
+  'winter, winters, sardi, sardiyon, sardiyan, garam, warm, thand, thanda mausam, سردی, سردیوں, سردیاں, گرم => fleece, wool, sweater, hoodie, jacket, thermal',
+  'summer, summers, garmi, garmiyon, garmiyan, thandi, گرمی, گرمیوں => linen, polo, t-shirt, breathable, lawn',
+  'gym, sport, sports, exercise, workout, running, training, walk, cricket, ورزش => tracksuit, track pants, jogger',
+  'night suit, nightwear, sleepwear, loungewear, lounge, lounge pants, ghar ke kapray => jogger, track pants, pajama',
+  'half sleeve, half sleeves, short sleeve, short sleeves, half bazu, aadhi asteen => polo, t-shirt',
+  'full sleeve, full sleeves, long sleeve, long sleeves, full bazu, poori asteen => shirt, sweater, hoodie, kameez',
+].map(splitLine)
 
 /** A group a line, its words with commas between them, as the settings show them. */
 export function writeSynonyms(groups: readonly SynonymGroup[]): string {
-  return groups.map(group => group.join(', ')).join('\n')
+  return groups.map(group => group.join(', ').replace(`, ${MEANS}, `, ` ${MEANS} `)).join('\n')
 }
 
 /** What is wrong with groups as they were typed, as a sentence that names the line. */
@@ -68,7 +95,10 @@ export function findSynonymFault(text: string): string | undefined {
 
 function findLineFault(line: string): string | undefined {
   if (line.trim() === '') return undefined
-  const words = splitLine(line)
+  const group = splitLine(line)
+  const words = group.filter(word => word !== MEANS)
+  if (words.length < group.length - 1) return `please write ${MEANS} once.`
+  if ([group[0], group.at(-1)].includes(MEANS)) return `please write words before and after ${MEANS}.`
   if (words.some(word => readSearchWords(word).length === 0)) return 'each word needs letters or digits.'
   if (words.length < 2) return 'please write at least two words, with a comma between them.'
   if (words.length > MOST_WORDS_IN_GROUP) return `please keep to ${MOST_WORDS_IN_GROUP} words.`
@@ -88,7 +118,11 @@ export function readSynonyms(text: string): string[][] {
 
 /** Commas of either script divide. */
 function splitLine(line: string): string[] {
-  const words = line
+  return line.split(MEANS).flatMap((side, place) => [...(place > 0 ? [MEANS] : []), ...splitSide(side)])
+}
+
+function splitSide(side: string): string[] {
+  const words = side
     .split(/[,،]/)
     .map(word => word.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
@@ -116,10 +150,12 @@ function makeIndex(groups: readonly SynonymGroup[]): SynonymIndex {
   const groupsOf = new Map<string, SynonymGroup[]>()
   const single = new Set<string>()
   for (const group of groups) {
-    for (const phrase of group) {
+    const phrases = group.filter(phrase => phrase !== MEANS)
+    const said = group.includes(MEANS) ? group.slice(0, group.indexOf(MEANS)) : phrases
+    for (const phrase of phrases) {
       const words = readSearchWords(phrase)
       const key = phraseKey(words)
-      groupsOf.set(key, [...(groupsOf.get(key) ?? []), group])
+      if (said.includes(phrase)) groupsOf.set(key, [...(groupsOf.get(key) ?? []), phrases])
       if (words.length === 1 && words[0]) single.add(words[0])
     }
   }

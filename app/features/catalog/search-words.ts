@@ -4,8 +4,9 @@ const LONGEST_WORD = 40
 /** Everything here is for men, and these say how words belong together: they would only keep products out. */
 const SAID_OF_EVERYTHING = new Set(
   (
-    'men mens man gents male mardana mardane مردانہ مردوں a an and for the of in with to on or ' +
-    'ka ki ke kay liye liay wala wali walay wale aur کا کی کے لیے والا والی اور'
+    'men mens man gents male mardana mardane boy boys larke larkon مردانہ مردوں لڑکوں a an and for the of in with to on or ' +
+    'ka ki ke kay liye liay wala wali walay wale aur کا کی کے لیے والا والی اور ' +
+    'colour color rang رنگ clothes clothing kapra kapre kapray kapde کپڑا کپڑے collection latest online price'
   ).split(' '),
 )
 

@@ -187,7 +187,7 @@ const SYNONYMS = form({
       kind: 'synonyms',
       isOptional: true,
       rows: 24,
-      hint: 'A group a line, with commas between its words: shalwar, salwar, شلوار. A word may be several, as in track suit.',
+      hint: 'A group a line, with commas between its words: shalwar, salwar, شلوار. A word may be several, as in track suit. With => only those before it find those after it: eid, عید => shalwar kameez.',
     },
   ],
   schema: z.object({ synonyms: synonymGroups }),

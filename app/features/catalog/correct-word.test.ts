@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest'
+import { closestWord, countMistakes, soundOf } from './correct-word.ts'
+
+const SHOP = new Map(
+  Object.entries({
+    hoodie: 4,
+    shirt: 5,
+    tracksuit: 3,
+    shalwar: 3,
+    kameez: 3,
+    polo: 2,
+    blazer: 1,
+    grey: 1,
+    gsm: 9,
+  }),
+)
+
+describe('the number of mistakes between two words', () => {
+  it.each([
+    ['shirt', 'shirt', 0],
+    ['shirt', 'shirts', 1],
+    ['shirt', 'shrt', 1],
+    ['shirt', 'short', 1],
+    ['shirt', 'shrit', 1],
+    ['hoodie', 'hoddei', 2],
+    ['', 'abc', 3],
+  ])(
+    'of %j and %j is %i: letters missing, too many, wrong, or swapped with the next',
+    (left, right, mistakes) => {
+      expect(countMistakes(left, right, 3)).toBe(mistakes)
+      expect(countMistakes(right, left, 3)).toBe(mistakes)
+    },
+  )
+
+  it('is not counted to its end where there are too many', () => {
+    expect(countMistakes('shirt', 'pajama', 2)).toBe(3)
+    expect(countMistakes('a', 'abcdefgh', 2)).toBe(3)
+  })
+})
+
+test.each([
+  ['qameez', 'kamiz'],
+  ['shalwaar', 'shalwar'],
+  ['trouser', 'trowser'],
+  ['kurta', 'kurtha'],
+  ['safaid', 'safed'],
+  ['jogger', 'jogar'],
+])('%s and %s sound nearly the same', (one, other) => {
+  expect(countMistakes(soundOf(one), soundOf(other), 3)).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['kala', 'kali'],
+  ['shirt', 'short'],
+])('%s and %s sound different', (one, other) => {
+  expect(soundOf(one)).not.toBe(soundOf(other))
+})
+
+describe('the nearest word of the shop', () => {
+  it.each([
+    ['hoddie', 'hoodie'],
+    ['shrit', 'shirt'],
+    ['traksuit', 'tracksuit'],
+    ['qamiz', 'kameez'],
+    ['blazr', 'blazer'],
+    ['poloo', 'polo'],
+  ])('for %s is %s', (typed, meant) => {
+    expect(closestWord(typed, SHOP)).toBe(meant)
+  })
+
+  it('is none where too much differs: more may differ in a long word than in a short one', () => {
+    for (const typed of ['laptop', 'saree', 'shoes', 'watch', 'skrit', 'asdfghjkl']) {
+      expect(closestWord(typed, SHOP)).toBeUndefined()
+    }
+    expect(closestWord('trakcsiut', SHOP)).toBe('tracksuit')
+  })
+
+  it('is none for what is too short, too long, or a number', () => {
+    for (const typed of ['sh', 'h00die', 'hoodi3', `hoodie${'e'.repeat(20)}`]) {
+      expect(closestWord(typed, SHOP)).toBeUndefined()
+    }
+  })
+
+  it('has more than three letters: almost any three are one mistake away from three others', () => {
+    expect(closestWord('gym', SHOP)).toBeUndefined()
+    expect(closestWord('gsn', SHOP)).toBeUndefined()
+  })
+
+  it('of two as near is the one with the same first letter', () => {
+    expect(closestWord('shirt', new Map(Object.entries({ xhirt: 9, shirk: 1 })))).toBe('shirk')
+  })
+
+  it('of two as near that begin alike is the one that more products are called', () => {
+    expect(closestWord('shirt', new Map(Object.entries({ shirr: 1, shirk: 7 })))).toBe('shirk')
+  })
+
+  it('is one that is only begun where somebody may still be typing', () => {
+    expect(closestWord('trakcs', SHOP)).toBeUndefined()
+    expect(closestWord('trakcs', SHOP, true)).toBe('tracksuit')
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { type Clause, isMissing, joinWords, settle, type Unasked } from './search-clause.ts'
+import { indexSynonyms } from './search-synonyms.ts'
+
+const index = indexSynonyms([
+  ['tracksuit', 'track suit', 'jogging suit'],
+  ['hoodie', 'hooded top'],
+  ['kurta', 'kameez'],
+  ['white', 'safed'],
+  ['t-shirt', 'tee', 'polo'],
+  ['cream', 'off white', 'off-white'],
+  ['oxford', 'button down'],
+])
+
+const clausesOf = (...words: string[]) => joinWords(words, index).map(({ clause }) => clause)
+const textOf = (...words: string[]) => clausesOf(...words).map(({ text }) => text)
+
+describe('the clauses of a search', () => {
+  it('are its words, one each', () => {
+    expect(clausesOf('navy', 'chino').map(({ words }) => words)).toEqual([['navy'], ['chino']])
+  })
+
+  it('are the longest phrases that mean something together', () => {
+    expect(clausesOf('navy', 'track', 'suit', 'hooded', 'top').map(({ words }) => words)).toEqual([
+      ['navy'],
+      ['track', 'suit'],
+      ['hooded', 'top'],
+    ])
+  })
+
+  it('say what means the same, phrases word by word in their order', () => {
+    const [text = ''] = textOf('tracksuit', 'x')
+    expect(text.split(' | ')).toEqual([
+      '(tracksuit)',
+      "('tracksuit')",
+      "('track' <-> 'suit')",
+      "('jogging' <-> 'suit')",
+    ])
+  })
+
+  it('take the last word as begun, and only the last', () => {
+    expect(textOf('navy', 'chi')).toEqual(['(navy) | (navy:AB) | (midnight:AB)', '(chi) | (chi:*)'])
+  })
+
+  it('know a last word that is the beginning of a synonym', () => {
+    expect(textOf('kurt')[0]).toContain("'kameez'")
+    expect(textOf('kurt', 'x')[0]).not.toContain("'kameez'")
+    // Two letters begin too much.
+    expect(textOf('ku')[0]).not.toContain("'kameez'")
+  })
+
+  it('ask a colour of names and colours alone, with its shades, in every language', () => {
+    for (const [text = ''] of [textOf('white', 'x'), textOf('safed', 'x')]) {
+      expect(text).toContain('(white:AB)')
+      expect(text).toContain('(snow:AB)')
+    }
+  })
+
+  it('leave out a single letter of a phrase, which stands in no index', () => {
+    expect(textOf('t', 'shirt')).toEqual(["('t-shirt') | ('tee') | ('polo')"])
+  })
+
+  it('look for no phrase of which a word without meaning would leave half: not for white because of off white', () => {
+    expect(textOf('cream', 'x')[0]).not.toMatch(/'off'|<->/)
+    expect(textOf('cream', 'x')[0]).toContain("('off-white')")
+    expect(textOf('off', 'white', 'x')[0]).not.toContain('off & white')
+    expect(textOf('oxford', 'x')[0]).not.toContain('button')
+  })
+
+  it('know for a phrase each of its words', () => {
+    const [phrase, word] = joinWords(['track', 'suit', 'safe'], index)
+    expect(phrase?.parts?.map(({ words }) => words)).toEqual([['track'], ['suit']])
+    expect(phrase?.parts?.map(({ text }) => text)).toEqual(['(track)', '(suit)'])
+    expect(word?.parts).toBeUndefined()
+  })
+
+  it('hold nothing that the query language could read as more than words', () => {
+    const hostile = joinWords(["o'neil", 'a:b'], indexSynonyms([["o'neil", "x' | 'y & !z"]]))
+    expect(hostile[0]?.clause.text).not.toMatch(/!|''|& '/)
+  })
+
+  it('know for two neighbours what they would be as one word', () => {
+    const [first, second] = joinWords(['hood', 'ie'], index)
+    expect(first?.joined).toMatchObject({ words: ['hood', 'ie'] })
+    expect(first?.joined?.text).toContain("'hooded' <-> 'top'")
+    expect(second?.joined).toBeUndefined()
+  })
+})
+
+describe('what the shop answers', () => {
+  it('makes of two words one that the shop knows, where it does not know them', () => {
+    const settled = settle([
+      { clause: asked('hood', { isKnown: false }), joined: asked('hoodie', { words: ['hood', 'ie'] }) },
+      { clause: asked('ie', { isKnown: false }) },
+      { clause: asked('navy') },
+    ])
+    expect(settled.map(({ text }) => text)).toEqual(['hoodie', 'navy'])
+  })
+
+  it('asks for either where it knows the two as well', () => {
+    const [both] = settle([
+      { clause: asked('track'), joined: asked('trackpants', { words: ['track', 'pants'] }) },
+      { clause: asked('pants') },
+    ])
+    expect(both?.text).toBe('trackpants | ((track) & (pants))')
+  })
+
+  it('leaves two words alone that are no word together', () => {
+    const settled = settle([
+      { clause: asked('navy'), joined: asked('navychino', { isKnown: false }) },
+      { clause: asked('chino') },
+    ])
+    expect(settled.map(({ text }) => text)).toEqual(['navy', 'chino'])
+  })
+
+  it('joins no phrase that synonyms know with the word before it', () => {
+    const settled = settle([
+      { clause: asked('navy'), joined: asked('navytrack') },
+      { clause: asked('track suit', { words: ['track', 'suit'] }) },
+    ])
+    expect(settled.map(({ text }) => text)).toEqual(['navy', 'track suit'])
+  })
+
+  it('takes a phrase word by word that the shop does not know, and only then', () => {
+    const parts = [asked('office'), asked('pant')]
+    const phrase = (isKnown: boolean) => asked('dress pant', { words: ['office', 'pant'], isKnown })
+    const textsOf = (isKnown: boolean) => settle([{ clause: phrase(isKnown), parts }]).map(({ text }) => text)
+    expect(textsOf(false)).toEqual(['office', 'pant'])
+    expect(textsOf(true)).toEqual(['dress pant'])
+  })
+
+  it('is missing where nothing that is shown has it, unless it stands in no index at all', () => {
+    expect(isMissing(asked('laptop', { isKnown: false }))).toBe(true)
+    expect(isMissing(asked('the', { isKnown: false, isEmpty: true }))).toBe(false)
+    expect(isMissing(asked('shirt'))).toBe(false)
+  })
+})
+
+/** A clause as the shop has answered it. */
+function asked(text: string, facts: Partial<Clause> = {}): Clause {
+  const unasked: Unasked = { words: [text], text, exact: text }
+  return { ...unasked, categoryIds: [], isKnown: true, isEmpty: false, ...facts }
+}
