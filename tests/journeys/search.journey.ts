@@ -33,6 +33,8 @@ test('search suggests while somebody types, understands what was mistyped, and h
   await expect(page).toHaveURL(/\/product\/shalwar-kameez-/)
 
   await open(page, '/products?q=hoddei')
+  await expect(page.getByRole('heading', { name: 'Results for “hoodie”', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Results for “hoodie” · /)
   await expect(page.getByText(/Showing results for “hoodie/)).toBeVisible()
   await expect(page.getByRole('heading', { name: /Hoodie/, level: 3 })).not.toHaveCount(0)
 

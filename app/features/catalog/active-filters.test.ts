@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters, listingTitle } from './active-filters.ts'
 import { readProductQuery } from './product-query.ts'
 
 const categories = [{ name: 'Track Pants', slug: 'track-pants', productCount: 3 }]
@@ -35,4 +35,23 @@ test('a category that is gone stands for itself', () => {
 
 test('sorting and paging are no filters', () => {
   expect(filtersOf('sort=price-asc&page=2')).toEqual([])
+})
+
+test.each([
+  ['', 'Shop All'],
+  ['category=track-pants&size=M', 'Track Pants'],
+  ['q=shirt', 'Results for “shirt”'],
+  ['q=شلوار قمیض', 'Results for “شلوار قمیض”'],
+  ['q=navy&category=track-pants', 'Results for “navy” in Track Pants'],
+])('the listing at ?%s is headed %s', (search, title) => {
+  const query = readProductQuery(new URLSearchParams(search))
+  expect(listingTitle({ query, categories })).toBe(title)
+})
+
+test('a heading names the words that are shown, and no more of them than can be read', () => {
+  const hoddei = readProductQuery(new URLSearchParams('q=hoddei'))
+  expect(listingTitle({ query: hoddei, categories, corrected: 'hoodie' })).toBe('Results for “hoodie”')
+  const long = readProductQuery(new URLSearchParams({ q: 'shirt '.repeat(30) }))
+  expect(listingTitle({ query: long, categories })).toMatch(/^Results for “(shirt )+.*…”$/)
+  expect(listingTitle({ query: long, categories }).length).toBeLessThan(80)
 })

@@ -1,4 +1,5 @@
 import { formatPaisa } from '#app/shared/money.ts'
+import { shortened } from '#app/shared/shortened.ts'
 import type { ListedCategory } from './category.ts'
 import { colourFamilyName } from './colour-family.ts'
 import { type ProductQuery, productQueryHref } from './product-query.ts'
@@ -32,6 +33,24 @@ export function activeFilters(query: ProductQuery, categories: readonly ListedCa
 export function categoryName(slug: string, categories: readonly ListedCategory[]): string {
   return categories.find(category => category.slug === slug)?.name ?? slug
 }
+
+interface Listing {
+  query: ProductQuery
+  categories: readonly ListedCategory[]
+  /** What was searched for instead, where words were corrected. */
+  corrected?: string
+}
+
+/** What stands over a listing: the search that it answers, or its category. */
+export function listingTitle({ query, categories, corrected }: Listing): string {
+  const category = query.category ? categoryName(query.category, categories) : undefined
+  if (!query.q) return category ?? 'Shop All'
+  const results = `Results for “${shortened(corrected ?? query.q, LONGEST_SEARCH_IN_TITLE)}”`
+  return category ? `${results} in ${category}` : results
+}
+
+/** In letters. Whoever pastes a page into the search sees all of it beside the filters. */
+const LONGEST_SEARCH_IN_TITLE = 60
 
 function priceRange({ minPaisa, maxPaisa }: ProductQuery): string | undefined {
   if (minPaisa !== undefined && maxPaisa !== undefined) {

@@ -4,7 +4,7 @@ import { listingToShare } from './listing-to-share.ts'
 
 function shared(search: string, total = 100) {
   const query = readProductQuery(new URLSearchParams(search))
-  return listingToShare({ query, total, title: 'Shirts', origin: 'https://shop.example' })
+  return listingToShare({ query, total, category: 'Shirts', origin: 'https://shop.example' })
 }
 
 it.each([

@@ -10,8 +10,8 @@ interface Listing {
   query: ProductQuery
   /** Matching products over all pages. */
   total: number
-  /** What stands over it. */
-  title: string
+  /** The name of its category, if it lists one. */
+  category?: string
   origin: string
 }
 
@@ -19,7 +19,7 @@ interface Listing {
  * What the head of a listing tells search engines. All products, and each category, are found page by page; whatever is
  * filtered, searched, sorted or several pages together is not, and names the whole category as its address.
  */
-export function listingToShare({ query, total, title, origin }: Listing) {
+export function listingToShare({ query, total, category: name, origin }: Listing) {
   const { category, page } = query
   const isWhole = !isNarrowed(query) && query.sort === EVERYTHING.sort && query.fromPage === undefined
   const first = productQueryHref({ ...EVERYTHING, category })
@@ -30,7 +30,7 @@ export function listingToShare({ query, total, title, origin }: Listing) {
       [
         { name: 'Home', path: '/' },
         { name: 'Shop All', path: '/products' },
-        ...(category ? [{ name: title, path: first }] : []),
+        ...(name ? [{ name, path: first }] : []),
       ],
       origin,
     ),

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { categoryName } from '#app/features/catalog/active-filters.ts'
+import { categoryName, listingTitle } from '#app/features/catalog/active-filters.ts'
 import { ProductListing } from '#app/features/catalog/components/product-listing.tsx'
 import { findMovedCategory } from '#app/features/catalog/former-slugs.server.ts'
 import { listCategories } from '#app/features/catalog/list-categories.server.ts'
@@ -41,8 +41,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isListed = categories.some(category => category.slug === asked.category)
   const moved = asked.category && !isListed && (await findMovedCategory(database, asked.category))
   if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))
-  const title = query.category ? categoryName(query.category, categories) : 'Shop All'
-  const shared = listingToShare({ query, total, title, origin: settings.storeUrl })
+  const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
+  const category = query.category && categoryName(query.category, categories)
+  const shared = listingToShare({ query, total, category, origin: settings.storeUrl })
   const first = firstPageOf(query)
   const hrefOf = (page: number) => settings.storeUrl + productQueryHref(query, { page })
   const around = {
@@ -76,8 +77,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, categories, products, counts, total, pageCount, corrected, near } = loaderData
-  return <ProductListing {...{ query, categories, products, counts, total, pageCount, corrected, near }} />
+  const { query, title, categories, products, counts, total, pageCount, corrected, near } = loaderData
+  return (
+    <ProductListing {...{ query, title, categories, products, counts, total, pageCount, corrected, near }} />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,7 +8,7 @@ import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { activeFilters, categoryName } from '../active-filters.ts'
+import { activeFilters } from '../active-filters.ts'
 import type { ListedCategory } from '../category.ts'
 import type { FilterCounts } from '../filter-counts.ts'
 import type { Product } from '../product.ts'
@@ -30,6 +30,8 @@ import { useListingArrival } from './use-listing-arrival.ts'
 interface Props {
   /** Its page is the last page shown, which is there. */
   query: ProductQuery
+  /** What stands over it. */
+  title: string
   categories: readonly ListedCategory[]
   products: readonly Product[]
   counts: FilterCounts
@@ -43,8 +45,7 @@ interface Props {
 
 /** The shop's listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
 export function ProductListing(props: Props) {
-  const { query, categories, products, counts, total, pageCount, corrected, near } = props
-  const title = query.category ? categoryName(query.category, categories) : 'Shop All'
+  const { query, title, categories, products, counts, total, pageCount, corrected, near } = props
   const results = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useListingArrival(query, products.length, { results, count })
@@ -54,7 +55,7 @@ export function ProductListing(props: Props) {
       <Breadcrumbs
         crumbs={[
           { label: 'Home', to: '/' },
-          ...(query.category ? [{ label: 'Shop All', to: '/products' }] : []),
+          ...(query.category || query.q ? [{ label: 'Shop All', to: '/products' }] : []),
           { label: title },
         ]}
       />
