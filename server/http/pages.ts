@@ -53,7 +53,7 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   if (DATA_OF_FILE.test(path)) return new Response('Not found', { status: 404 })
   const turn = PICTURE.test(path) ? showing : reading
   const render = () => turn(async () => explainFault(request, visit, await pages.render(read, visit)))
-  if (PERSONAL.test(address.pathname)) return compressed(request, await render())
+  if (PERSONAL.test(path)) return compressed(request, await render())
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
   const answer = await pages.cache.answer({ key, encoding, ifNoneMatch }, render)

@@ -29,14 +29,38 @@ test('keeps the unit of the size guide, and no other', () => {
 })
 
 test('keeps what the router asks for of the data of a page', () => {
-  expect(canonical('/_root.data?n=1')).toBe('/_root.data')
+  expect(canonical('/_.data?n=1')).toBe('/_.data')
   expect(canonical('/products.data?q=shirt&_routes=a&n=1')).toBe('/products.data?q=shirt&_routes=a')
+  expect(canonical('/products?q=shirt&_routes=a')).toBe('/products?q=shirt')
+})
+
+test.each([
+  ['/ABOUT?x=1', '/about'],
+  ['/About/?x=1', '/about'],
+  ['/%61bout//?x=1', '/about'],
+  ['/Products?Q=1&q=Shirt&utm_source=x', '/products?q=Shirt'],
+  ['/PRODUCT/oxford-shirt-white?ref=1', '/product/oxford-shirt-white'],
+  ['/product/%6Fxford-shirt-white/', '/product/oxford-shirt-white'],
+  ['/product/%d9%82%d9%85%db%8c%d8%b5', '/product/%D9%82%D9%85%DB%8C%D8%B5'],
+  ['/Size-Guide?unit=cm', '/size-guide?unit=cm'],
+  ['/SITEMAPS/products-1.xml?n=1', '/sitemaps/products-1.xml'],
+  ['/Robots.txt', '/robots.txt'],
+  ['/About.data?x=1', '/about.data'],
+  ['/about/_.data', '/about.data'],
+])('gives %s the spelling of its route, %s', (address, one) => {
+  expect(canonical(address)).toBe(one)
+})
+
+test('leaves the spelling of a name, which another page may have', () => {
+  expect(canonical('/product/Oxford-Shirt-White')).toBe('/product/Oxford-Shirt-White')
+  expect(canonical('/product/a%2Fb')).toBe('/product/a%2Fb')
 })
 
 test('touches no address of a page that may read anything', () => {
   for (const address of [
     '/checkout?id=1&size=M&quantity=2',
     '/order-confirmation?order=abc',
+    '/Checkout/?id=1',
     '/no/such?page=1',
   ]) {
     expect(canonical(address)).toBe(address)

@@ -14,18 +14,20 @@ const SUGGESTIONS = '/search-suggestions'
 const ROUTER_PARAMETERS = ['_routes']
 
 /**
- * The address of a page with nothing in it that the page does not read: links carry marks of newsletters and
- * campaigns, and anybody can make up more. What reads the same is rendered once and kept once.
+ * The one address of a public page: in the spelling that its route has, with nothing in it that the page does not read.
+ * Links carry marks of newsletters and campaigns, the router takes `/ABOUT/` and `/%61bout` for `/about`, and anybody can
+ * make up more of both. What reads the same is rendered once and kept once.
  */
 export function publicAddress(address: URL): URL {
-  const page = pageOf(address.pathname)
+  const { page, isData } = pageOf(address.pathname)
   const parameters = parametersOf(page, address.searchParams)
   if (!parameters) return address
-  for (const name of ROUTER_PARAMETERS) {
+  for (const name of isData ? ROUTER_PARAMETERS : []) {
     const value = address.searchParams.get(name)
     if (value !== null) parameters.set(name, value)
   }
   const canonical = new URL(address)
+  canonical.pathname = isData ? dataOf(page) : page
   canonical.search = parameters.toString()
   return canonical
 }
@@ -40,7 +42,22 @@ function parametersOf(page: string, given: URLSearchParams): URLSearchParams | u
   return new URLSearchParams(unit === 'in' ? {} : { unit })
 }
 
-/** The path of the page whose data are asked for; `/_root.data` and `/_.data` are the front page's. */
-function pageOf(pathname: string): string {
-  return pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/'
+/** The path of a page, or of the page whose data are asked for, as its route spells it; a name after that stays as it is. */
+function pageOf(pathname: string): { page: string; isData: boolean } {
+  const isData = pathname.endsWith('.data')
+  const path = isData ? pathname.replace(/(\/_)?\.data$/, '') : pathname
+  const [way = '', ...names] = path
+    .replace(/^\/|\/+$/g, '')
+    .split('/')
+    .map(respelt)
+  return { page: `/${[way.toLowerCase(), ...names].join('/')}`, isData }
+}
+
+/** What may be written in many ways, written in one. */
+function respelt(part: string): string {
+  return encodeURIComponent(decodeURIComponent(part))
+}
+
+function dataOf(page: string): string {
+  return page === '/' ? '/_.data' : `${page}.data`
 }
