@@ -5,6 +5,7 @@ import {
   moveEntry,
   removeEntry,
   removeSamples,
+  restoreStandard,
   type SettingsRefusal,
   saveSettings,
 } from './save-settings.server.ts'
@@ -41,6 +42,15 @@ export async function answerSettingsForm(
   const intent = form.get('intent')
   if (!target) return undefined
   if (intent === 'save') return save(database, form, target, { seen, actor })
+  if (intent === 'restore-standard') {
+    const id = 'form' in target ? target.form : target.list
+    return tell(
+      target,
+      'The standard words are back',
+      seen,
+      await restoreStandard(database, id, { seen, actor }),
+    )
+  }
   if ('form' in target) return undefined
   if (intent === 'remove-samples') {
     return tell(target, 'Samples removed', seen, await removeSamples(database, target.list, { seen, actor }))
@@ -117,6 +127,8 @@ function refusalText(refusal: SettingsRefusal): string {
         ? `${who} has changed this since you opened it. What is saved now stands at each field; saving again replaces it.`
         : `${who} has removed this since you opened it.`
     }
+    case 'changed':
+      return `${refusal.changedBy ?? 'Somebody else'} has changed this since you opened it. It is shown as it is now.`
     case 'unknown-picture':
       return 'This picture is no longer there. Please upload it again.'
     case 'list-full':

@@ -17,8 +17,9 @@ export interface EditedThing {
 }
 
 export type EditedSection =
-  | ({ kind: 'form'; id: FormId } & EditedThing)
-  | { kind: 'list'; id: ListId; entries: EditedEntry[] }
+  | ({ kind: 'form'; id: FormId; isOwn: boolean } & EditedThing)
+  /** `seen` stands for all entries, as that of an entry stands for it. */
+  | { kind: 'list'; id: ListId; isOwn: boolean; seen: string; entries: EditedEntry[] }
 
 export interface EditedEntry extends EditedThing {
   title: string
@@ -34,8 +35,29 @@ export async function readEditedSections(
 ): Promise<EditedSection[]> {
   const settings = await readStoreSettings(database)
   return SETTINGS_PARTS[part].sections.map(id =>
-    isForm(id) ? { kind: 'form', id, ...editedForm(settings, id) } : editedList(settings, id),
+    isForm(id)
+      ? { kind: 'form', id, isOwn: isOwn(settings, id), ...editedForm(settings, id) }
+      : editedList(settings, id),
   )
+}
+
+/** Whether the owner's own words stand where there are standard ones to go back to. */
+function isOwn(settings: StoreSettings, id: FormId | ListId): boolean {
+  const standard = standardOf(settings, id)
+  if (!standard) return false
+  return seenOf({ ...settings, ...standard }, id) !== seenOf(settings, id)
+}
+
+/** The parts of the settings that hold the standard words, where there are some. */
+export function standardOf(settings: StoreSettings, id: FormId | ListId): Partial<StoreSettings> | undefined {
+  return isForm(id) ? SETTINGS_FORMS[id].standard?.() : SETTINGS_LISTS[id].standard?.(settings)
+}
+
+/** What stands for a form's values, or for all entries of a list. */
+export function seenOf(settings: StoreSettings, id: FormId | ListId): string {
+  if (isForm(id)) return editedForm(settings, id).seen
+  const { entries, read } = SETTINGS_LISTS[id]
+  return seenFrom({ entries: JSON.stringify(entries(settings).map(read)) })
 }
 
 export function editedForm(settings: StoreSettings, id: FormId): EditedThing {
@@ -49,7 +71,7 @@ function editedList(settings: StoreSettings, id: ListId): EditedSection {
     const { title, text, picture, isSample = false } = list.summary(entry)
     return { title, text, isSample, ...edited(list.read(entry), picture) }
   })
-  return { kind: 'list', id, entries }
+  return { kind: 'list', id, isOwn: isOwn(settings, id), seen: seenOf(settings, id), entries }
 }
 
 /** One entry of a list; nothing where there is none. */

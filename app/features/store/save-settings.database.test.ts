@@ -7,7 +7,13 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type EditedThing, readEditedSections } from './edit-settings.server.ts'
 import { frequentQuestions } from './frequent-questions.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
-import { moveEntry, removeEntry, removeSamples, saveSettings } from './save-settings.server.ts'
+import {
+  moveEntry,
+  removeEntry,
+  removeSamples,
+  restoreStandard,
+  saveSettings,
+} from './save-settings.server.ts'
 import type { FormId } from './settings-forms.ts'
 import type { ListId } from './settings-lists.ts'
 import { SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts'
@@ -54,6 +60,13 @@ async function addReviews(...names: string[]) {
     const values = { name, rating: 5, text: `${name} likes it.`, isSample: false }
     await saveSettings(database, { list: 'reviews', entry: 'new' }, values, { seen: '', actor: ACTOR })
   }
+}
+
+const titles: Record<string, string> = {
+  questions: 'FAQ',
+  reasons: 'Why choose us',
+  values: 'Our values',
+  synonyms: 'Words that mean the same',
 }
 
 const reviewNames = async () => (await readStoreSettings(database)).home.reviews.map(review => review.name)
@@ -280,5 +293,54 @@ describe('the entries of a list', () => {
       question: 'Delivery?',
       answer: 'Free delivery on orders of PKR 5,000.00 or more!',
     })
+  })
+})
+
+describe('the standard words', () => {
+  const sectionOf = async (id: ListId | FormId) => {
+    const section = (await sections()).find(section => section.id === id)
+    if (!section) throw new Error(id)
+    return section
+  }
+  const restore = async (id: ListId | FormId, seen?: string) =>
+    restoreStandard(database, id, { seen: seen ?? (await sectionOf(id)).seen, actor: ACTOR })
+
+  it('are offered where the owner has words of their own, and come back as they were', async () => {
+    const before = await readStoreSettings(database)
+    expect((await sections()).some(section => section.isOwn)).toBe(false)
+    for (const id of ['questions', 'reasons', 'values'] as const) {
+      const [first] = await openList(id)
+      await removeEntry(database, { list: id, entry: 0 }, { seen: first?.seen ?? '', actor: ACTOR })
+    }
+    await saveForm('synonyms', { synonyms: [['kurta', 'kurti']] }, (await openForm('synonyms')).seen)
+    const own = (await sections()).filter(section => section.isOwn).map(section => section.id)
+    expect(own.toSorted()).toEqual(['questions', 'reasons', 'synonyms', 'values'])
+    for (const id of own) expect(await restore(id)).toMatchObject({ ok: true, hasChanged: true })
+    expect(await readStoreSettings(database)).toEqual(before)
+    const log = await database.select().from(auditLog).orderBy(auditLog.id)
+    expect(log.slice(4).map(line => line.subjectName)).toEqual(own.map(id => titles[id]))
+    const cut = log.find(line => line.subjectId === 'questions' && 'questions' in line.changes)
+    expect(cut?.changes.questions?.to).toContain('How do I pay?')
+  })
+
+  it('follow the settings again', async () => {
+    const [first] = await openList('questions')
+    await removeEntry(database, { list: 'questions', entry: 0 }, { seen: first?.seen ?? '', actor: ACTOR })
+    await restore('questions')
+    expect((await readStoreSettings(database)).pages.questions).toBeNull()
+  })
+
+  it('replace nothing that somebody else has written since the page was opened, and nothing that has no standard', async () => {
+    const opened = await sectionOf('questions')
+    const values = { question: 'Where are you?', answer: 'In Lahore.' }
+    const other = { seen: '', actor: 'other@example.com' }
+    await saveSettings(database, { list: 'questions', entry: 'new' }, values, other)
+    expect(await restore('questions', opened.seen)).toEqual({
+      ok: false,
+      refusal: { kind: 'changed', changedBy: 'other@example.com' },
+    })
+    expect((await openList('questions')).at(-1)?.title).toBe('Where are you?')
+    expect(await restore('reviews')).toMatchObject({ ok: true, hasChanged: false })
+    expect(await restore('store')).toMatchObject({ ok: true, hasChanged: false })
   })
 })

@@ -8,17 +8,26 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { auditLog, settings } from '#app/platform/db/schema.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { type EditedThing, editedEntry, editedForm, seenFrom } from './edit-settings.server.ts'
+import {
+  type EditedThing,
+  editedEntry,
+  editedForm,
+  seenFrom,
+  seenOf,
+  standardOf,
+} from './edit-settings.server.ts'
 import { STORE_SETTINGS_KEY, toStoreSettings } from './read-store-settings.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { type ListId, SETTINGS_LISTS, type SettingsList } from './settings-lists.ts'
-import type { SettingsTarget } from './settings-parts.ts'
+import { isForm, type SettingsTarget } from './settings-parts.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 export type SettingsRefusal =
   /** Somebody else has changed, moved or removed it since the page was opened; what is in its place now, if anything. */
   | { kind: 'stale'; changedBy: string | undefined; now: EditedThing | undefined }
+  /** The same of what is replaced as a whole. */
+  | { kind: 'changed'; changedBy: string | undefined }
   | { kind: 'unknown-picture' }
   | { kind: 'list-full'; most: number }
   | { kind: 'list-short'; least: number }
@@ -120,6 +129,27 @@ export function removeSamples(database: Database, id: ListId, change: Change): P
       after: { samples: '0' },
     }
   })
+}
+
+/** Puts the standard words in place of the owner's own: of a form, or of a whole list. */
+export function restoreStandard(database: Database, id: FormId | ListId, change: Change): Promise<Saved> {
+  return changeSettings(database, change, async (transaction, current) => {
+    if (seenOf(current, id) !== change.seen) {
+      return refuse({ kind: 'changed' as const, changedBy: await findLastActor(transaction, id) })
+    }
+    const patch = standardOf(current, id) ?? {}
+    const restored = { ...current, ...patch }
+    const name = isForm(id) ? SETTINGS_FORMS[id].title : SETTINGS_LISTS[id].title
+    return { ok: true, id, name, patch, before: recordOf(current, id), after: recordOf(restored, id) }
+  })
+}
+
+/** The words of a form by its fields, or all those of a list. */
+function recordOf(settings: StoreSettings, id: FormId | ListId): TypedValues {
+  if (isForm(id)) return editedForm(settings, id).values
+  const list = SETTINGS_LISTS[id]
+  const words = list.entries(settings).map(entry => Object.values(list.read(entry)).join('\n'))
+  return { [`${list.entryName}s`]: words.join('\n\n') }
 }
 
 function nameOf(list: SettingsList, entry: unknown): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeSynonyms } from '#app/features/catalog/search-synonyms.ts'
+import { DEFAULT_SYNONYMS, writeSynonyms } from '#app/features/catalog/search-synonyms.ts'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { rupeesText } from '#app/shared/money.ts'
@@ -31,6 +31,8 @@ export interface SettingsForm<Values = unknown> {
   read(settings: StoreSettings): TypedValues
   /** The parts of the settings that the form changes. @param picture the chosen one, where the form has such a field */
   write(settings: StoreSettings, values: Values, picture: Picture | null): Partial<StoreSettings>
+  /** The parts of the settings that hold the standard words; without it there is no way back to them. */
+  standard?(): Partial<StoreSettings>
   /** The picture that is chosen now. */
   picture?(settings: StoreSettings): Picture | null
 }
@@ -193,6 +195,7 @@ const SYNONYMS = form({
   schema: z.object({ synonyms: synonymGroups }),
   read: ({ synonyms }) => ({ synonyms: writeSynonyms(synonyms) }),
   write: (_, values) => values,
+  standard: () => ({ synonyms: DEFAULT_SYNONYMS }),
 })
 
 const NEW_COLLECTION = form({

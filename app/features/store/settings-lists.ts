@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
-import { HERO_SLIDES, PROMO_CARDS } from './default-content.ts'
+import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './default-content.ts'
 import { writtenQuestions } from './frequent-questions.ts'
 import {
   line,
@@ -31,6 +31,8 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
   read(entry: Entry): TypedValues
   /** The entry that was typed. @param picture the chosen one, where the form has such a field */
   make(values: Values, picture: Picture | null): Entry
+  /** The parts of the settings that hold the standard entries; without it there is no way back to them. */
+  standard?(settings: StoreSettings): Partial<StoreSettings>
   /** How the list shows an entry. */
   summary(entry: Entry): { title: string; text: string; picture?: Picture | null; isSample?: boolean }
 }
@@ -97,6 +99,7 @@ const REASONS = reasonList({
   entryName: 'reason',
   entries: ({ home }) => home.whyChooseUs,
   write: ({ home }, whyChooseUs) => ({ home: { ...home, whyChooseUs: [...whyChooseUs] } }),
+  standard: ({ home }) => ({ home: { ...home, whyChooseUs: REASONS_TO_CHOOSE_US } }),
 })
 
 const VALUES = reasonList({
@@ -105,6 +108,7 @@ const VALUES = reasonList({
   entryName: 'value',
   entries: ({ pages }) => pages.values,
   write: ({ pages }, values) => ({ pages: { ...pages, values: [...values] } }),
+  standard: ({ pages }) => ({ pages: { ...pages, values: OUR_VALUES } }),
 })
 
 const REVIEWS = list<Review, { name: string; rating: number; text: string; isSample: boolean }>({
@@ -162,6 +166,7 @@ const QUESTIONS = list<{ question: string; answer: string }, { question: string;
   schema: z.object({ question: line('a question', 160), answer: text('an answer', 2_000) }),
   entries: writtenQuestions,
   write: ({ pages }, questions) => ({ pages: { ...pages, questions: [...questions] } }),
+  standard: ({ pages }) => ({ pages: { ...pages, questions: null } }),
   read: ({ question, answer }) => ({ question, answer }),
   make: values => values,
   summary: ({ question, answer }) => ({ title: question, text: answer }),
@@ -182,7 +187,7 @@ function list<Entry, Values>(definition: SettingsList<Entry, Values>): SettingsL
 }
 
 function reasonList(
-  where: Pick<SettingsList<Reason>, 'title' | 'about' | 'entryName' | 'entries' | 'write'>,
+  where: Pick<SettingsList<Reason>, 'title' | 'about' | 'entryName' | 'entries' | 'write' | 'standard'>,
 ): SettingsList {
   return list<Reason, Reason>({
     ...where,

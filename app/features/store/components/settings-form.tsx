@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -21,12 +21,14 @@ interface Props {
   answer: SettingsAnswer | undefined
   /** Where the form is closed; without one it is always open. */
   closedAt?: string
+  /** Stands at the end of the line of its buttons. */
+  aside?: ReactNode
   /** Hears whether there is something typed that has not been saved. */
   onUnsaved(target: string, isUnsaved: boolean): void
 }
 
 /** Some settings that are saved together. Nothing typed is lost when they are refused. */
-export function SettingsForm({ target, fields, schema, thing, answer, closedAt, onUnsaved }: Props) {
+export function SettingsForm({ target, fields, schema, thing, answer, closedAt, aside, onUnsaved }: Props) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const place = useRef<HTMLFormElement>(null)
@@ -110,6 +112,7 @@ export function SettingsForm({ target, fields, schema, thing, answer, closedAt, 
           </ButtonLink>
         )}
         {isUnsaved && <p className="text-sm text-muted">Not saved yet</p>}
+        <div className="ml-auto empty:hidden">{aside}</div>
       </div>
     </Form>
   )

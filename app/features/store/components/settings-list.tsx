@@ -10,6 +10,7 @@ import { editAddress, editLinkId } from '../settings-address.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
 import { PictureThumb } from './picture-thumb.tsx'
+import { RestoreStandard } from './restore-standard.tsx'
 
 type ListSection = Extract<EditedSection, { kind: 'list' }>
 
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** The entries of a list, one of which at a time becomes a form. */
-export function SettingsList({ part, section: { id, entries }, editing, renderForm }: Props) {
+export function SettingsList({ part, section, editing, renderForm }: Props) {
+  const { id, entries } = section
   const list = SETTINGS_LISTS[id]
   const fetcher = useFetcher<SettingsAnswer>()
   useNotice(fetcher.data)
@@ -105,17 +107,27 @@ export function SettingsList({ part, section: { id, entries }, editing, renderFo
         })}
       </ol>
       {editing === newTarget && <div className="pt-3">{renderForm(newTarget, NOTHING)}</div>}
-      {editing !== newTarget && entries.length < list.most && (
-        <ButtonLink
-          id={editLinkId(newTarget)}
-          to={editAddress(part, newTarget)}
-          preventScrollReset
-          className="mt-3 px-4"
-        >
-          <Plus aria-hidden className="size-4.5" />
-          Add a {list.entryName}
-        </ButtonLink>
-      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        {editing !== newTarget && entries.length < list.most && (
+          <ButtonLink
+            id={editLinkId(newTarget)}
+            to={editAddress(part, newTarget)}
+            preventScrollReset
+            className="px-4"
+          >
+            <Plus aria-hidden className="size-4.5" />
+            Add a {list.entryName}
+          </ButtonLink>
+        )}
+        <RestoreStandard
+          target={newTarget}
+          seen={section.seen}
+          things={`${list.entryName}s`}
+          isOwn={section.isOwn}
+          // What was pressed is gone.
+          onRestored={() => document.getElementById(editLinkId(newTarget))?.focus()}
+        />
+      </div>
       {list.most > list.least && (
         <p className="mt-2 text-sm text-muted">
           {entries.length} of at most {list.most}

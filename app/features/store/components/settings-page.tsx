@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -12,6 +12,7 @@ import { SETTINGS_FORMS } from '../settings-forms.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import { SETTINGS_PARTS, type SettingsPartId } from '../settings-parts.ts'
 import { PictureThumb } from './picture-thumb.tsx'
+import { RestoreStandard } from './restore-standard.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsList } from './settings-list.tsx'
 
@@ -30,6 +31,7 @@ interface Props {
 export function SettingsPage({ part, sections, editing, answer }: Props) {
   const unsaved = useUnsavedTargets()
   useReturnedFocus(editing)
+  const [restored, setRestored] = useState(0)
   const formProps = (target: string, thing: EditedThing, closedAt: string | undefined) => ({
     target,
     thing,
@@ -83,8 +85,22 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
               {form.about && <p className="-mt-2 mb-4 text-sm text-muted">{form.about}</p>}
               {isOpen ? (
                 <SettingsForm
+                  // With the standard words back it is another form, as if it were opened just now.
+                  key={`${section.id} ${restored}`}
                   fields={form.fields}
                   schema={form.schema}
+                  aside={
+                    <RestoreStandard
+                      target={section.id}
+                      seen={section.seen}
+                      things="words"
+                      isOwn={section.isOwn}
+                      onRestored={() => {
+                        unsaved.note(section.id, false)
+                        setRestored(count => count + 1)
+                      }}
+                    />
+                  }
                   {...formProps(section.id, section, isAlwaysOpen ? undefined : partAddress(part))}
                 />
               ) : (
