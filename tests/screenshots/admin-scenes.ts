@@ -1,26 +1,363 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { waitForScripts } from '#tests/setup/journey.ts'
 import { over, page, press, type Scene, send } from './scene.ts'
 
 /** What staff see. */
 export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-dashboard', '/admin'),
+  page('admin-dashboard-year', '/admin?range=12m', { act: at => at.getByText('Show as a table').click() }),
   over('admin-menu', '/admin', press('More'), { most: 1023 }),
+  over('admin-new-order', '/admin', tellNewOrder),
+  page('admin-refused-rights', '/admin', { viewer: 'customer' }),
+
   page('admin-products', '/admin/products'),
   page('admin-products-empty', '/admin/products?q=nothing-is-called-like-this'),
-  over('admin-edit-product', '/admin/products', async at => {
+  page('admin-products-low', '/admin/products?stock=low&sort=stock'),
+  page('admin-products-archived', '/admin/products?state=archived'),
+  over('admin-products-filters', '/admin/products?category=shirts', press(/^Filters/), { most: 639 }),
+  over('admin-products-chosen', '/admin/products', chooseProducts(3)),
+  over('admin-products-prices', '/admin/products', async at => {
+    await inBulk('Price')(at)
+    await at.getByLabel('By how many percent').fill('15')
+  }),
+  over('admin-products-prices-refused', '/admin/products', async at => {
+    await inBulk('Price')(at)
+    await at.getByRole('button', { name: 'Change prices' }).click()
+  }),
+  over('admin-products-category', '/admin/products', inBulk('Category')),
+  over('admin-products-featured', '/admin/products', inBulk('Featured')),
+  over('admin-products-archive-undo', '/admin/products?q=shirt', archiveAndRestore),
+  over('admin-products-delete', '/admin/products', press(/^Delete/)),
+  over('admin-products-price', '/admin/products', press(/change the price/)),
+  over('admin-products-stock', '/admin/products', press(/change the stock/)),
+  over('admin-products-stock-refused', '/admin/products', async at => {
+    await press(/change the stock/)(at)
+    await at.getByRole('dialog').getByRole('textbox').first().fill('-3')
+    await at.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  }),
+  over('admin-products-failed', '/admin', failing('/admin/products', 'Products')),
+
+  over('admin-edit-product', '/admin/products', editProduct),
+  over('admin-edit-product-middle', '/admin/products', scrolledTo('Images')),
+  over('admin-edit-product-end', '/admin/products', scrolledTo('Featured')),
+  over('admin-edit-product-refused', '/admin/products', async at => {
+    await editProduct(at)
+    await at.getByLabel('Name', { exact: true }).fill('')
+    await at.getByLabel(/^Price/).fill('nothing')
+    await at.getByRole('button', { name: 'Save Changes' }).click()
+  }),
+  over('admin-edit-product-guard', '/admin/products', async at => {
+    await editProduct(at)
+    await at.getByLabel('Name', { exact: true }).fill('Something else')
+    await at.keyboard.press('Escape')
+    await at.getByRole('alertdialog').waitFor()
+  }),
+  over('admin-edit-product-failed', '/admin/products', async at => {
+    await at.route('**/admin/products/*.data*', route => route.fulfill({ status: 500 }))
     await at.getByRole('link', { name: /^Edit/ }).locator('visible=true').first().click()
-    await at.getByRole('dialog').waitFor()
+    await at.getByRole('heading', { name: /^Failed/ }).waitFor()
   }),
   page('admin-add-product', '/admin/add-product'),
+  page('admin-add-product-filled', '/admin/add-product', { act: fillProduct }),
+  page('admin-add-product-category', '/admin/add-product', {
+    act: async at => {
+      await press('Add category')(at)
+      await at.getByLabel('New category').fill('Hoodie')
+      await at.keyboard.press('Enter')
+      await at.getByText('Did you mean that?').waitFor()
+    },
+  }),
   page('admin-add-product-refused', '/admin/add-product', { act: send('Add product') }),
+  over('admin-add-product-guard', '/admin/add-product', async at => {
+    await at.getByLabel('Name', { exact: true }).fill('Linen Kurta')
+    await at.getByRole('link', { name: 'Cancel' }).click()
+    await at.getByRole('alertdialog').waitFor()
+  }),
+
   page('admin-categories', '/admin/categories'),
+  page('admin-categories-refused', '/admin/categories', { act: send('Add category') }),
+  page('admin-categories-similar', '/admin/categories', {
+    act: async at => {
+      await at.getByLabel('New category').fill('Hoodie')
+      await send('Add category')(at)
+    },
+  }),
+  over('admin-categories-rename', '/admin/categories', press(/^Rename/)),
+  over('admin-categories-merge', '/admin/categories', press(/^Merge/)),
+  over('admin-categories-delete', '/admin/categories', async at => {
+    await press(/^Delete/)(at)
+    await at.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  }),
+
   page('admin-orders', '/admin/orders'),
+  page('admin-orders-pending', '/admin/orders?status=pending'),
+  page('admin-orders-found', '/admin/orders?q=khan&from=2026-01-01'),
+  page('admin-orders-empty', '/admin/orders?q=nobody-of-that-name'),
+  over('admin-orders-chosen', '/admin/orders', chooseOrders(3)),
+  over('admin-orders-cancel', '/admin/orders', async at => {
+    await chooseOrders(2)(at)
+    await at.getByLabel('Set to').selectOption('cancelled')
+    await press('Apply')(at)
+  }),
+  over('admin-orders-undo', '/admin/orders', async at => {
+    const status = at
+      .getByLabel(/^Status of/)
+      .locator('visible=true')
+      .first()
+    await status.selectOption((await status.inputValue()) === 'processing' ? 'pending' : 'processing')
+    await at.getByRole('button', { name: 'Undo' }).waitFor()
+  }),
+  over('admin-orders-partly-refused', '/admin/orders?status=pending', refusePartOf),
+  over('admin-orders-failed', '/admin', failing('/admin/orders', 'Orders')),
+
   page('admin-order', ({ number }) => `/admin/orders/${number}`),
+  ...(['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const).map(status =>
+    page(`admin-order-${status}`, `/admin/orders?status=${status}`, { act: openLastOrder }),
+  ),
+  page('admin-order-note-refused', ({ number }) => `/admin/orders/${number}`, { act: send('Add note') }),
   page('admin-order-print', ({ number }) => `/admin/orders/${number}/print`),
+  page('admin-order-print-slip', ({ number }) => `/admin/orders/${number}/print?as=packing-slip`),
+  page(
+    'admin-order-print-thermal',
+    ({ number }) => `/admin/orders/${number}/print?as=packing-slip&paper=thermal`,
+  ),
+  page('admin-order-on-paper', ({ number }) => `/admin/orders/${number}/print`, {
+    act: at => at.emulateMedia({ media: 'print' }),
+  }),
+  page('admin-order-missing', '/admin/orders/DZ-1'),
+
   page('admin-customers', '/admin/customers'),
+  page('admin-customers-empty', '/admin/customers?q=nobody-of-that-name'),
+  page('admin-customers-admins', '/admin/customers?group=admins'),
+  page('admin-customer', '/admin/customers?q=ayesha%40example.com', { act: openFirstCustomer }),
+  page('admin-customer-guest', '/admin/customers?sort=orders', { act: openFirstCustomer }),
+  over('admin-customer-disable', '/admin/customers?q=ayesha%40example.com', async at => {
+    await openFirstCustomer(at)
+    await press('Disable account')(at)
+  }),
+
   page('admin-messages', '/admin/messages'),
+  page('admin-message-open', '/admin/messages', { act: openMessage(1) }),
+  page('admin-message-answered', '/admin/messages?tab=answered', { act: openMessage(0) }),
+  page('admin-messages-empty', '/admin/messages?q=nobody-of-that-name'),
+
   page('admin-emails', '/admin/emails'),
+  page('admin-emails-empty', '/admin/emails?state=parked'),
+  page('admin-email', '/admin/emails?template=order_confirmation', { act: openFirstEmail }),
+  page('admin-email-link', '/admin/emails?template=password_reset', {
+    act: async at => {
+      await openFirstEmail(at)
+      await press('Show the link')(at)
+      await at.getByText('/reset-password').waitFor()
+    },
+  }),
+  page('admin-email-templates', '/admin/emails/templates'),
+  page('admin-email-templates-urdu', '/admin/emails/templates?sample=urdu'),
+  page('admin-email-templates-text', '/admin/emails/templates?sample=long&as=text'),
+
+  page('admin-searches', '/admin/searches'),
+
   page('admin-settings', '/admin/settings'),
+  page('admin-settings-refused', '/admin/settings', { act: refuseContact }),
+  over('admin-settings-guard', '/admin/settings', async at => {
+    await at.getByLabel(/^Tagline/).fill('Something else')
+    await at.getByRole('link', { name: 'Home page' }).click()
+    await at.getByRole('alertdialog').waitFor()
+  }),
+  page('admin-settings-delivery', '/admin/settings?part=delivery'),
+  over('admin-settings-saved', '/admin/settings?part=delivery', async at => {
+    const most = at.getByLabel('Most orders in an hour')
+    await most.fill((await most.inputValue()) === '120' ? '121' : '120')
+    await at.getByRole('button', { name: 'Save' }).last().click()
+    await at.getByText('Saved', { exact: true }).waitFor()
+  }),
+  page('admin-settings-search', '/admin/settings?part=search'),
+  page('admin-settings-home', '/admin/settings?part=home'),
+  page('admin-settings-home-slide', '/admin/settings?part=home&edit=slides-1'),
+  page('admin-settings-home-reason', '/admin/settings?part=home&edit=reasons-new'),
+  page('admin-settings-reviews', '/admin/settings?part=reviews'),
+  over('admin-settings-reviews-remove', '/admin/settings?part=reviews', press(/^Remove review/)),
+  page('admin-settings-reviews-edit', '/admin/settings?part=reviews&edit=reviews-2'),
+  page('admin-settings-pages', '/admin/settings?part=pages'),
+  page('admin-settings-pages-question', '/admin/settings?part=pages&edit=questions-2'),
+  page('admin-settings-pages-about', '/admin/settings?part=pages&edit=about'),
+
   page('admin-audit-log', '/admin/audit-log'),
+  page('admin-audit-log-filtered', '/admin/audit-log?kind=products'),
+  page('admin-audit-log-empty', '/admin/audit-log?kind=email&from=2020-01-01&to=2020-01-02'),
+
   page('admin-make-admin', '/make-admin'),
+  page('admin-make-admin-refused', '/make-admin', {
+    act: async at => {
+      await at.getByLabel('Email of the user').fill('nobody@example.com')
+      await send('Make admin')(at)
+    },
+  }),
+  over('admin-make-admin-remove', '/make-admin', press(/^Remove admin rights/)),
   page('admin-not-found', '/admin/nothing'),
-].map(scene => ({ ...scene, viewer: 'admin' as const }))
+  over('admin-failed', '/admin/orders', failing('/admin', 'Dashboard')),
+
+  ...[
+    ['dashboard', '/admin'],
+    ['products', '/admin/products'],
+    ['categories', '/admin/categories'],
+    ['orders', '/admin/orders'],
+    ['customers', '/admin/customers?group=disabled'],
+    ['messages', '/admin/messages'],
+    ['emails', '/admin/emails'],
+    ['searches', '/admin/searches'],
+    ['settings', '/admin/settings?part=reviews'],
+    ['audit-log', '/admin/audit-log'],
+  ].map(([name, path = '']) => page(`admin-first-day-${name}`, path, { isNewShop: true })),
+].map(scene => ({ viewer: 'admin' as const, ...scene }))
+
+/** Follows a link to a page of the admin whose data the server then fails to give. */
+function failing(path: string, link: string) {
+  return async (at: Page) => {
+    const data = new RegExp(`${path === '/admin' ? '/admin' : path}\\.data`)
+    await at.route(data, route => route.fulfill({ status: 500, body: 'Internal Server Error' }))
+    await at.getByRole('link', { name: link, exact: true }).locator('visible=true').first().click()
+    await at.getByRole('heading', { name: /^Failed/ }).waitFor()
+  }
+}
+
+/** Somebody buys something while the page is open. */
+async function tellNewOrder(at: Page) {
+  await at.getByText('Live', { exact: true }).locator('visible=true').waitFor()
+  const cart = JSON.stringify([{ id: 'knit-polo-cream', size: 'L', quantity: 1 }])
+  await at.request.post('/checkout', {
+    form: { ...FILLED_SHIPPING_FORM, cart, idempotencyKey: randomUUID() },
+    maxRedirects: 0,
+  })
+  await at.getByText(/^New order/).waitFor()
+}
+
+function chooseProducts(count: number) {
+  return async (at: Page) => {
+    for (let index = 0; index < count; index += 1) {
+      await at
+        .getByRole('checkbox', { name: /^Choose / })
+        .nth(index + 1)
+        .check()
+    }
+  }
+}
+
+function inBulk(button: string) {
+  return async (at: Page) => {
+    await chooseProducts(2)(at)
+    await at.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: button }).click()
+    await at.getByRole('dialog').waitFor()
+  }
+}
+
+/** Afterwards the product is as it was; the notice of what was done is still there. */
+async function archiveAndRestore(at: Page) {
+  await chooseProducts(1)(at)
+  await at.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Archive' }).click()
+  await at.getByRole('button', { name: 'Undo' }).waitFor()
+  const found = await (await at.request.get('/admin/matching-products?q=shirt&state=archived')).json()
+  await at.request.post('/admin/products', {
+    form: { intent: 'restore', chosen: JSON.stringify(found.products) },
+  })
+}
+
+async function editProduct(at: Page) {
+  await at.getByRole('link', { name: /^Edit/ }).locator('visible=true').first().click()
+  await at.getByRole('dialog').waitFor()
+}
+
+function scrolledTo(part: string) {
+  return async (at: Page) => {
+    await editProduct(at)
+    await at.getByRole('dialog').getByText(part, { exact: true }).first().scrollIntoViewIfNeeded()
+  }
+}
+
+async function fillProduct(at: Page) {
+  await at.getByLabel('Name', { exact: true }).fill('Washed Linen Kurta')
+  await at.getByLabel('Category', { exact: true }).selectOption({ label: 'Shirts' })
+  await at.getByLabel(/^Price/).fill('4490')
+  await at.getByLabel(/^Compare-at price/).fill('5490')
+  for (const size of ['M', 'L', 'XL'])
+    await at.getByRole('checkbox', { name: size, exact: true }).check({ force: true })
+  await at.getByText('Give a number for each size').click()
+  await at.getByLabel('Stock of M').fill('12')
+  await at.getByLabel('Stock of L').fill('8')
+  await at.getByLabel('Stock of XL').fill('3')
+  await at.locator('input[type=file]').setInputFiles(await demoPictures())
+  await at.getByLabel('Alt text').nth(1).waitFor()
+  await at.waitForFunction(() => document.querySelector('[role=progressbar]') === null)
+  await at
+    .getByLabel('Description')
+    .fill('Garment-washed linen with a band collar. Cut long, with side slits.')
+  await at.getByLabel('Colour').fill('Ecru')
+}
+
+async function demoPictures() {
+  const names = ['blazer-navy-1.webp', 'blazer-navy-2.webp']
+  return Promise.all(
+    names.map(async name => ({
+      name,
+      mimeType: 'image/webp',
+      buffer: await readFile(new URL(`../../db/seed/pictures/${name}`, import.meta.url)),
+    })),
+  )
+}
+
+function chooseOrders(count: number) {
+  return async (at: Page) => {
+    for (let index = 0; index < count; index += 1) {
+      await at
+        .getByRole('checkbox', { name: /^Choose DZ/ })
+        .nth(index)
+        .check()
+    }
+  }
+}
+
+/** One of two orders has been changed by somebody else meanwhile; afterwards both are as they were. */
+async function refusePartOf(at: Page) {
+  await at.route('**/admin/events*', route => route.fulfill({ status: 204 }))
+  await at.reload()
+  await waitForScripts(at)
+  await chooseOrders(2)(at)
+  const [other = '', own = ''] = await at.getByRole('rowheader').getByRole('link').allTextContents()
+  const set = (number: string, from: string, to: string) =>
+    at.request.post('/admin/orders', { form: { orders: JSON.stringify([{ number, from }]), to } })
+  await set(other, 'pending', 'shipped')
+  await at.getByLabel('Set to').selectOption('processing')
+  await press('Apply')(at)
+  await at.getByRole('alert').filter({ hasText: other }).waitFor()
+  await set(other, 'shipped', 'pending')
+  await set(own, 'processing', 'pending')
+}
+
+async function openLastOrder(at: Page) {
+  await at.getByRole('rowheader').getByRole('link').last().click()
+  await at.getByRole('heading', { level: 1, name: /^Order DZ/ }).waitFor()
+}
+
+async function openFirstCustomer(at: Page) {
+  await at.getByRole('rowheader').getByRole('link').first().click()
+  await at.getByRole('heading', { name: 'At a glance' }).waitFor()
+}
+
+function openMessage(index: number) {
+  return (at: Page) => at.locator('main summary').nth(index).click()
+}
+
+async function openFirstEmail(at: Page) {
+  await at.getByRole('main').getByRole('listitem').getByRole('link').last().click()
+  await at.getByRole('heading', { name: 'Preview' }).waitFor()
+}
+
+async function refuseContact(at: Page) {
+  const contact = at.locator('section').filter({ has: at.getByRole('heading', { name: 'Contact' }) })
+  await contact.getByLabel('WhatsApp').fill('call me')
+  await contact.getByLabel('Address').fill('A very long way. '.repeat(20))
+  await contact.getByRole('button', { name: 'Save' }).click()
+}

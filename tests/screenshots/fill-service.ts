@@ -163,7 +163,8 @@ function findLink(mailed: string, link: RegExp): string {
   return found
 }
 
-async function post(context: BrowserContext, path: string, form: Record<string, string>) {
+/** @throws when the answer is a refusal */
+export async function post(context: BrowserContext, path: string, form: Record<string, string>) {
   const answer = await context.request.post(path, {
     form,
     headers: { 'X-Forwarded-For': ownSource() },

@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
-import { ownSource } from '#tests/setup/admin.ts'
-import { fillService, type SeenService, type Visitors } from './fill-service.ts'
+import { fillAdmin } from './fill-admin.ts'
+import { fillService, post, type SeenService, type Visitors } from './fill-service.ts'
 
 /** What the pictures are taken of, beside what the demo shop has. */
 export interface SeenShop {
@@ -22,8 +22,8 @@ export interface SeenShop {
 const CUSTOMER = { email: 'ayesha@example.com', password: 'four small words', name: 'Ayesha Khan' }
 
 /**
- * Makes what a shop has after its first days: a customer with an order, a message, and what `fillService` makes.
- * Afterwards the customer's browser is signed in as that customer. The admin's is signed in already.
+ * Makes what a shop has after its first days: a customer with an order, a message, and what `fillService` and `fillAdmin`
+ * make. Afterwards the customer's browser is signed in as that customer. The admin's is signed in already.
  * @throws when the shop does not take one of them
  */
 export async function fillShop(context: BrowserContext, visitors: Visitors): Promise<SeenShop> {
@@ -46,6 +46,7 @@ export async function fillShop(context: BrowserContext, visitors: Visitors): Pro
   const token = new URL(confirmation, 'http://shop').searchParams.get('order')
   if (!token) throw new Error(`The shop did not take the order: ${placed.status()}.`)
   const number = /DZ-\d+/.exec(await (await context.request.get(`/order/${token}`)).text())?.[0] ?? ''
+  await fillAdmin(visitors, { email, number })
   return {
     product: products[0]?.path ?? '/products',
     number,
@@ -54,16 +55,6 @@ export async function fillShop(context: BrowserContext, visitors: Visitors): Pro
     basket: JSON.stringify(await priceBasket(context, cart)),
     service: await fillService(visitors),
   }
-}
-
-async function post(context: BrowserContext, path: string, form: Record<string, string>) {
-  const answer = await context.request.post(path, {
-    form,
-    headers: { 'X-Forwarded-For': ownSource() },
-    maxRedirects: 0,
-  })
-  if (answer.status() >= 400) throw new Error(`${path} answered ${answer.status()}.`)
-  return answer
 }
 
 /** Two products and a size of each that can be bought, as their pages tell them. */

@@ -11,6 +11,8 @@ export interface Scene {
   /** Where it is, or how to find out. */
   path: string | ((shop: SeenShop) => string)
   viewer?: Viewer
+  /** In a shop of its first minute: nothing in it but its admin. */
+  isNewShop?: boolean
   /** With pieces in the basket. */
   hasBasket?: boolean
   /** What is done before the page is opened, like answering for the shop. */
@@ -47,10 +49,11 @@ export const send = (name: string | RegExp) => async (at: Page) => {
 }
 
 /** Brings a page into the state that its scene names, with every picture there and nothing moving. */
-export async function play(scene: Scene, at: Page, shop: SeenShop): Promise<void> {
-  const path = typeof scene.path === 'string' ? scene.path : scene.path(shop)
+export async function play(scene: Scene, at: Page, shop: SeenShop | undefined): Promise<void> {
+  const path = typeof scene.path === 'string' ? scene.path : shop && scene.path(shop)
+  if (path === undefined) throw new Error('A new shop has no such page.')
   await scene.prepare?.(at)
-  await at.goto(path.replace(':number', shop.number))
+  await at.goto(path.replace(':number', shop?.number ?? ''))
   if (!scene.isWithoutScript) await waitForScripts(at)
   await scene.act?.(at)
   await at.waitForTimeout(400)

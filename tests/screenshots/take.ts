@@ -73,12 +73,38 @@ function readWish(): Wish {
 async function takeAll(wish: Wish): Promise<number> {
   if (wish.folder) await mkdir(wish.folder, { recursive: true })
   const { executablePath, env } = await findBrowser()
-  const shop = await startShop(ADMIN_SHOP_SETTINGS)
   const browser = await chromium.launch({
     executablePath,
     args: BROWSER_FLAGS,
     env: { ...process.env, ...env },
   })
+  try {
+    const { taken, failed, found } = await takeInBothShops(wish, browser)
+    console.log(`\n${wish.folder ? `${taken} pictures are in ${wish.folder}` : `${taken} were played`}`)
+    if (wish.isChecked) console.log(`Something was found in ${found} of them.`)
+    for (const line of failed) console.log(`✗ ${line}`)
+    return failed.length + found > 0 ? 1 : 0
+  } finally {
+    await browser.close()
+  }
+}
+
+/** In the shop that is filled, and in the new one; a shop without a wished scene is not opened. */
+async function takeInBothShops(wish: Wish, browser: Browser): Promise<Taken> {
+  const total: Taken = { taken: 0, found: 0, failed: [] }
+  for (const isNew of [false, true]) {
+    const scenes = wish.scenes.filter(({ isNewShop = false }) => isNewShop === isNew)
+    if (scenes.length === 0) continue
+    const { taken, found, failed } = await takeInShop(isNew, { ...wish, scenes }, browser)
+    total.taken += taken
+    total.found += found
+    total.failed.push(...failed)
+  }
+  return total
+}
+
+async function takeInShop(isNew: boolean, wish: Wish, browser: Browser): Promise<Taken> {
+  const shop = await startShop({ ...ADMIN_SHOP_SETTINGS, DEMO: isNew ? 'off' : 'on' })
   try {
     await createAdmin(shop.address)
     const customer = await browser.newContext({ baseURL: shop.address })
@@ -86,20 +112,15 @@ async function takeAll(wish: Wish): Promise<number> {
     const admin = await browser.newContext({ baseURL: shop.address })
     const guest = await browser.newContext({ baseURL: shop.address })
     await signInAsAdmin(admin)
-    const seen = await fillShop(customer, { guest, newcomer, admin })
+    const seen = isNew ? undefined : await fillShop(customer, { guest, newcomer, admin })
     const people: People = {
       guest: undefined,
       customer: await customer.storageState(),
       newcomer: await newcomer.storageState(),
       admin: await admin.storageState(),
     }
-    const { taken, failed, found } = await takeEach(wish, { browser, address: shop.address, people, seen })
-    console.log(`\n${wish.folder ? `${taken} pictures are in ${wish.folder}` : `${taken} were played`}`)
-    if (wish.isChecked) console.log(`Something was found in ${found} of them.`)
-    for (const line of failed) console.log(`✗ ${line}`)
-    return failed.length + found > 0 ? 1 : 0
+    return await takeEach(wish, { browser, address: shop.address, people, seen })
   } finally {
-    await browser.close()
     await shop.stop()
   }
 }
@@ -111,41 +132,50 @@ interface Stage {
   browser: Browser
   address: string
   people: People
-  seen: SeenShop
+  /** Nothing in a new shop. */
+  seen: SeenShop | undefined
 }
 
-async function takeEach(wish: Wish, stage: Stage) {
-  const { scenes, widths, themes } = wish
-  let taken = 0
-  let found = 0
-  const failed: string[] = []
-  for (const scene of scenes) {
-    for (const width of widths.filter(
-      each => each <= (scene.most ?? each) && each >= (scene.least ?? each),
-    )) {
-      for (const theme of themes) {
-        const name = `${scene.name}-${width}-${theme}`
-        try {
-          const findings = await take(scene, { width, theme, name }, wish, stage)
-          taken += 1
-          if (findings.length > 0) found += 1
-          console.log([name, ...findings.map(finding => `  ✗ ${finding}`)].join('\n'))
-        } catch (error) {
-          failed.push(`${name}: ${String(error).split('\n')[0]}`)
-        }
+interface Taken {
+  taken: number
+  /** In how many of them something is amiss. */
+  found: number
+  /** What could not be taken, and why. */
+  failed: string[]
+}
+
+async function takeEach(wish: Wish, stage: Stage): Promise<Taken> {
+  const result: Taken = { taken: 0, found: 0, failed: [] }
+  for (const { scene, width, themes } of turnsOf(wish)) {
+    try {
+      for await (const { name, findings } of take(scene, { ...wish, width, themes }, stage)) {
+        result.taken += 1
+        if (findings.length > 0) result.found += 1
+        console.log([name, ...findings.map(finding => `  ✗ ${finding}`)].join('\n'))
       }
+    } catch (error) {
+      result.failed.push(`${scene.name}-${width}: ${String(error).split('\n')[0]}`)
     }
   }
-  return { taken, failed, found }
+  return result
 }
 
-/** @returns what was found, if that was asked for */
-async function take(
+/** Each scene at each width, in all themes at once; to be examined takes longer than a notice stays. */
+function turnsOf({ scenes, widths, themes, isChecked }: Wish) {
+  const turns = isChecked ? themes.map(theme => [theme]) : [themes]
+  return scenes.flatMap(scene =>
+    widths
+      .filter(width => width <= (scene.most ?? width) && width >= (scene.least ?? width))
+      .flatMap(width => turns.map(themes => ({ scene, width, themes }))),
+  )
+}
+
+/** Plays the scene once, and takes it in one theme after the other. @yields what was found, if that was asked for */
+async function* take(
   scene: Scene,
-  { width, theme, name }: { width: number; theme: Theme; name: string },
-  { folder, isChecked }: Wish,
+  { width, themes, folder, isChecked }: Wish & { width: number },
   stage: Stage,
-): Promise<string[]> {
+) {
   const { browser, address, people, seen } = stage
   const isPhone = width < 768
   const context = await browser.newContext({
@@ -153,7 +183,7 @@ async function take(
     viewport: { width, height: HEIGHTS[width] ?? 900 },
     isMobile: isPhone,
     hasTouch: isPhone,
-    colorScheme: theme,
+    colorScheme: themes[0],
     // Nothing is caught half way through a movement.
     reducedMotion: 'reduce',
     locale: 'en-PK',
@@ -164,15 +194,21 @@ async function take(
   try {
     context.setDefaultTimeout(10_000)
     if (scene.hasBasket) {
-      await context.addInitScript(basket => localStorage.setItem('cart:v1', basket), seen.basket)
+      await context.addInitScript(basket => localStorage.setItem('cart:v1', basket), seen?.basket ?? '')
     }
     const page = await context.newPage()
     await withinPatience(play(scene, page, seen))
-    if (folder) {
-      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: scene.isWhole ?? false })
+    for (const colorScheme of themes) {
+      const name = `${scene.name}-${width}-${colorScheme}`
+      await page.emulateMedia({ colorScheme })
+      if (folder) {
+        await page.screenshot({ path: join(folder, `${name}.png`), fullPage: scene.isWhole ?? false })
+      }
+      const findings = isChecked
+        ? await withinPatience(examine(page, { isPhone, hasScripts: !scene.isWithoutScript }))
+        : []
+      yield { name, findings }
     }
-    if (!isChecked) return []
-    return await withinPatience(examine(page, { isPhone, hasScripts: !scene.isWithoutScript }))
   } finally {
     await context.close()
   }
