@@ -106,7 +106,7 @@ function questionsFor(address: RouteAddress): Question[] {
     `${path}/`,
     `${path}?_routes=root`,
   ]
-  const parts = ['root', 'routes/admin/frame', ...routeIds].map(id => `${path}.data?_routes=${id}`)
+  const parts = ['root', 'routes/admin/layout', ...routeIds].map(id => `${path}.data?_routes=${id}`)
   return [
     ask(path, true),
     ask(path, true, 'HEAD'),

@@ -3,7 +3,10 @@ import { useAdminFlags } from '#app/features/accounts/admin-flags.ts'
 import { guardAdmin } from '#app/features/accounts/guards.server.ts'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { AdminErrorPage } from '#app/features/dashboard/components/admin-error-page.tsx'
+import { AdminFrame } from '#app/features/dashboard/components/admin-frame.tsx'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Route } from './+types/layout.ts'
 
@@ -11,8 +14,9 @@ import type { Route } from './+types/layout.ts'
 export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
 /** A page of the admin is asked for on each navigation, so that the guard is asked as well. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { viewer: context.get(viewerContext) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name } = await readStoreSettings(context.get(servicesContext).database)
+  return { viewer: context.get(viewerContext), storeName: name }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -24,8 +28,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return <Outlet />
 }
 
-/** The guard itself failed: nobody is known, and nothing is shown. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+/**
+ * The guard itself failed, or the line did on the way to it. Who was let in before keeps the ways to the other pages; of
+ * anybody else nothing is known, and nothing is shown.
+ */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData) {
+    return (
+      <AdminFrame {...loaderData}>
+        <AdminErrorPage error={error} />
+      </AdminFrame>
+    )
+  }
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <AdminErrorPage error={error} />

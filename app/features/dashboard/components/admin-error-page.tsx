@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, Link } from 'react-router'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
@@ -15,7 +15,11 @@ export function AdminErrorPage({ error, failure = 'Failed to load data from the 
     return (
       <>
         <title>Page not found</title>
-        <NotFoundState />
+        <NotFoundState>
+          <Link to="/admin" className="mt-2 inline-flex min-h-11 items-center text-link">
+            To the dashboard
+          </Link>
+        </NotFoundState>
       </>
     )
   }
