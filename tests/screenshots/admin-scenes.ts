@@ -126,6 +126,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   ),
   page('admin-order-on-paper', ({ number }) => `/admin/orders/${number}/print`, {
     act: at => at.emulateMedia({ media: 'print' }),
+    least: 768,
   }),
   page('admin-order-missing', '/admin/orders/DZ-1'),
 

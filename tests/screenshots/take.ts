@@ -201,6 +201,7 @@ async function* take(
     for (const colorScheme of themes) {
       const name = `${scene.name}-${width}-${colorScheme}`
       await page.emulateMedia({ colorScheme })
+      await page.waitForTimeout(300)
       if (folder) {
         await page.screenshot({ path: join(folder, `${name}.png`), fullPage: scene.isWhole ?? false })
       }
