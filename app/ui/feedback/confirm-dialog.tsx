@@ -40,7 +40,7 @@ export function ConfirmDialog({
             <Base.Description render={<div />} className="mt-3 text-muted wrap-anywhere">
               {children}
             </Base.Description>
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
               <Base.Close className={buttonLook('secondary')}>{cancelLabel}</Base.Close>
               <Base.Close className={buttonLook(isDangerous ? 'danger' : 'primary')} onClick={onConfirm}>
                 {confirmLabel}

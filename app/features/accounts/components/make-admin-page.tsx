@@ -7,6 +7,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
 import { Field } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { FormAnswer } from '../account-form.ts'
 import type { ListedAdmin } from '../list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
@@ -30,11 +31,11 @@ interface Props {
 export function MakeAdminPage({ admins, ownId, answer }: Props) {
   return (
     <>
-      <h1 className="font-serif text-heading font-medium">Make admin</h1>
-      <p className="mt-2 max-w-prose text-muted">
-        Admins see and change everything in the shop: products, orders, customers and these rights.
-      </p>
-      <div className="mt-6 grid items-start gap-5 xl:grid-cols-2">
+      <AdminHeading
+        title="Make admin"
+        lead="Admins see and change everything in the shop: products, orders, customers and these rights."
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
         <MakeForm answer={answer?.form} />
         <Panel title={admins.length === 1 ? '1 admin' : `${admins.length} admins`}>
           {answer?.removal && <p className="mb-3 font-medium">{answer.removal.text}</p>}

@@ -34,22 +34,21 @@ export function AuditEntry({ line, isAlone }: Props) {
   const changes = changeWords(line.changes)
   const href = subjectHref(line)
   return (
-    <li className="py-3.5 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)] md:gap-4">
-      <p className="text-sm text-muted tabular-nums md:pt-0.5">{formatMoment(line.happenedAt)}</p>
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <p className="min-w-0 wrap-anywhere">
-            <span className="font-medium">{line.actor}</span> {actionWords(line.action)}{' '}
-            {href ? (
-              <Link to={href} className="text-link">
-                <bdi>{line.subjectName}</bdi>
-              </Link>
-            ) : (
-              <bdi className="font-medium">{line.subjectName}</bdi>
-            )}
-          </p>
-          <Undo line={line} />
-        </div>
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)_auto]">
+      <p className="text-sm text-muted tabular-nums max-md:w-full md:pt-0.5">
+        {formatMoment(line.happenedAt)}
+      </p>
+      <div className="min-w-0 max-md:w-full">
+        <p className="wrap-anywhere">
+          <span className="font-medium">{line.actor}</span> {actionWords(line.action)}{' '}
+          {href ? (
+            <Link to={href} className="text-link">
+              <bdi>{line.subjectName}</bdi>
+            </Link>
+          ) : (
+            <bdi className="font-medium">{line.subjectName}</bdi>
+          )}
+        </p>
         {changes.length > 0 && <Changes changes={changes} />}
         {line.moreChanges > 0 && !isAlone && (
           <Link
@@ -60,6 +59,7 @@ export function AuditEntry({ line, isAlone }: Props) {
           </Link>
         )}
       </div>
+      <Undo line={line} />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { ADMIN_AUDIT_LOG, type AuditQuery, auditQueryHref, isNarrowed } from '../audit-query.ts'
 import { SUBJECT_KINDS, type SubjectKind } from '../subject-kinds.ts'
 import { AuditEntry, type ShownAuditLine } from './audit-entry.tsx'
@@ -35,7 +36,7 @@ export function AuditLogPage({ query, lines, total, pageCount, actors }: Props) 
   const isLoading = useNavigation().location?.pathname === ADMIN_AUDIT_LOG
   return (
     <div className="space-y-5">
-      <h1 className="font-serif text-heading font-medium">Audit log</h1>
+      <AdminHeading title="Audit log" />
       <Filters query={query} actors={actors} />
       <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
         {lines.length === 0 ? (
@@ -83,8 +84,8 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
           </option>
         ))}
       </Select>
-      <Field label="From" name="from" type="date" defaultValue={query.from} />
-      <Field label="To" name="to" type="date" defaultValue={query.to} />
+      <Field label="From" name="from" type="date" defaultValue={query.from} className={DAY} />
+      <Field label="To" name="to" type="date" defaultValue={query.to} className={DAY} />
       <div className="flex gap-2 max-md:col-span-2">
         <Button type="submit" className="px-5">
           Show
@@ -98,6 +99,9 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
     </Form>
   )
 }
+
+/** A date's own parts would make its field taller than the others. */
+const DAY = '[&_input]:h-11'
 
 function NoLines({ query }: { query: AuditQuery }) {
   if (isNarrowed(query)) {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { ADMIN_PRODUCTS } from '../admin-product-query.ts'
 import type { CategoryOption } from '../category.ts'
 import { PRODUCT_ADDED, type ProductAnswer } from '../product-answer.ts'
@@ -26,7 +27,7 @@ export function AddProductPage({ categories, answer }: Props) {
   useLedOn(isAdded, draft.forget)
   return (
     <>
-      <h1 className="mb-6 font-serif text-heading font-medium">Add product</h1>
+      <AdminHeading title="Add product" back={{ label: 'Products', to: ADMIN_PRODUCTS }} />
       {isAdded && <AddedNotice />}
       {draft.isRestored && !isAdded && (
         <p className="mb-6 flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-wash px-4 py-2">

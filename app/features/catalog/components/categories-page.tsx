@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { ALL_ACTIVE, adminProductsHref } from '../admin-product-query.ts'
 import type { AdminCategory } from '../category.ts'
 import { AddCategory } from './add-category.tsx'
@@ -26,7 +27,7 @@ export function CategoriesPage({ categories }: { categories: readonly AdminCateg
   const close = () => setDialog(undefined)
   return (
     <div className="max-w-4xl">
-      <h1 className="mb-6 font-serif text-heading font-medium">Categories</h1>
+      <AdminHeading title="Categories" />
       <Panel title="Add a category" className="mb-6">
         <AddCategory onAdded={() => {}} />
       </Panel>

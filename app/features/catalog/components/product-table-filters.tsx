@@ -59,7 +59,7 @@ export function ProductTableFilters({ query, categories }: Props) {
           event.preventDefault()
           apply({ replace: false })
         }}
-        className="mt-5 grid gap-3"
+        className="grid gap-3"
       >
         {query.pageLength !== 25 && <input type="hidden" name="per" value={query.pageLength} />}
         <div className="flex gap-3">

@@ -35,7 +35,7 @@ export function ProductTable({ products, query, ...row }: Props) {
             <span className="sr-only">Choose</span>
           </th>
           <SortedHeader label="Product" query={query} ascending="name" descending="name-desc" />
-          <PlainHeader label="Category" />
+          <PlainHeader label="Category" className="w-36" />
           <SortedHeader label="Price" query={query} ascending="price" descending="price-desc" align="right" />
           <SortedHeader label="Stock" query={query} ascending="stock" descending="stock-desc" align="right" />
           <PlainHeader label="Featured" />
@@ -54,9 +54,9 @@ export function ProductTable({ products, query, ...row }: Props) {
   )
 }
 
-function PlainHeader({ label }: { label: string }) {
+function PlainHeader({ label, className = '' }: { label: string; className?: string }) {
   return (
-    <th scope="col" className="font-semibold">
+    <th scope="col" className={`font-semibold ${className}`}>
       {label}
     </th>
   )

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { type AdminProduct, type ChosenProduct, MOST_CHANGED_AT_ONCE } from '../admin-product.ts'
 import {
   ADMIN_PRODUCTS,
@@ -64,12 +65,14 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-heading font-medium">Products</h1>
-        <ButtonLink to="/admin/add-product" variant="primary" className="px-5">
-          Add product
-        </ButtonLink>
-      </div>
+      <AdminHeading
+        title="Products"
+        aside={
+          <ButtonLink to="/admin/add-product" variant="primary" className="px-5">
+            Add product
+          </ButtonLink>
+        }
+      />
       {isShopEmpty ? (
         <EmptyState
           title="No products yet"

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { SearchMiss } from '../search-miss.ts'
 
 interface Props {
@@ -19,12 +20,14 @@ export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
   useNotice(answer)
   return (
     <div className="max-w-3xl">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-serif text-heading font-medium">Searches</h1>
-        <ButtonLink to={synonymsHref} className="px-4">
-          Words that mean the same
-        </ButtonLink>
-      </div>
+      <AdminHeading
+        title="Searches"
+        aside={
+          <ButtonLink to={synonymsHref} className="px-4">
+            Words that mean the same
+          </ButtonLink>
+        }
+      />
       <Panel title="Searched for and not found">
         <p className="-mt-2 mb-4 text-sm text-muted">
           Something that you have under another name? Add its name to the words that mean the same. Each was
@@ -39,8 +42,8 @@ export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
             {misses.map(({ words, count, lastAt }) => (
               <li key={words} className="flex items-center justify-between gap-4 py-2">
                 <div className="min-w-0">
-                  <p className="font-medium wrap-anywhere" dir="auto">
-                    {words}
+                  <p className="font-medium wrap-anywhere">
+                    <bdi>{words}</bdi>
                   </p>
                   <p className="text-sm text-muted tabular-nums">
                     {count === 1 ? 'Once' : `${count.toLocaleString('en')} times`}, last{' '}

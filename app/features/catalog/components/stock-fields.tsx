@@ -43,7 +43,7 @@ export function StockFields(props: Props) {
             hint="Pieces on hand, over all sizes"
             inputMode="numeric"
             {...field('stock')}
-            className="max-w-52"
+            className="[&_input]:max-w-52"
           />
         </div>
         <fieldset className="hidden min-w-0 group-has-[[name=stockBySize]:checked]/product:block">

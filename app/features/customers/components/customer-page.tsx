@@ -1,14 +1,15 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BriefOrders } from '#app/features/orders/components/brief-orders.tsx'
 import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import type { Notice } from '#app/ui/feedback/use-notice.ts'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { type Customer, isForgotten } from '../customer.ts'
 import { ADMIN_CUSTOMERS } from '../customer-query.ts'
 import { customerHref } from '../customer-ref.ts'
@@ -31,21 +32,20 @@ export function CustomerDetails({ customer, orders, isSelf, answer }: Props) {
   const isAboutNote = answer !== undefined && 'submission' in answer
   return (
     <>
-      <Link to={ADMIN_CUSTOMERS} className="text-link inline-flex min-h-6 items-center text-sm">
-        All customers
-      </Link>
-      <h1 className="mt-2 flex flex-wrap items-center gap-3 font-serif text-heading font-medium wrap-anywhere">
-        <bdi>{customer.name}</bdi>
-        <span className="flex gap-2 font-sans">
-          <CustomerBadges customer={customer} />
-        </span>
-      </h1>
-      {isForgotten(customer) ? (
-        <p className="mt-2 text-muted">They deleted their account. What they ordered is kept without them.</p>
-      ) : (
-        <Contact customer={customer} />
-      )}
-      <div className="mt-6 grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <AdminHeading
+        title={<bdi>{customer.name}</bdi>}
+        mark={<CustomerBadges customer={customer} />}
+        back={{ label: 'Customers', to: ADMIN_CUSTOMERS }}
+        lead={
+          isForgotten(customer) ? (
+            <p>They deleted their account. What they ordered is kept without them.</p>
+          ) : (
+            <Addresses customer={customer} />
+          )
+        }
+        aside={!isForgotten(customer) && <ContactLinks customer={customer} />}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <OrdersPanel customer={customer} orders={orders} />
         <div className="grid gap-4">
           <FactsPanel customer={customer} orders={orders} />
@@ -61,7 +61,16 @@ export function CustomerDetails({ customer, orders, isSelf, answer }: Props) {
   )
 }
 
-function Contact({ customer: { email, phone } }: { customer: Customer }) {
+function Addresses({ customer: { email, phone } }: { customer: Customer }) {
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <span className="wrap-anywhere">{email}</span>
+      {phone && <span className="tabular-nums">{formatPhoneNumber(phone)}</span>}
+    </p>
+  )
+}
+
+function ContactLinks({ customer: { email, phone } }: { customer: Customer }) {
   const links = [
     ...(phone
       ? [
@@ -72,27 +81,21 @@ function Contact({ customer: { email, phone } }: { customer: Customer }) {
     { label: 'Email', href: `mailto:${encodeURIComponent(email).replace('%40', '@')}`, icon: Mail },
   ]
   return (
-    <>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-        <span className="wrap-anywhere">{email}</span>
-        {phone && <span className="tabular-nums">{phone}</span>}
-      </p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {links.map(({ label, href, icon: Icon }) => (
-          <li key={label}>
-            <a
-              href={href}
-              rel="noreferrer"
-              target={href.startsWith('https') ? '_blank' : undefined}
-              className={buttonLook('secondary', 'px-4')}
-            >
-              <Icon aria-hidden className="size-4" />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="flex flex-wrap gap-2">
+      {links.map(({ label, href, icon: Icon }) => (
+        <li key={label}>
+          <a
+            href={href}
+            rel="noreferrer"
+            target={href.startsWith('https') ? '_blank' : undefined}
+            className={buttonLook('secondary', 'px-4')}
+          >
+            <Icon aria-hidden className="size-4" />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
 import { isForgotten, type ListedCustomer } from '../customer.ts'
 import { type CustomerQuery, type CustomerSort, customerQueryHref } from '../customer-query.ts'
@@ -75,7 +76,9 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           <span className="line-clamp-2 text-sm text-muted wrap-anywhere">{email}</span>
         )}
       </th>
-      <td className={`${CELL} text-sm tabular-nums max-lg:hidden`}>{phone || NONE}</td>
+      <td className={`${CELL} text-sm whitespace-nowrap tabular-nums max-lg:hidden`}>
+        {phone ? formatPhoneNumber(phone) : NONE}
+      </td>
       <td
         className={`${CELL} text-right tabular-nums max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted`}
       >

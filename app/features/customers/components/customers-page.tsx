@@ -6,6 +6,7 @@ import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import {
   ADMIN_CUSTOMERS,
   CUSTOMER_GROUPS,
@@ -40,7 +41,7 @@ export function CustomersPage({ query, list }: Props) {
   }))
   return (
     <div className="space-y-5">
-      <h1 className="font-serif text-heading font-medium">Customers</h1>
+      <AdminHeading title="Customers" />
       <Form
         key={customerQueryHref(query)}
         role="search"
@@ -50,7 +51,12 @@ export function CustomersPage({ query, list }: Props) {
         {query.group !== 'everyone' && <input type="hidden" name="group" value={query.group} />}
         {query.sort !== 'latest' && <input type="hidden" name="sort" value={query.sort} />}
         {query.pageLength !== PAGE_LENGTHS[0] && <input type="hidden" name="per" value={query.pageLength} />}
-        <SearchField label="Search name, phone or email" name="q" defaultValue={query.q} />
+        <SearchField
+          label="Search name, phone or email"
+          placeholder="Name, phone or email"
+          name="q"
+          defaultValue={query.q}
+        />
         <Button type="submit">Search</Button>
       </Form>
       <TabLinks label="Customers" tabs={tabs} />

@@ -111,7 +111,7 @@ function Person({ viewer }: { viewer: Viewer | undefined }) {
       </Link>
       <AdminLogout className={`${LINK} w-full`} />
       {/* The words alone fit beside the pages; with their pictures they would be cut off. */}
-      <ThemeSwitch className="mt-2 px-1 lg:[&_label]:px-2.5 lg:[&_svg]:hidden" />
+      <ThemeSwitch className="mt-2 px-3 lg:px-1 lg:[&_label]:px-2.5 lg:[&_svg]:hidden" />
     </div>
   )
 }
@@ -136,10 +136,13 @@ function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
         </button>
       }
     >
-      <nav aria-label="More">
-        <Links links={ADMIN_LINKS} />
-      </nav>
-      <Person viewer={viewer} />
+      {/* The words begin where the title does. */}
+      <div className="-mx-3">
+        <nav aria-label="More">
+          <Links links={ADMIN_LINKS} />
+        </nav>
+        <Person viewer={viewer} />
+      </div>
     </Drawer>
   )
 }

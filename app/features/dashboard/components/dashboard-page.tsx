@@ -1,5 +1,6 @@
 import type { BriefOrder } from '#app/features/orders/brief-order.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { compareWithLastMonth } from '../comparison.ts'
 import type { Figures } from '../read-figures.server.ts'
 import type { LowStock, Waiting } from '../read-work.server.ts'
@@ -24,8 +25,8 @@ export function DashboardPage({ figures, range, takings, waiting, recent, lowSto
   const { revenue, customers, orders } = figures
   return (
     <>
-      <h1 className="font-serif text-heading font-medium">Dashboard</h1>
-      <div className="mt-5 grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-3">
+      <AdminHeading title="Dashboard" />
+      <div className="grid grid-cols-2 gap-2 sm:gap-4 xl:grid-cols-3">
         <FigureCard
           name="Revenue"
           className="col-span-2 xl:col-span-1"

@@ -92,7 +92,7 @@ function Instead({ children }: { children: ReactNode }) {
 
 function TakingsTable({ takings, range }: TakingsOfRange) {
   return (
-    <div className="mt-2 max-h-80 overflow-y-auto">
+    <div className="mt-2 max-h-112 overflow-y-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">Revenue and orders, {RANGE_NAMES[range]}</caption>
         <thead className="sticky top-0 bg-raised">

@@ -1,9 +1,10 @@
-import { ChevronLeft, KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { attemptsText } from '../attempts-text.ts'
 import type { ShownEmail } from '../show-email.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
@@ -15,18 +16,13 @@ import { WrittenEmail } from './written-email.tsx'
 export function EmailPreview({ email }: { email: ShownEmail }) {
   return (
     <>
-      <Link to="/admin/emails" className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
-        <ChevronLeft aria-hidden className="size-4" />
-        Emails
-      </Link>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="font-serif text-heading font-medium">{TEMPLATE_NAMES[email.template]}</h1>
-          <EmailStateBadge state={email.state} />
-        </div>
-        <ResendButton email={email} />
-      </div>
-      <dl className="mt-6 grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
+      <AdminHeading
+        title={TEMPLATE_NAMES[email.template]}
+        mark={<EmailStateBadge state={email.state} />}
+        back={{ label: 'Emails', to: '/admin/emails' }}
+        aside={<ResendButton email={email} />}
+      />
+      <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         <Fact name="To">{email.to || 'No address for the owner yet'}</Fact>
         <Fact name="Queued">{formatMoment(email.queuedAt)}</Fact>
         {email.sentAt && <Fact name="Last sent">{formatMoment(email.sentAt)}</Fact>}

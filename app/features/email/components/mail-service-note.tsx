@@ -29,7 +29,7 @@ export function MailServiceNote({ mailService }: { mailService: string | undefin
 
 function NoMailService() {
   return (
-    <p className="mt-4 flex gap-3 rounded-control bg-status-yellow px-4 py-3">
+    <p className="mt-4 flex gap-3 text-pretty rounded-control bg-status-yellow px-4 py-3">
       <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         <strong className="font-semibold">Mail is not sent yet: no mail service is set up.</strong> Everything

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { attemptsText } from '../attempts-text.ts'
 import { EMAIL_STATES, type EmailSummary } from '../email.ts'
 import { type EmailQuery, emailQueryHref, TEMPLATES } from '../email-query.ts'
@@ -31,6 +32,7 @@ export function OutboxPage({
 }) {
   const { emails, counts, page, pageCount } = outbox
   const isLoading = useNavigation().location?.pathname === '/admin/emails'
+  const hasButtons = emails.some(({ state }) => state !== 'queued')
   const tabs = [
     {
       label: 'All',
@@ -47,15 +49,17 @@ export function OutboxPage({
   ]
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-serif text-heading font-medium">Emails</h1>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/admin/emails/templates" variant="quiet" className="-mr-3 px-3">
-            Preview the templates
-          </ButtonLink>
-          {counts.parked > 0 && <RetryAll />}
-        </div>
-      </div>
+      <AdminHeading
+        title="Emails"
+        aside={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin/emails/templates" className="px-4">
+              Preview the templates
+            </ButtonLink>
+            {counts.parked > 0 && <RetryAll />}
+          </div>
+        }
+      />
       <MailServiceNote mailService={mailService} />
       <Filters query={query} />
       <TabLinks label="Emails by state" tabs={tabs} />
@@ -65,7 +69,7 @@ export function OutboxPage({
         ) : (
           <ul className="divide-y divide-line border-b border-line">
             {emails.map(email => (
-              <EmailRow key={email.id} email={email} />
+              <EmailRow key={email.id} email={email} hasButtons={hasButtons} />
             ))}
           </ul>
         )}
@@ -108,9 +112,12 @@ function Filters({ query }: { query: EmailQuery }) {
   )
 }
 
-function EmailRow({ email }: { email: EmailSummary }) {
+/** @param hasButtons whether any email of the list can be sent again: the column is left out with the last button */
+function EmailRow({ email, hasButtons }: { email: EmailSummary; hasButtons: boolean }) {
   return (
-    <li className="grid gap-x-6 gap-y-1.5 py-3 md:grid-cols-[minmax(0,1fr)_14rem_10rem] md:items-center">
+    <li
+      className={`grid gap-x-6 gap-y-1.5 py-3 md:items-center ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_11rem]'}`}
+    >
       <div className="min-w-0">
         <Link
           to={`/admin/emails/${email.id}`}

@@ -1,9 +1,9 @@
-import { ChevronLeft } from 'lucide-react'
 import { useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { TEMPLATES } from '../email-query.ts'
 import { SAMPLES } from '../sample-params.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
@@ -23,18 +23,15 @@ export function TemplatePreviews({
   const show = () => submit(form.current, { replace: true, preventScrollReset: true })
   return (
     <>
-      <Link to="/admin/emails" className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
-        <ChevronLeft aria-hidden className="size-4" />
-        Emails
-      </Link>
-      <h1 className="font-serif text-heading font-medium">Templates</h1>
-      <p className="mt-1 max-w-3xl text-muted">
-        What each email says, with invented people and orders. Nothing is sent from here.
-      </p>
+      <AdminHeading
+        title="Templates"
+        back={{ label: 'Emails', to: '/admin/emails' }}
+        lead="What each email says, with invented people and orders. Nothing is sent from here."
+      />
       <Form
         ref={form}
         action="/admin/emails/templates"
-        className="mt-5 grid max-w-3xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid max-w-3xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         {query.as === 'text' && <input type="hidden" name="as" value="text" />}
         <Select

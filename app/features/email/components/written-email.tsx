@@ -64,7 +64,8 @@ function EmailFrame({ html }: { html: string }) {
       // Its height is read from outside, which needs the same origin; scripts, forms and new windows stay forbidden.
       sandbox="allow-same-origin"
       srcDoc={html}
-      className="mt-4 h-[36rem] w-full rounded-control border border-line bg-white"
+      // To both edges of its panel on a phone: an email has margins of its own.
+      className="mt-4 h-[36rem] w-full rounded-control border border-line bg-white max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:rounded-none max-sm:border-x-0"
     />
   )
 }

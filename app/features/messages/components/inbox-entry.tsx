@@ -19,7 +19,7 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
   const { id, name, email, phone, answeredAt, answeredBy } = message
   return (
     <details className="group" name="message">
-      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 hover:bg-ink/3 [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-3 grid list-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-control px-3 py-3 hover:bg-ink/3 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold wrap-anywhere" dir="auto">
             {name}

@@ -4,6 +4,7 @@ import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { MessagePage } from '../list-messages.server.ts'
 import { MESSAGE_TABS, type MessageQuery, type MessageTab, messageQueryHref } from '../message-query.ts'
 import { useMarkFetcher } from '../use-mark-fetcher.ts'
@@ -29,15 +30,20 @@ export function InboxPage({ query, inbox, storeName }: Props) {
   }))
   return (
     <>
-      <h1 className="font-serif text-heading font-medium">Messages</h1>
+      <AdminHeading title="Messages" />
       <Form
         key={messageQueryHref(query)}
         role="search"
         action="/admin/messages"
-        className="mt-5 mb-4 grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-3"
+        className="mb-4 grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-3"
       >
         {query.tab !== 'unanswered' && <input type="hidden" name="tab" value={query.tab} />}
-        <SearchField label="Search name, email, phone or text" name="q" defaultValue={query.q} />
+        <SearchField
+          label="Search name, email, phone or text"
+          placeholder="Name, email or words"
+          name="q"
+          defaultValue={query.q}
+        />
         <Button type="submit">Search</Button>
       </Form>
       <TabLinks label="Messages" tabs={tabs} />

@@ -1,4 +1,4 @@
-import { ChevronLeft, ExternalLink, Mail, MessageCircle, Phone, Printer } from 'lucide-react'
+import { ExternalLink, Mail, MessageCircle, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '#app/shared/dates.ts'
@@ -6,6 +6,7 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { type AdminOrder, amountToCollect } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
@@ -30,34 +31,31 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
   const printAddress = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/print`
   return (
     <>
-      <Link to={ADMIN_ORDERS} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
-        <ChevronLeft aria-hidden className="size-4" />
-        Orders
-      </Link>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="font-serif text-heading font-medium">Order {order.number}</h1>
-          <p className="text-muted tabular-nums">Placed {formatMoment(order.placedAt)}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
-          <StatusSelect
-            number={order.number}
-            status={order.status}
-            undo={undo}
-            className="max-lg:w-full lg:w-44"
-          />
-          <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
-            <Printer aria-hidden className="size-4" />
-            Invoice
-          </ButtonLink>
-          <ButtonLink to={`${printAddress}?as=packing-slip`} className="px-4 max-sm:flex-1">
-            <Printer aria-hidden className="size-4" />
-            Packing slip
-          </ButtonLink>
-        </div>
-      </div>
+      <AdminHeading
+        title={`Order ${order.number}`}
+        back={{ label: 'Orders', to: ADMIN_ORDERS }}
+        lead={<p className="tabular-nums">Placed {formatMoment(order.placedAt)}</p>}
+        aside={
+          <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
+            <StatusSelect
+              number={order.number}
+              status={order.status}
+              undo={undo}
+              className="max-lg:w-full lg:w-44"
+            />
+            <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
+              <Printer aria-hidden className="size-4" />
+              Invoice
+            </ButtonLink>
+            <ButtonLink to={`${printAddress}?as=packing-slip`} className="px-4 max-sm:flex-1">
+              <Printer aria-hidden className="size-4" />
+              Packing slip
+            </ButtonLink>
+          </div>
+        }
+      />
       {/* In one column the customer follows what they bought. */}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
           <Bought order={order} />
           <Panel title="Notes" className="max-xl:order-2">

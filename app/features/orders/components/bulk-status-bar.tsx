@@ -38,18 +38,18 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
       aria-label="Chosen orders"
       className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center gap-3 border-y border-line bg-stone px-4 py-2 sm:mx-0 sm:rounded-sheet sm:border lg:top-2"
     >
-      <p className="font-semibold tabular-nums" role="status">
+      <p className="font-semibold tabular-nums max-sm:grow" role="status">
         {count} chosen
       </p>
-      <label className="flex min-w-0 items-center gap-2">
-        <span className="text-sm text-muted">Set to</span>
+      <label className="flex min-w-0 items-center gap-2 max-sm:order-1 max-sm:grow">
+        <span className="text-sm whitespace-nowrap text-muted">Set to</span>
         <select
           value={to}
           onChange={event => {
             const wanted = ORDER_STATUSES.find(known => known === event.currentTarget.value)
             if (wanted) setTo(wanted)
           }}
-          className="min-h-11 rounded-control border border-edge bg-raised px-3 hover:border-ink"
+          className="min-h-11 min-w-0 rounded-control border border-edge bg-raised px-3 hover:border-ink max-sm:grow"
         >
           {ORDER_STATUSES.map(known => (
             <option key={known} value={known}>
@@ -60,7 +60,7 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
       </label>
       <Button
         variant="primary"
-        className="px-5"
+        className="px-5 max-sm:order-1"
         busy={fetcher.state !== 'idle'}
         onClick={() => (to === 'cancelled' ? setAsking(true) : send())}
       >

@@ -19,6 +19,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
       <div className="flex gap-2 max-sm:col-span-2">
         <SearchField
           label="Number, name, phone or email"
+          placeholder="Number, name or phone"
           name="q"
           defaultValue={q}
           maxLength={200}

@@ -79,7 +79,7 @@ function OrderRow({ order, isChosen, onChoose, undo }: RowProps) {
   const { number, customerName, email, itemCount } = order
   return (
     <tr
-      className={`align-middle max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-lg:gap-x-2 max-lg:py-3 noscript:max-lg:grid-cols-[0_minmax(0,1fr)_auto] ${isChosen ? 'bg-accent-wash' : ''}`}
+      className={`align-middle max-lg:grid max-lg:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-lg:-mx-2 max-lg:gap-x-2 max-lg:px-2 max-lg:py-3 noscript:max-lg:grid-cols-[0_minmax(0,1fr)_auto] ${isChosen ? 'bg-accent-wash' : ''}`}
     >
       <td className="max-lg:row-span-2 noscript:hidden">
         <Checkbox label={`Choose ${number}`} isChecked={isChosen} onChange={onChoose} />
@@ -95,14 +95,14 @@ function OrderRow({ order, isChosen, onChoose, undo }: RowProps) {
           {formatMoment(order.placedAt)}
         </span>
       </th>
-      <td className={`${CELL} min-w-0 lg:w-2/5 max-lg:col-start-2 max-lg:row-start-2`}>
+      <td className={`${CELL} min-w-0 lg:w-2/5 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2`}>
         <span className="line-clamp-2 font-medium wrap-anywhere">
           <bdi>{customerName}</bdi>
         </span>
         <span className="line-clamp-2 text-sm text-muted wrap-anywhere">{email}</span>
       </td>
       <td
-        className={`${CELL} text-right tabular-nums max-lg:col-start-3 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted`}
+        className={`${CELL} text-right tabular-nums max-lg:col-start-3 max-lg:row-start-1 max-lg:mb-1 max-lg:self-end max-lg:text-sm max-lg:text-muted`}
       >
         {itemCount.toLocaleString('en')}
         <span className="lg:sr-only"> {itemCount === 1 ? 'item' : 'items'}</span>

@@ -6,6 +6,7 @@ import { PageLengthLinks } from '#app/ui/data/page-length-links.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { ListedOrder, OrderPage } from '../list-orders.server.ts'
 import { ORDER_STATUSES } from '../order.ts'
 import { ADMIN_ORDERS, isNarrowed, MOST_COUNTED, type OrderQuery, orderQueryHref } from '../order-query.ts'
@@ -35,7 +36,7 @@ export function OrdersPage({ query, list, answer }: Props) {
   }))
   return (
     <div className="space-y-5">
-      <h1 className="font-serif text-heading font-medium">Orders</h1>
+      <AdminHeading title="Orders" />
       <OrderFilters query={query} />
       <TabLinks label="Status" tabs={tabs} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">

@@ -129,7 +129,9 @@ function Sheet({ order, store, query }: Props) {
           <p className="font-serif text-[20pt] leading-tight font-semibold">{store.name}</p>
           <StoreContact store={store} />
         </div>
-        <div className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'text-right'}>
+        <div
+          className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'sm:text-right print:text-right'}
+        >
           <h1 className="text-[14pt] font-semibold">
             {PRINT_NAMES[query.as]} {order.number}
           </h1>

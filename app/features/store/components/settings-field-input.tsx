@@ -61,6 +61,8 @@ export function SettingsFieldInput({ field, meta, savedNow, picture, onBusyChang
           onBusyChange={onBusyChange}
         />
       )
+    case 'number':
+      return <Field {...shown} {...INPUT[kind]} className="[&_input]:max-w-44" />
     default:
       return <Field {...shown} {...INPUT[kind]} />
   }

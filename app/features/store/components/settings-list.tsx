@@ -46,7 +46,7 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
           const target = writeSettingsTarget({ list: id, entry: index })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name than their place.
-            <li key={index} className="py-2.5">
+            <li key={index} className={editing === target ? 'py-5' : 'py-2.5'}>
               {editing === target ? (
                 renderForm(target, entry)
               ) : (
@@ -127,23 +127,27 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
           // What was pressed is gone.
           onRestored={() => document.getElementById(editLinkId(newTarget))?.focus()}
         />
+        {entries.some(entry => entry.isSample) && (
+          <ConfirmDialog
+            title="Remove all samples?"
+            confirmLabel="Remove the samples"
+            isDangerous
+            onConfirm={() => ask('remove-samples', newTarget, '')}
+            trigger={
+              <Button variant="quiet" className="px-4 noscript:hidden">
+                Remove the samples
+              </Button>
+            }
+          >
+            <p>What customers have written stays.</p>
+          </ConfirmDialog>
+        )}
+        {list.most > list.least && (
+          <p className="ml-auto text-sm text-muted tabular-nums">
+            {entries.length} of at most {list.most}
+          </p>
+        )}
       </div>
-      {list.most > list.least && (
-        <p className="mt-2 text-sm text-muted">
-          {entries.length} of at most {list.most}
-        </p>
-      )}
-      {entries.some(entry => entry.isSample) && (
-        <ConfirmDialog
-          title="Remove all samples?"
-          confirmLabel="Remove the samples"
-          isDangerous
-          onConfirm={() => ask('remove-samples', newTarget, '')}
-          trigger={<Button className="mt-3 px-4 noscript:hidden">Remove the samples</Button>}
-        >
-          <p>What customers have written stays.</p>
-        </ConfirmDialog>
-      )}
     </>
   )
 }

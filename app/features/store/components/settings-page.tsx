@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { SettingsAnswer } from '../answer-settings-form.server.ts'
 import type { EditedSection, EditedThing } from '../edit-settings.server.ts'
 import { editAddress, editLinkId, partAddress } from '../settings-address.ts'
@@ -41,7 +42,7 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
   })
   return (
     <>
-      <h1 className="mb-4 font-serif text-heading font-medium">Settings</h1>
+      <AdminHeading title="Settings" />
       <TabLinks
         label="Settings"
         tabs={Object.entries(SETTINGS_PARTS).map(([id, { title }]) => ({
