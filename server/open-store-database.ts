@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
+import {
+  closeDatabase,
+  type Database,
+  openDatabase,
+  REQUEST_PATIENCE,
+} from '#app/platform/db/database.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from './postgres/managed-postgres.ts'
@@ -12,6 +17,7 @@ import { StartRefusal } from './start-refusal.ts'
 const CLOSING_PATIENCE_MS = 1_000
 
 interface StoreDatabase {
+  /** For what takes as long as it takes: migrations, commands, background work. */
   database: Database
   /** For connections beside the pool. */
   connection: pg.PoolConfig
@@ -25,12 +31,21 @@ export async function openStoreDatabase(
 ): Promise<StoreDatabase> {
   const connection = await findServer(settings, opened, say)
   const database = openDatabase(connection)
-  // A query that still runs holds its connection; stopping PostgreSQL, or our end, cuts it off.
-  opened.defer(() =>
-    Promise.race([closeDatabase(database), sleep(CLOSING_PATIENCE_MS, undefined, { ref: false })]),
-  )
+  opened.defer(() => closeSoon(database))
   if (settings.databaseUrl) await askForAnswer(database)
   return { database, connection }
+}
+
+/** Opens the connections of those who wait for an answer: no statement of theirs goes on for long. */
+export function openRequestDatabase(connection: pg.PoolConfig, opened: AsyncDisposableStack): Database {
+  const database = openDatabase({ ...connection, application_name: 'darzi requests' }, REQUEST_PATIENCE)
+  opened.defer(() => closeSoon(database))
+  return database
+}
+
+/** A query that still runs holds its connection; stopping PostgreSQL, or our end, cuts it off. */
+async function closeSoon(database: Database): Promise<void> {
+  await Promise.race([closeDatabase(database), sleep(CLOSING_PATIENCE_MS, undefined, { ref: false })])
 }
 
 async function findServer(

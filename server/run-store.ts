@@ -9,7 +9,7 @@ import { describePlaceIn, filePlaceOf, rememberFilePlace } from './file-place.ts
 import { openAuth } from './open-auth.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openJobs } from './open-jobs.ts'
-import { openStoreDatabase } from './open-store-database.ts'
+import { openRequestDatabase, openStoreDatabase } from './open-store-database.ts'
 import { loadBuild, type StoreBuild } from './pages-in-production.ts'
 import { prepareStore } from './prepare-store.ts'
 import { refuseStart } from './refuse-start.ts'
@@ -45,15 +45,18 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   const { database, connection } = await openStoreDatabase(settings, opened, say)
   await prepareStore({ database, files, settings }, mode, stop.wanted, say)
   if (mode.serves) await tellOfOtherFilePlace(database, settings)
-  const store = { database, files, settings, log, auth: await openAuth({ database, settings }) }
+  const background = { database, files, settings, log }
   // While developing, mails are written by the pages' sources as they are, as soon as these are there.
   const pages = Promise.withResolvers<() => Promise<StoreBuild>>()
   if (!mode.isDevelopment) pages.resolve(loadBuild)
   if (settings.doesJobs || !mode.serves) {
     const loadWriteEmail = async () => (await pages.promise)().then(build => build.entry.module.writeEmail)
-    await openJobs({ store, connection, loadWriteEmail, opened, stopping: stop.wanted, say })
+    await openJobs({ store: background, connection, loadWriteEmail, opened, stopping: stop.wanted, say })
   }
   if (mode.serves) {
+    const requests = openRequestDatabase(connection, opened)
+    const auth = await openAuth({ database: requests, settings })
+    const store = { ...background, database: requests, auth }
     const { address, loadPages } = await serveStore({ store, connection, mode, opened, stop })
     pages.resolve(loadPages)
     say(`Darzi is open at ${address}`)

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import {
   emails,
   orderEvents,
@@ -10,6 +11,7 @@ import {
   stockLevels,
   stockMovements,
 } from '#app/platform/db/schema.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -17,10 +19,11 @@ import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
 
 let database: Database
+let connection: pg.PoolConfig
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ database, drop } = await createTestDatabase())
+  ;({ database, connection, drop } = await createTestDatabase())
 })
 afterAll(() => drop())
 
@@ -279,4 +282,26 @@ test('keeps what was bought as it was when the product is edited or removed late
   expect((await findOrderByToken(database, token))?.lines).toMatchObject([
     { name: 'Linen', unitPricePaisa: 549_000 },
   ])
+})
+
+test('leaves nothing half written when PostgreSQL cuts it off, and can be sent again', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 5 } })
+  const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])
+  const before = [await countOrders(), await database.$count(emails), await database.$count(stockMovements)]
+  const impatient = openDatabase(connection, { statementMs: 200, idleInTransactionMs: 0 })
+  // The last of what an order writes waits behind somebody who does not let go.
+  const failure = await database.transaction(async transaction => {
+    await transaction.execute(sql`lock table ${emails} in access exclusive mode`)
+    return placeOrder(impatient, request, { ownerEmail: 'owner@example.com' }).catch(error => error)
+  })
+  expect(sqlState(failure)).toBe('57014')
+  expect([await countOrders(), await database.$count(emails), await database.$count(stockMovements)]).toEqual(
+    before,
+  )
+  expect(await onHand(shirt)).toBe(5)
+  const again = await placeOrder(impatient, request, { ownerEmail: 'owner@example.com' })
+  expect(again).toMatchObject({ ok: true })
+  expect(await onHand(shirt)).toBe(3)
+  await expectLedgerToBalance()
+  await closeDatabase(impatient)
 })

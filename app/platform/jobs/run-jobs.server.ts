@@ -48,8 +48,8 @@ export async function runJobs(options: JobOptions): Promise<RunningJobs> {
   const pool = new pg.Pool({
     ...connection,
     max: options.lanes.length * 2 + 1,
-    options: '-c TimeZone=UTC',
     application_name: 'darzi jobs',
+    onConnect: client => client.query("set timezone = 'UTC'"),
   })
   pool.on('error', error => log.warn({ err: error }, 'PostgreSQL closed an idle connection of the jobs'))
   pool.on('connect', client => client.on('error', () => {}))

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import {
+  closeDatabase,
+  type Database,
+  openDatabase,
+  type Patience,
+  REQUEST_PATIENCE,
+} from './database.server.ts'
+import { inTransaction } from './in-transaction.server.ts'
+import { sqlState } from './sql-state.server.ts'
+
+const { connection, drop } = await createTestDatabase()
+const pools: Database[] = []
+afterEach(() => Promise.all(pools.splice(0).map(closeDatabase)))
+afterAll(drop)
+
+/** A pool of one connection, so that what comes next gets the one that was used before, if it is good. */
+function open(patience?: Patience): Database {
+  const database = openDatabase({ ...connection, max: 1 }, patience)
+  pools.push(database)
+  return database
+}
+
+async function settingOf(database: Database, name: string) {
+  const { rows } = await database.execute<{ value: string }>(sql`select current_setting(${name}) as value`)
+  return rows[0]?.value
+}
+
+describe('a connection for those who wait for a page', () => {
+  it('ends a statement that takes too long, and the next one finds a good one', async () => {
+    const database = open({ statementMs: 100, idleInTransactionMs: 0 })
+    const failure = await database.execute(sql`select pg_sleep(5)`).catch(error => error)
+    expect(sqlState(failure)).toBe('57014')
+    expect(await settingOf(database, 'statement_timeout')).toBe('100ms')
+  })
+
+  it('takes a transaction back whose statement took too long, and goes on with the next', async () => {
+    const database = open({ statementMs: 100, idleInTransactionMs: 0 })
+    const pid = await backendOf(database)
+    const failure = await inTransaction(database, async transaction => {
+      await transaction.execute(sql`insert into settings (key, value) values ('half', '1')`)
+      await transaction.execute(sql`select pg_sleep(5)`)
+    }).catch(error => error)
+    expect(sqlState(failure)).toBe('57014')
+    expect(await backendOf(database)).toBe(pid)
+    const { rows } = await database.execute(sql`select key from settings where key = 'half'`)
+    expect(rows).toEqual([])
+  })
+
+  it('gives up a transaction in which nothing happens, and another one takes its place', async () => {
+    const database = open({ statementMs: 0, idleInTransactionMs: 100 })
+    const failure = await database
+      .transaction(async transaction => {
+        await transaction.execute(sql`insert into settings (key, value) values ('half', '1')`)
+        await new Promise(resolve => setTimeout(resolve, 400))
+        await transaction.execute(sql`select 1`)
+      })
+      .catch(error => error)
+    expect(failure).toBeInstanceOf(Error)
+    const { rows } = await database.execute(sql`select key from settings where key = 'half'`)
+    expect(rows).toEqual([])
+  })
+
+  it('has a limit that a page can wait for', async () => {
+    const database = open(REQUEST_PATIENCE)
+    expect(await settingOf(database, 'statement_timeout')).toBe('15s')
+    expect(await settingOf(database, 'idle_in_transaction_session_timeout')).toBe('2min')
+  })
+})
+
+it('a connection for migrations and background work waits for as long as it takes', async () => {
+  const database = open()
+  expect(await settingOf(database, 'statement_timeout')).toBe('0')
+  expect(await settingOf(database, 'idle_in_transaction_session_timeout')).toBe('0')
+})
+
+it('every connection plans each query for its own parameters, and tells times in UTC', async () => {
+  for (const database of [open(), open(REQUEST_PATIENCE)]) {
+    expect(await settingOf(database, 'plan_cache_mode')).toBe('force_custom_plan')
+    expect(await settingOf(database, 'timezone')).toBe('UTC')
+  }
+})
+
+async function backendOf(database: Database) {
+  const { rows } = await database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return rows[0]?.pid
+}
