@@ -68,6 +68,27 @@ test.describe('with the service worker', () => {
     const checkout = await page.evaluate(async () => (await caches.match('/checkout'))?.text())
     expect(checkout).not.toContain(chino.name)
   })
+
+  test('a shop that is to keep nothing takes the worker and all that it kept out of the browser', async ({
+    page,
+    isMobile,
+  }) => {
+    // A browser is a browser.
+    if (isMobile) return
+    await open(page, '/')
+    await waitUntilKept(page, '/')
+    await page.evaluate(async () => {
+      await caches.open('of-somebody-else')
+      // Where OFFLINE is off, this is the shop's /sw.js.
+      await navigator.serviceWorker.register('/sw-retired.js', { scope: '/' })
+    })
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else'])
+    const countWorkers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(countWorkers).toBe(0)
+    await open(page, '/faq')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
 })
 
 test.describe('when the line breaks in the checkout', () => {

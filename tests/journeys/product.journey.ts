@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { stroke } from '#tests/setup/fingers.ts'
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
@@ -65,6 +66,44 @@ test('a picture is looked at closely over the whole screen, by pointer, fingers 
   await page.keyboard.press('ArrowLeft')
   await expect(thumbnails.first()).toBeFocused()
   await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+})
+
+test('two fingers bring a picture closer, one moves it, and a stroke leads to the next one', async ({
+  page,
+  isMobile,
+}) => {
+  if (!isMobile) return
+  await open(page, HOODIE.path)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Look closely/ })
+    .first()
+    .tap()
+  const viewer = page.getByRole('dialog', { name: `Pictures of ${HOODIE.name}` })
+  const picture = viewer.getByRole('img')
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
+  await expect(picture).toHaveJSProperty('complete', true)
+  const whole = await widthOf(picture)
+
+  await stroke(page, [
+    { from: { x: 150, y: 400 }, to: { x: 60, y: 400 } },
+    { from: { x: 240, y: 400 }, to: { x: 330, y: 400 } },
+  ])
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
+  const left = (await picture.boundingBox())?.x ?? 0
+  await stroke(page, [{ from: { x: 150, y: 400 }, to: { x: 250, y: 400 } }])
+  await expect
+    .poll(async () => Math.round((await picture.boundingBox())?.x ?? 0))
+    .toBe(Math.round(left + 100))
+  await expect(viewer.getByText('1 / 2'), 'a picture that is close is moved').toBeVisible()
+
+  await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
+  await expect.poll(() => widthOf(picture)).toBe(whole)
+  await stroke(page, [{ from: { x: 200, y: 300 }, to: { x: 190, y: 420 } }])
+  await stroke(page, [{ from: { x: 300, y: 400 }, to: { x: 120, y: 410 } }])
+  await expect(viewer.getByText('2 / 2')).toBeVisible()
+  await stroke(page, [{ from: { x: 120, y: 400 }, to: { x: 300, y: 400 } }])
+  await expect(viewer.getByText('1 / 2')).toBeVisible()
 })
 
 test('the size guide shows the measurements of the garment at hand, in inches and centimetres', async ({

@@ -44,7 +44,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')))
+  await page.waitForFunction(() => Object.keys(document.body ?? {}).some(key => key.startsWith('__react')))
 }
 
 function collectErrors(context: BrowserContext, shop: string): string[] {

@@ -1,9 +1,10 @@
 const RELOADED_AT = 'reloaded-at'
 const ONCE_IN_MS = 30_000
+const TYPED_IN = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
 
 /**
  * A page of an older build that needs a file which is gone is loaded anew, once: it then names the files of today.
- * Offline nothing would be gained, and what was typed would be lost.
+ * Offline nothing would be gained. Where somebody has typed something, it would be lost: they are told by what failed.
  */
 export function reloadForNewBuild(): () => void {
   window.addEventListener('vite:preloadError', reload)
@@ -11,8 +12,13 @@ export function reloadForNewBuild(): () => void {
 }
 
 function reload(): void {
-  if (!navigator.onLine || !isFirstTry()) return
+  if (!navigator.onLine || holdsTypedWords() || !isFirstTry()) return
   window.location.reload()
+}
+
+function holdsTypedWords(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_IN)
+  return [...fields].some(field => field.value !== field.defaultValue)
 }
 
 function isFirstTry(): boolean {

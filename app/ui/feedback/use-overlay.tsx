@@ -58,7 +58,7 @@ export function useOverlay<SheetProps>(
     fetchSheet().then(
       component => setSheet(() => component),
       () => {
-        notify.error('This could not be opened. Please check your connection.')
+        notify.error('This could not be opened. Please check your connection.', offerReload())
         change(false)
       },
     )
@@ -77,6 +77,12 @@ export function useOverlay<SheetProps>(
       },
     })
   return { Sheet, button, open: isOpen && isThere, onOpenChange: change }
+}
+
+/** With a line the fault may be the page's: of an older build, whose files are gone. */
+function offerReload() {
+  if (!navigator.onLine) return undefined
+  return { action: { label: 'Reload page', onPress: () => window.location.reload() } }
 }
 
 /** Runs the work once the page is loaded and the browser has nothing better to do. @returns what calls it off */

@@ -123,7 +123,10 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
       title="Customer"
       aside={
         customerId !== null && (
-          <Link to={`/admin/customers/${customerId}`} className="text-link text-sm">
+          <Link
+            to={`/admin/customers/${customerId}`}
+            className="inline-flex min-h-6 items-center text-link text-sm"
+          >
             {customerOrderCount === 1 ? 'Their first order' : `${customerOrderCount} orders`}
           </Link>
         )

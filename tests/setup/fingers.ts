@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** Where a finger comes down, and where it leaves. */
+export interface Stroke {
+  from: Place
+  to: Place
+}
+
+const STEPS = 6
+
+/** Fingers that come down one after the other, move together, and leave, as a touch screen tells them. */
+export async function stroke(page: Page, strokes: readonly Stroke[]): Promise<void> {
+  const screen = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(({ x, y }, id) => ({ x, y, id })),
+    })
+  for (let down = 1; down <= strokes.length; down += 1) {
+    await send(
+      'touchStart',
+      strokes.slice(0, down).map(({ from }) => from),
+    )
+  }
+  for (let step = 1; step <= STEPS; step += 1) {
+    const along = (from: number, to: number) => from + ((to - from) * step) / STEPS
+    await send(
+      'touchMove',
+      strokes.map(({ from, to }) => ({ x: along(from.x, to.x), y: along(from.y, to.y) })),
+    )
+  }
+  await send('touchEnd', [])
+  await screen.detach()
+}
