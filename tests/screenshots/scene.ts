@@ -71,11 +71,13 @@ async function bringPictures(at: Page): Promise<void> {
     await at.waitForTimeout(40)
   }
   await at.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  for (let waits = 0; waits < 20 && !(await at.evaluate(hasItsPictures)); waits += 1)
+  for (let waits = 0; waits < 100 && !(await at.evaluate(hasItsPictures)); waits += 1)
     await at.waitForTimeout(100)
   await at.waitForTimeout(100)
 }
 
 function hasItsPictures(): boolean {
-  return [...document.images].every(picture => picture.complete || !picture.checkVisibility())
+  return [...document.images].every(
+    picture => (picture.complete && picture.naturalWidth > 0) || !picture.checkVisibility(),
+  )
 }

@@ -9,6 +9,7 @@ import { startShop } from '#tests/setup/shop.ts'
 import { BROWSER_FLAGS } from '#tests/setup/test-browser.ts'
 import { examine } from './examine.ts'
 import { fillShop, type SeenShop } from './fill-shop.ts'
+import { addOddProducts } from './odd-products.ts'
 import { play, type Scene, type Viewer } from './scene.ts'
 import { SCENES } from './scenes.ts'
 
@@ -113,6 +114,7 @@ async function takeInShop(isNew: boolean, wish: Wish, browser: Browser): Promise
     const guest = await browser.newContext({ baseURL: shop.address })
     await signInAsAdmin(admin)
     const seen = isNew ? undefined : await fillShop(customer, { guest, newcomer, admin })
+    if (!isNew) await addOddProducts(shop)
     const people: People = {
       guest: undefined,
       customer: await customer.storageState(),

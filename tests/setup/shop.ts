@@ -8,6 +8,8 @@ import { join } from 'node:path'
 export interface RunningShop {
   /** `http://127.0.0.1:…`, without a trailing slash. */
   address: string
+  /** Where its PostgreSQL keeps its files. */
+  databaseDirectory: string
   process: ChildProcess
   /** What it has printed so far. */
   output(): string
@@ -36,7 +38,10 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     await stop()
     throw error
   })
-  return { address, process: shop, output: () => printed, stop }
+  return {
+    ...{ address, databaseDirectory: join(settings.DATA_DIR ?? directory, 'postgres') },
+    ...{ process: shop, output: () => printed, stop },
+  }
 
   async function stop() {
     await endProcess(shop)
