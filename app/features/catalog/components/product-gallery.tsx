@@ -68,7 +68,8 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
             setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stone scrollbar-none"
+          // Holds what is unseen in its links as well, which would else widen the page.
+          className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stone scrollbar-none"
         >
           {images.map((picture, position) => (
             <li
