@@ -148,6 +148,8 @@ test.describe('when loading fails', () => {
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
     await expect(page.getByText('No products found')).toBeHidden()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('link', { name: 'Retry' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()

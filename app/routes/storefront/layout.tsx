@@ -7,6 +7,7 @@ import { sharedPicture, shopCard } from '#app/features/sharing/share-card.server
 import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { siteFrom } from '#app/features/store/site.ts'
+import { useKnownSite } from '#app/features/store/use-known-site.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
@@ -27,21 +28,23 @@ const WAYS = {
   account: { link: <AccountLink />, menu: <AccountMenu /> },
 }
 
-export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData: { site } }: Route.ComponentProps) {
+  useKnownSite(site)
   return (
-    <StorefrontFrame site={loaderData.site} ways={WAYS}>
+    <StorefrontFrame site={site} ways={WAYS}>
       <OfflineNotice />
       <Outlet />
-      <BasketDrawerPlace delivery={loaderData.site.delivery} />
+      <BasketDrawerPlace delivery={site.delivery} />
     </StorefrontFrame>
   )
 }
 
-/** A page that is missing or failed keeps the header and the footer, unless they are what failed. */
+/** A page that is missing or failed keeps the header and the footer, unless they are what failed on a first visit. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (loaderData) {
+  const site = useKnownSite(loaderData?.site)
+  if (site) {
     return (
-      <StorefrontFrame site={loaderData.site} ways={WAYS}>
+      <StorefrontFrame site={site} ways={WAYS}>
         <ErrorPage error={error} />
       </StorefrontFrame>
     )
