@@ -20,6 +20,11 @@ test('search suggests while somebody types, understands what was mistyped, and h
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await expectNoViolations(page)
 
+  await field.fill('zzxxqq')
+  await expect(page.getByText('Nothing found for “zzxxqq”.').filter({ visible: true })).toBeVisible()
+  await field.fill('salwaar kamez')
+  await expect(list).toBeVisible()
+
   await page.keyboard.press('ArrowDown')
   const first = list.getByRole('option').first()
   await expect(first).toHaveAttribute('aria-selected', 'true')
@@ -45,4 +50,28 @@ test('search suggests while somebody types, understands what was mistyped, and h
     page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link'),
   ).not.toHaveCount(0)
   await expectNoViolations(page)
+})
+
+test.describe('when suggestions fail', () => {
+  test.use({ expectedErrors: /status of 503|answer: 503|net::ERR_FAILED/ })
+
+  test('the field stays, says so, and searches by Enter', async ({ page, isMobile }) => {
+    await open(page, '/about')
+    await page.route(/\/assets\/search-suggestions-/, route => route.abort())
+    // The page is loaded anew for a file that is gone, once.
+    await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+    if (isMobile) await page.getByRole('banner').locator('summary', { hasText: 'Search' }).click()
+    const field = page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
+    await field.fill('hoodie')
+    await page.unrouteAll()
+
+    await page.route(/\/search-suggestions\?/, route => route.fulfill({ status: 503, body: '' }))
+    await field.blur()
+    await field.fill('hoodies')
+    const words = page.getByText('Suggestions could not be loaded.').filter({ visible: true })
+    await expect(words).toBeVisible()
+    await field.press('Enter')
+    await expect(page).toHaveURL('/products?q=hoodies')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “hoodies”')
+  })
 })

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import type { KeyListener, ListState } from './search-suggestions.tsx'
 
 /** Search from any page: a field on a wide screen, a magnifier that opens one below the bar on a narrow one. */
@@ -23,11 +24,6 @@ export function HeaderSearch() {
   )
 }
 
-/** Loaded once somebody is about to search. */
-const SearchSuggestions = lazy(async () => {
-  const { SearchSuggestions } = await import('./search-suggestions.tsx')
-  return { default: SearchSuggestions }
-})
 const CLOSED: ListState = { isOpen: false }
 
 function SearchForm() {
@@ -40,6 +36,13 @@ function SearchForm() {
   // What stands in the field while it has the focus; nothing is suggested to what was only shown.
   const [typed, setTyped] = useState<string>()
   const [list, setList] = useState(CLOSED)
+  // Loaded once somebody is about to search. Where it can't be had, the field searches without it.
+  const suggestions = useLoaded(() => import('./search-suggestions.tsx'))
+
+  function enter() {
+    setTyped('')
+    suggestions.load()
+  }
 
   function leave() {
     setTyped(undefined)
@@ -79,16 +82,14 @@ function SearchForm() {
         aria-expanded={list.isOpen}
         aria-controls={list.isOpen ? listId : undefined}
         aria-activedescendant={list.activeId}
-        onFocus={() => setTyped('')}
+        onFocus={enter}
         onBlur={leave}
         onInput={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => keys.current?.onKeyDown(event)}
         className="block min-h-11 w-full rounded-full border border-edge bg-raised pr-4 pl-11 hover:border-ink"
       />
-      {typed !== undefined && (
-        <Suspense fallback={null}>
-          <SearchSuggestions listId={listId} typed={typed} keys={keys} onChange={setList} onTaken={close} />
-        </Suspense>
+      {typed !== undefined && suggestions.part && (
+        <suggestions.part.SearchSuggestions {...{ listId, typed, keys }} onChange={setList} onTaken={close} />
       )}
     </Form>
   )

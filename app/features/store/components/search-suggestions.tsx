@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { shownName } from '#app/features/catalog/product-name.ts'
 import type { SearchSuggestions as Suggestions } from '#app/features/catalog/search-suggestions.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -42,12 +43,15 @@ interface Option {
 
 /** What fits the words typed so far, as the list of a combobox: the field keeps the focus. */
 export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Props) {
-  const suggestions = useSearchSuggestions(typed)
+  const answer = useSearchSuggestions(typed)
+  const suggestions = answer?.suggestions
   const navigate = useNavigate()
   const [active, setActive] = useState(-1)
   const [closedFor, setClosedFor] = useState<string>()
   const options = suggestions ? toOptions(suggestions, typed) : []
-  const isOpen = options.length > 0 && closedFor !== typed
+  const isWanted = closedFor !== typed
+  const isOpen = options.length > 0 && isWanted
+  const lack = answer && options.length === 0 && isWanted ? lackText(answer) : undefined
   const activeId = isOpen && active >= 0 ? `${listId}-${active}` : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of other suggestions none is chosen.
@@ -95,10 +99,17 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
   return (
     <>
       <p role="status" className="sr-only">
-        {suggestions && isOpen ? announcement(suggestions, options.length) : ''}
+        {suggestions && isOpen ? announcement(suggestions, options.length) : lack}
       </p>
+      {lack && (
+        <p aria-hidden className={`${PANEL} px-4 py-3 text-[0.9375rem] text-muted wrap-anywhere`}>
+          {lack}
+        </p>
+      )}
       {isOpen && (
-        <div className="absolute inset-x-0 top-full z-10 mt-2 max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain rounded-sheet border border-line bg-raised p-1.5 shadow-sheet lg:right-0 lg:left-auto lg:w-96">
+        <div
+          className={`${PANEL} max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain p-1.5`}
+        >
           {suggestions?.corrected && (
             <p className="px-2.5 pt-1.5 pb-2 text-sm text-muted wrap-anywhere" dir="auto">
               Showing results for{' '}
@@ -130,6 +141,16 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
       )}
     </>
   )
+}
+
+const PANEL =
+  'absolute inset-x-0 top-full z-10 mt-2 rounded-sheet border border-line bg-raised shadow-sheet lg:right-0 lg:left-auto lg:w-96'
+
+/** Why there is nothing to choose from. */
+function lackText({ q, suggestions }: { q: string; suggestions: Suggestions | undefined }): string {
+  return suggestions
+    ? `Nothing found for “${q}”. Try fewer or other words.`
+    : 'Suggestions could not be loaded. Press Enter to search.'
 }
 
 /** The next place, and from the ends back to the field, where none is chosen. */
@@ -171,7 +192,7 @@ function toOptions({ categories, products, total, corrected }: Suggestions, type
           />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 leading-snug wrap-anywhere" {...ownWords(name)}>
-              {name}
+              {shownName(name)}
             </span>
             <span className={`money text-sm font-semibold ${compareAtPaisa === null ? '' : 'text-danger'}`}>
               {formatPaisa(pricePaisa)}

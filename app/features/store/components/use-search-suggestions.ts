@@ -5,29 +5,35 @@ import type { SearchSuggestions } from '#app/features/catalog/search-suggestions
 const PAUSE_MS = 140
 const FEWEST_LETTERS = 2
 
+/** What was answered to words; without suggestions the server did not answer, while Enter still searches. */
+interface Answer {
+  q: string
+  suggestions: SearchSuggestions | undefined
+}
+
 /**
  * What fits the words, a moment after they were typed. Until the answer is there, the one before it stays; an answer
- * that comes late is dropped. A server that does not answer leaves nothing to show: Enter still searches.
+ * that comes late is dropped. Nothing for words too short to be asked about.
  */
-export function useSearchSuggestions(typed: string): SearchSuggestions | undefined {
-  const [suggestions, setSuggestions] = useState<SearchSuggestions>()
+export function useSearchSuggestions(typed: string): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>()
   const q = typed.trim()
   useEffect(() => {
     if (q.length < FEWEST_LETTERS) {
-      setSuggestions(undefined)
+      setAnswer(undefined)
       return
     }
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await askFor(q, controller.signal)
-      if (!controller.signal.aborted) setSuggestions(found)
+      const suggestions = await askFor(q, controller.signal)
+      if (!controller.signal.aborted) setAnswer({ q, suggestions })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [q])
-  return suggestions
+  return answer
 }
 
 async function askFor(q: string, signal: AbortSignal): Promise<SearchSuggestions | undefined> {
