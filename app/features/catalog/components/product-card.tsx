@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ownWords } from '#app/shared/own-words.ts'
 import type { Product } from '../product.ts'
+import { shownName } from '../product-name.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -37,7 +38,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
     <article className="group relative flex h-full flex-col">
       <CardPictures product={product} pictureSizes={pictureSizes} eager={eager} />
       <div className="flex flex-1 flex-col gap-1 px-(--card-inset,0.75rem) pt-3 pb-5 sm:px-0">
-        <h3 className="text-[0.9375rem] leading-snug font-medium">
+        <h3 className="text-left text-wrap text-[0.9375rem] leading-snug font-medium" dir="auto">
           <Link
             ref={link}
             to={`/product/${product.slug}`}
@@ -46,7 +47,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
             {...ownWords(product.name)}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
-            {product.name}
+            {shownName(product.name)}
           </Link>
         </h3>
         <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { descriptionOf, isInStock, type Product, type Size, type SizeAvailability } from '../product.ts'
+import { shownName } from '../product-name.ts'
 import { shownLimit, stockText } from '../stock-text.ts'
 import { ProductPrice } from './product-price.tsx'
 import { useChoice } from './use-choice.ts'
@@ -26,7 +27,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
           className="font-serif text-heading font-medium wrap-anywhere"
           {...ownWords(product.name)}
         >
-          {product.name}
+          {shownName(product.name)}
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
       </div>
