@@ -38,7 +38,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
     <article className="group relative flex h-full flex-col">
       <CardPictures product={product} pictureSizes={pictureSizes} eager={eager} />
       <div className="flex flex-1 flex-col gap-1 px-(--card-inset,0.75rem) pt-3 pb-5 sm:px-0">
-        <h3 className="text-left text-wrap text-[0.9375rem] leading-snug font-medium" dir="auto">
+        <h3 className="text-left text-wrap text-[0.9375rem] leading-snug font-medium">
           <Link
             ref={link}
             to={`/product/${product.slug}`}

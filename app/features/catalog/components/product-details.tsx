@@ -5,6 +5,7 @@ import { ownWords } from '#app/shared/own-words.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import type { Garment } from '../garment.ts'
 import { descriptionOf, isInStock, type Product } from '../product.ts'
+import { shownName } from '../product-name.ts'
 import { EVERYTHING, productQueryHref } from '../product-query.ts'
 import { stockText } from '../stock-text.ts'
 import { BuyForm } from './buy-form.tsx'
@@ -40,14 +41,14 @@ export function ProductDetails({ product, garment, related, terms, question }: P
         ]}
       />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-        <div className="relative max-md:-mx-[clamp(1rem,4vw,3.5rem)]">
+        <div className="relative max-md:-mx-[clamp(1rem,4vw,3.5rem)] md:sticky md:top-24 md:self-start">
           <ProductGallery key={product.id} name={product.name} images={product.images} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:max-w-136 lg:self-start lg:pt-2">
           <header>
             {isInStock(product) && <ProductBadge product={product} />}
-            <h1 className="mt-2 font-serif text-title font-medium wrap-anywhere" {...ownWords(product.name)}>
-              {product.name}
+            <h1 className="mt-2 text-left font-serif text-title font-medium wrap-anywhere" {...ownWords(product.name)}>
+              {shownName(product.name)}
             </h1>
             <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
               <ProductPrice product={product} className="text-xl font-semibold" />

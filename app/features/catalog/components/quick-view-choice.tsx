@@ -24,7 +24,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
       <div className="pr-10">
         <p
           aria-hidden
-          className="font-serif text-heading font-medium wrap-anywhere"
+          className="text-left font-serif text-heading font-medium wrap-anywhere"
           {...ownWords(product.name)}
         >
           {shownName(product.name)}

@@ -18,7 +18,14 @@ export function SizeChoice({ sizes, chosen, onChoose, describedBy, guide }: Prop
   return (
     <fieldset aria-describedby={describedBy}>
       <legend className="float-left text-sm font-semibold">Size</legend>
-      <div className="mb-2 flex justify-end text-sm">{guide}</div>
+      <div className="mb-2 flex items-center justify-between gap-3 pl-2.5 text-sm">
+        <p aria-live="polite" className="text-muted">
+          {availability &&
+            shownLimit(availability.available) !== undefined &&
+            `${stockText(availability.available)} in ${availability.size}`}
+        </p>
+        <div className="shrink-0">{guide}</div>
+      </div>
       <div className="clear-both flex flex-wrap gap-2">
         {sizes.map(({ size, available }) => (
           <SizeRadio
@@ -30,11 +37,6 @@ export function SizeChoice({ sizes, chosen, onChoose, describedBy, guide }: Prop
           />
         ))}
       </div>
-      <p aria-live="polite" className="mt-2 min-h-5 text-sm text-muted">
-        {availability &&
-          shownLimit(availability.available) !== undefined &&
-          `${stockText(availability.available)} in ${availability.size}`}
-      </p>
     </fieldset>
   )
 }
@@ -51,7 +53,7 @@ function SizeRadio({ size, available, isChosen, onChoose }: SizeRadioProps) {
   return (
     <label
       className={
-        'relative grid min-h-12 min-w-15 cursor-pointer place-content-center justify-items-center rounded-control border border-edge bg-raised px-4 ' +
+        'relative grid min-h-12 min-w-15 cursor-pointer place-content-center justify-items-center rounded-control border border-edge bg-raised px-2 ' +
         'font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper ' +
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
         'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-muted has-disabled:line-through'
