@@ -50,6 +50,7 @@ export function ProductListing(props: Props) {
   const count = useRef<HTMLParagraphElement>(null)
   useListingArrival(query, products.length, { results, count })
   const loading = useListingLoad(query)
+  if (total === 0 && !isPart(query)) return <NothingYet />
   return (
     <div className="shell pb-16">
       <Breadcrumbs
@@ -75,10 +76,28 @@ export function ProductListing(props: Props) {
           {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
           <Results {...{ query, categories, products, near }} isLoading={loading === 'other'} />
           <LoadMore {...{ query, pageCount, total }} shown={products.length} isLoading={loading === 'more'} />
-          <SeeEverything query={query} />
+          {total > 0 && <SeeEverything query={query} />}
         </div>
       </div>
     </div>
+  )
+}
+
+/** Whether this is not simply everything that there is. */
+function isPart(query: ProductQuery): boolean {
+  return isNarrowed(query) || query.category !== undefined
+}
+
+/** The listing of a shop that sells nothing yet: there is nothing to filter or to sort. */
+function NothingYet() {
+  return (
+    <EmptyState
+      title="No products found"
+      level={1}
+      actions={<ButtonLink to="/contact">Ask us what is coming</ButtonLink>}
+    >
+      The first ones are on their way. Please come back soon.
+    </EmptyState>
   )
 }
 
@@ -184,11 +203,10 @@ function Results({ query, categories, products, near, isLoading }: ResultsProps)
 
 /** The end of a listing, and the way from a part of the shop to all of it. */
 function SeeEverything({ query }: { query: ProductQuery }) {
-  const isPart = isNarrowed(query) || query.category !== undefined
   return (
     <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
       <p className="font-serif text-subheading">
-        {isPart ? 'There is more in the shop than this.' : 'Back to the newest pieces.'}
+        {isPart(query) ? 'There is more in the shop than this.' : 'Back to the newest pieces.'}
       </p>
       <ButtonLink to="/products">Shop Now</ButtonLink>
     </div>
@@ -212,13 +230,6 @@ function Corrected({ query, corrected }: { query: ProductQuery; corrected: strin
 }
 
 function NothingFound({ query, categories, near = [] }: Pick<Props, 'query' | 'categories' | 'near'>) {
-  if (!isNarrowed(query) && !query.category) {
-    return (
-      <EmptyState title="No products found">
-        The first ones are on their way. Please come back soon.
-      </EmptyState>
-    )
-  }
   return (
     <>
       <EmptyState
