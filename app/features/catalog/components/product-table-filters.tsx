@@ -165,7 +165,7 @@ function Choice({ label, ...select }: ComponentProps<'select'> & { label: string
       <span className="sr-only">{label}</span>
       <select
         {...select}
-        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised px-2.5 hover:border-ink"
+        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2.5 hover:border-ink"
       />
     </label>
   )

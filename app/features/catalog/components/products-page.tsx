@@ -224,7 +224,7 @@ function PageLengthChoice({ query }: { query: AdminProductQuery }) {
           const pageLength = PAGE_LENGTHS.find(length => String(length) === event.target.value)
           if (pageLength) navigate(adminProductsHref(query, { pageLength }))
         }}
-        className="min-h-11 rounded-control border border-edge bg-raised px-2.5 text-ink hover:border-ink"
+        className="min-h-11 rounded-control border border-edge bg-raised pr-8 pl-2.5 text-ink hover:border-ink"
       >
         {PAGE_LENGTHS.map(length => (
           <option key={length} value={length}>

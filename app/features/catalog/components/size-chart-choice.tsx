@@ -20,7 +20,7 @@ export function SizeChartChoice({ category }: { category: AdminCategory }) {
         onChange={event =>
           send({ intent: 'size-chart', id: category.id, sizeChart: event.currentTarget.value })
         }
-        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised px-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-44 lg:w-60"
+        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-44 lg:w-60"
       >
         <option value="">By the product’s name</option>
         {GARMENT_KINDS.map(kind => (

@@ -30,7 +30,7 @@ export function SortSelect({ query }: { query: ProductQuery }) {
           const { form } = event.currentTarget
           if (form) navigate(productQueryHref(readQueryForm(form)), { preventScrollReset: true })
         }}
-        className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised px-3 text-ellipsis max-sm:px-2 hover:border-ink"
+        className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised pr-8 pl-3 text-ellipsis hover:border-ink"
       >
         {SORTS.map(sort => (
           <option key={sort} value={sort}>

@@ -49,7 +49,7 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
             const wanted = ORDER_STATUSES.find(known => known === event.currentTarget.value)
             if (wanted) setTo(wanted)
           }}
-          className="min-h-11 min-w-0 rounded-control border border-edge bg-raised px-3 hover:border-ink max-sm:grow"
+          className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-3 hover:border-ink max-sm:grow"
         >
           {ORDER_STATUSES.map(known => (
             <option key={known} value={known}>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useRef } from 'react'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { STATUS_NAMES } from '../status-names.ts'
@@ -21,7 +20,7 @@ export function StatusSelect({ number, status, undo, className = '' }: Props) {
   return (
     <fetcher.Form {...STATUS_SUBMIT} className={`flex flex-wrap items-center gap-2 ${className}`}>
       <input type="hidden" name="orders" value={statusFields([{ number, from: status }], status).orders} />
-      <span className="relative inline-block w-full" aria-busy={isSaving}>
+      <span className="inline-block w-full" aria-busy={isSaving}>
         <select
           name="to"
           aria-label={`Status of ${number}`}
@@ -35,7 +34,7 @@ export function StatusSelect({ number, status, undo, className = '' }: Props) {
             const to = ORDER_STATUSES.find(known => known === event.currentTarget.value)
             if (to) choose(to, { isByKey: event.timeStamp - lastKeyAt.current < SOON_MS })
           }}
-          className={`min-h-11 w-full appearance-none rounded-full border border-transparent py-1 pr-9 pl-4 text-[0.9375rem] font-semibold text-ink hover:border-edge lg:min-h-9 ${STATUS_COLOURS[shown]}`}
+          className={`min-h-11 w-full rounded-full border border-transparent py-1 pr-9 pl-4 text-[0.9375rem] font-semibold text-ink hover:border-edge lg:min-h-9 ${STATUS_COLOURS[shown]}`}
         >
           {ORDER_STATUSES.map(known => (
             <option key={known} value={known} className="bg-raised text-ink">
@@ -43,10 +42,6 @@ export function StatusSelect({ number, status, undo, className = '' }: Props) {
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
-        />
       </span>
       <button type="submit" className="hidden min-h-11 items-center text-link noscript:inline-flex">
         Save

@@ -9,7 +9,7 @@ import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
 /** The end of every storefront page: where everything is, how to reach people, back to the top. */
 export function SiteFooter({ site }: { site: Site }) {
   return (
-    <footer className="print:hidden mt-auto border-t border-line bg-stone">
+    <footer data-page-end className="print:hidden mt-auto border-t border-line bg-stone">
       <div className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16">
         <div>
           <p className="font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em] wrap-anywhere">
@@ -61,7 +61,7 @@ function Contacts({ site }: { site: Site }) {
     { label: 'Instagram', address: site.social.instagram },
   ].filter(page => page.address)
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-6">
+    <ul className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
       {pages.map(page => (
         <li key={page.label}>
           <a href={page.address} rel="noopener" className={FOOTER_LINK}>
