@@ -117,9 +117,10 @@ function EditableControls({ line, position, onRemove }: ControlsProps) {
         type="button"
         onClick={onRemove}
         aria-label={`Remove ${label}`}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-muted hover:text-ink hover:underline"
+        className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-sm text-muted hover:text-ink hover:underline"
       >
-        <Trash2 aria-hidden className="size-4" /> Remove
+        <Trash2 aria-hidden className="size-4 @max-[22rem]:size-5" />
+        <span className="@max-[22rem]:hidden">Remove</span>
       </button>
     </>
   )

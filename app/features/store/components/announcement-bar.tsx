@@ -13,13 +13,15 @@ export function AnnouncementBar({ text }: { text: string }) {
         {text.split(SEPARATOR).map((promise, index, all) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike; none of them moves.
           <Fragment key={index}>
-            <span className="inline-block">
-              {promise}
-              {index < all.length - 1 && ' ·'}
-            </span>{' '}
+            <span className="inline-block">{promise}</span>
+            {index < all.length - 1 && <span className={DOT}> </span>}
           </Fragment>
         ))}
       </p>
     </aside>
   )
 }
+
+/** A space with a dot behind it: at the end of a line it goes, as spaces do, and the dot with it. */
+const DOT =
+  'bg-[radial-gradient(circle_at_center,currentColor_1.25px,transparent_1.75px)] bg-center bg-no-repeat [word-spacing:0.7em]'

@@ -7,17 +7,17 @@ export function NewCollection({ collection: { title, description, picture } }: {
   return (
     <section aria-labelledby="new-collection" className="mt-10 bg-stone lg:mt-20">
       <div
-        className={`shell grid gap-8 py-10 lg:grid-cols-2 lg:gap-16 ${picture ? 'items-center lg:py-0' : 'lg:py-24'}`}
+        className={`shell grid gap-8 py-10 md:grid-cols-2 lg:gap-16 ${picture ? 'items-center md:py-0' : 'lg:py-24'}`}
       >
         {picture && (
           <PictureImage
             picture={picture}
-            sizes="(min-width: 64rem) 50vw, 100vw"
+            sizes="(min-width: 48rem) 50vw, 100vw"
             // The shape is said at every width: a height by its row alone is known only once the picture is there.
-            className="aspect-[4/5] max-h-[58rem] w-full object-cover lg:max-h-none"
+            className="aspect-[4/5] w-full object-cover"
           />
         )}
-        <div className={picture ? 'grid gap-6 lg:py-24' : 'contents'}>
+        <div className={picture ? 'grid gap-6 md:py-12 lg:py-24' : 'contents'}>
           <h2 id="new-collection" className="font-serif text-display font-medium wrap-anywhere" dir="auto">
             {title}
           </h2>
