@@ -47,7 +47,10 @@ export function ProductDetails({ product, garment, related, terms, question }: P
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:max-w-136 lg:self-start lg:pt-2">
           <header>
             {isInStock(product) && <ProductBadge product={product} />}
-            <h1 className="mt-2 text-left font-serif text-title font-medium wrap-anywhere" {...ownWords(product.name)}>
+            <h1
+              className="mt-2 text-left font-serif text-title font-medium wrap-anywhere"
+              {...ownWords(product.name)}
+            >
               {shownName(product.name)}
             </h1>
             <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
