@@ -60,7 +60,7 @@ export function CartPreviewButton() {
       aria-label="Open cart preview"
       aria-haspopup="dialog"
       onClick={openBasketDrawer}
-      className="hidden size-11 place-items-center rounded-full hover:bg-ink/5 sm:grid noscript:hidden"
+      className="hidden size-11 place-items-center rounded-full hover:bg-ink/5 sm:grid lg:-mr-3 noscript:hidden"
     >
       <ChevronDown aria-hidden className="size-5" strokeWidth={1.7} />
     </button>

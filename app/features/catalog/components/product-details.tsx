@@ -48,7 +48,7 @@ export function ProductDetails({ product, garment, related, terms, question }: P
           <header>
             {isInStock(product) && <ProductBadge product={product} />}
             <h1
-              className="mt-2 text-left font-serif text-title font-medium wrap-anywhere"
+              className="mt-3 text-left font-serif text-title font-medium wrap-anywhere"
               {...ownWords(product.name)}
             >
               {shownName(product.name)}

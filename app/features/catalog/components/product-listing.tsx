@@ -127,7 +127,10 @@ function Toolbar({ query, categories, counts, total, shown, count, loading }: To
         {loading ? 'Loading…' : countText(total)}
         {!loading && shown < total && <span className="sr-only">, {shown} shown</span>}
       </p>
-      <a href="#filters" className="hidden text-link text-sm noscript:max-lg:inline">
+      <a
+        href="#filters"
+        className="hidden min-h-6 items-center text-link text-sm noscript:max-lg:inline-flex"
+      >
         Filters
       </a>
       <div className="flex min-w-0 items-center gap-2 max-sm:w-full">

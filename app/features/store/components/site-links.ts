@@ -11,18 +11,17 @@ export const MAIN_LINKS: readonly SiteLink[] = [
   { label: 'Contact', to: '/contact' },
 ]
 
+export const SHOP_LINKS: readonly SiteLink[] = [
+  { label: 'All Products', to: '/products' },
+  { label: 'Mens Track Suit', to: '/products?category=tracksuits' },
+  { label: 'Shalwar Kameez', to: '/products?category=shalwar-kameez' },
+  { label: 'Shirts', to: '/products?category=shirts' },
+  { label: 'Hoodies', to: '/products?category=hoodies' },
+  { label: 'Trouser', to: '/products?category=trousers' },
+]
+
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[] }[] = [
-  {
-    title: 'Shop',
-    links: [
-      { label: 'All Products', to: '/products' },
-      { label: 'Mens Track Suit', to: '/products?category=tracksuits' },
-      { label: 'Shalwar Kameez', to: '/products?category=shalwar-kameez' },
-      { label: 'Shirts', to: '/products?category=shirts' },
-      { label: 'Hoodies', to: '/products?category=hoodies' },
-      { label: 'Trouser', to: '/products?category=trousers' },
-    ],
-  },
+  { title: 'Shop', links: SHOP_LINKS },
   {
     title: 'Company',
     links: [
