@@ -46,6 +46,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     return (
       <StorefrontFrame site={site} ways={WAYS}>
         <ErrorPage error={error} />
+        <BasketDrawerPlace delivery={site.delivery} />
       </StorefrontFrame>
     )
   }
