@@ -7,8 +7,8 @@ import { expectSoundPage } from '#tests/setup/sound-page.ts'
 /** A product that no other journey needs, of each width its own. */
 const ownProduct = (project: string) => (project === 'phone' ? 'zip-hoodie-black' : 'knit-polo-cream')
 
-// The browser's own line for a login that is refused.
-test.use({ expectedErrors: /status of 4(01|03|22)/ })
+// The browser's own lines for a login that is refused, and for a line that broke.
+test.use({ expectedErrors: /status of 4(01|03|22)|ERR_INTERNET_DISCONNECTED/ })
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
@@ -66,6 +66,21 @@ test('the dashboard tells its range in the address and its chart as a table', as
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('row')).toHaveCount(8)
   await expectSoundPage(page)
+})
+
+test('a line that breaks on the way to a page leaves staff the ways to the others', async ({ page }) => {
+  await open(page, '/admin')
+  const visible = (name: string) => page.getByRole('link', { name, exact: true }).filter({ visible: true })
+  await page.route('**/admin/orders.data*', route => route.abort('internetdisconnected'))
+  await visible('Orders').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load data from the backend')
+  await visible('Products').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await visible('Orders').click()
+  await expect(page.getByText('Sana Malik')).toHaveCount(1)
+  await page.unroute('**/admin/orders.data*')
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
 })
 
 test('staff find a customer, note something down and keep them out', async ({ page, request }, info) => {

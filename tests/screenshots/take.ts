@@ -162,14 +162,18 @@ async function takeEach(wish: Wish, stage: Stage): Promise<Taken> {
   return result
 }
 
-/** Each scene at each width, in all themes at once; to be examined takes longer than a notice stays. */
+/**
+ * Each scene at each width: a whole page in all themes at once, as it is laid out anew for each. To be examined takes
+ * longer than a notice stays.
+ */
 function turnsOf({ scenes, widths, themes, isChecked }: Wish) {
-  const turns = isChecked ? themes.map(theme => [theme]) : [themes]
-  return scenes.flatMap(scene =>
-    widths
+  const oneByOne = themes.map(theme => [theme])
+  return scenes.flatMap(scene => {
+    const turns = scene.isWhole && !isChecked ? [themes] : oneByOne
+    return widths
       .filter(width => width <= (scene.most ?? width) && width >= (scene.least ?? width))
-      .flatMap(width => turns.map(themes => ({ scene, width, themes }))),
-  )
+      .flatMap(width => turns.map(themes => ({ scene, width, themes })))
+  })
 }
 
 /** Plays the scene once, and takes it in one theme after the other. @yields what was found, if that was asked for */
@@ -203,7 +207,6 @@ async function* take(
     for (const colorScheme of themes) {
       const name = `${scene.name}-${width}-${colorScheme}`
       await page.emulateMedia({ colorScheme })
-      await page.waitForTimeout(300)
       if (folder) {
         await page.screenshot({ path: join(folder, `${name}.png`), fullPage: scene.isWhole ?? false })
       }

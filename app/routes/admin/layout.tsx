@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { useAdminFlags } from '#app/features/accounts/admin-flags.ts'
 import { guardAdmin } from '#app/features/accounts/guards.server.ts'
@@ -23,7 +24,15 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
 
+type Surroundings = Route.ComponentProps['loaderData']
+
+/** Who was let in last, in this browser. The server, where one page follows another for other people, never knows. */
+let lastKnown: Surroundings | undefined
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastKnown = loaderData
+  }, [loaderData])
   useAdminFlags(loaderData.viewer)
   return <Outlet />
 }
@@ -32,10 +41,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
  * The guard itself failed, or the line did on the way to it. Who was let in before keeps the ways to the other pages; of
  * anybody else nothing is known, and nothing is shown.
  */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  if (loaderData) {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (lastKnown) {
     return (
-      <AdminFrame {...loaderData}>
+      <AdminFrame {...lastKnown}>
         <AdminErrorPage error={error} />
       </AdminFrame>
     )

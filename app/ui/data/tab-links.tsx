@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 interface Tab {
@@ -19,8 +20,19 @@ export function TabLinks({
   /** Stays where the page is scrolled to: the tabs stand in the midst of it. */
   keepsPlace?: boolean
 }) {
+  const place = useRef<HTMLElement>(null)
+  const current = tabs.find(tab => tab.isCurrent)?.label
+  // Where the screen is too narrow for all of them, the current one is among those that are seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current.
+  useEffect(() => {
+    const nav = place.current
+    const link = nav?.querySelector('[aria-current=page]')
+    if (!nav || !link) return
+    const { left, width } = link.getBoundingClientRect()
+    nav.scrollLeft += left - nav.getBoundingClientRect().left - (nav.clientWidth - width) / 2
+  }, [current])
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav ref={place} aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1 border-b border-line">
         {tabs.map(tab => (
           <li key={tab.label}>

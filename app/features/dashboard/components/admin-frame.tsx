@@ -37,7 +37,10 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         <Person viewer={viewer} />
       </aside>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
-        <Brand storeName={storeName} />
+        {/* The name begins where the page's words do. */}
+        <div className="-ml-3 min-w-0">
+          <Brand storeName={storeName} />
+        </div>
         <div className="flex items-center">
           <LiveStatus connection={connection} />
           <MoreMenu viewer={viewer} />

@@ -6,6 +6,7 @@ import type { Figures } from '../read-figures.server.ts'
 import type { LowStock, Waiting } from '../read-work.server.ts'
 import type { Takings, TakingsRange } from '../takings.ts'
 import { FigureCard } from './figure-card.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { LowStockList } from './low-stock-list.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { TakingsPanel } from './takings-panel.tsx'
@@ -47,6 +48,7 @@ export function DashboardPage({ figures, range, takings, waiting, recent, lowSto
           last30Days={orders.last30Days.toLocaleString('en')}
         />
       </div>
+      {orders.total === 0 && <FirstSteps />}
       <WaitingList waiting={waiting} />
       <div className="mt-6 grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <TakingsPanel takings={takings} range={range} />

@@ -31,7 +31,7 @@ export function TemplatePreviews({
       <Form
         ref={form}
         action="/admin/emails/templates"
-        className="grid max-w-3xl items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid max-w-3xl items-end gap-3 sm:grid-cols-2 noscript:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         {query.as === 'text' && <input type="hidden" name="as" value="text" />}
         <Select
@@ -60,7 +60,10 @@ export function TemplatePreviews({
             </option>
           ))}
         </Select>
-        <Button type="submit">Show</Button>
+        {/* A choice shows its email at once where a script runs. */}
+        <Button type="submit" className="hidden noscript:inline-flex">
+          Show
+        </Button>
       </Form>
       <Panel title={TEMPLATE_NAMES[query.template]} className="mt-5 max-w-3xl">
         <WrittenEmail {...written} />

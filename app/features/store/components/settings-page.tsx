@@ -43,14 +43,16 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
   return (
     <>
       <AdminHeading title="Settings" />
-      <TabLinks
-        label="Settings"
-        tabs={Object.entries(SETTINGS_PARTS).map(([id, { title }]) => ({
-          label: title,
-          to: partAddress(id as SettingsPartId),
-          isCurrent: id === part,
-        }))}
-      />
+      <div className="-mt-3">
+        <TabLinks
+          label="Settings"
+          tabs={Object.entries(SETTINGS_PARTS).map(([id, { title }]) => ({
+            label: title,
+            to: partAddress(id as SettingsPartId),
+            isCurrent: id === part,
+          }))}
+        />
+      </div>
       <div className="mt-5 max-w-3xl space-y-5">
         {sections.map(section => {
           if (section.kind === 'list') {

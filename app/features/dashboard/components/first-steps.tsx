@@ -1,0 +1,46 @@
+import { ChevronRight, Shirt, Store, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+
+const STEPS = [
+  { title: 'Add a product', text: 'Its pictures, sizes and stock.', to: '/admin/add-product', icon: Shirt },
+  {
+    title: 'Say who you are',
+    text: 'The name of the shop, and how shoppers reach you.',
+    to: '/admin/settings',
+    icon: Store,
+  },
+  {
+    title: 'Decide on delivery',
+    text: 'What it costs, and how long something can be sent back.',
+    to: '/admin/settings?part=delivery',
+    icon: Truck,
+  },
+]
+
+/** What a shop needs before anybody can order; shown until somebody has. */
+export function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps" className="mt-6">
+      <h2 id="first-steps" className="text-base font-semibold">
+        First steps
+      </h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-3 sm:gap-4">
+        {STEPS.map(({ title, text, to, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full items-start gap-3 rounded-sheet border border-line bg-raised p-4 hover:border-edge"
+            >
+              <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+              <span className="min-w-0 flex-1">
+                <span className="font-medium">{title}</span>
+                <span className="mt-0.5 block text-sm text-pretty text-muted">{text}</span>
+              </span>
+              <ChevronRight aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
