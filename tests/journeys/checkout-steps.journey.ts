@@ -37,11 +37,52 @@ test.describe('when the line is broken', () => {
   })
 })
 
+test('the shipping form is one column, which browsers can fill in and phones have keypads for', async ({
+  page,
+}) => {
+  await openShippingForm(page)
+  const fields = [
+    ['Email', 'email', 'email'],
+    ['Full name', 'name', null],
+    ['Phone number', 'tel', 'tel'],
+    ['Street address', 'street-address', null],
+    ['City', 'address-level2', null],
+    ['ZIP code', 'postal-code', 'numeric'],
+  ] as const
+  const edges: number[] = []
+  for (const [label, autofill, keypad] of fields) {
+    const field = page.getByLabel(label)
+    await expect(field).toHaveAttribute('autocomplete', autofill)
+    if (keypad) await expect(field).toHaveAttribute('inputmode', keypad)
+    edges.push((await field.boundingBox())?.x ?? 0)
+  }
+  // A town and its ZIP code are one line of an address.
+  expect(new Set(edges.slice(0, -1)).size).toBe(1)
+})
+
 test('the confirmation says what happens next and leads on', async ({ page }) => {
   await openShippingForm(page)
   await fillIn(page, SHIPPING_DETAILS)
   await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
   await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+  const number = await page
+    .getByText(/DZ-\d+/)
+    .first()
+    .innerText()
+  const address = await page.getByRole('link', { name: 'Confirm on WhatsApp' }).getAttribute('href')
+  expect(address).toMatch(/^https:\/\/wa\.me\/92\d{10}\?/)
+  expect(new URL(address ?? '').searchParams.get('text')).toContain(/DZ-\d+/.exec(number)?.[0])
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible()
+  for (const link of ['Continue Shopping', 'Confirm on WhatsApp']) {
+    await expect(page.getByRole('link', { name: link })).toBeHidden()
+  }
+  await page.emulateMedia({ media: null })
   await page.getByRole('link', { name: 'Track this order' }).click()
   await expect(page).toHaveURL(/\/order\//)
   await page.goBack()

@@ -66,6 +66,10 @@ test('the footer leads to the pages and categories that it names', async ({ page
     expect(answer.status(), `${name} leads to ${href}`).toBe(200)
     expect(await answer.text(), `${name} leads to something`).not.toContain('No products found')
   }
+  const addresses = { 'All Products': '/products', 'About Us': '/about', Contact: '/contact' }
+  for (const [name, href] of Object.entries(addresses)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Darzi`)
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/)
   await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/)
