@@ -58,6 +58,13 @@ export async function play(scene: Scene, at: Page, shop: SeenShop | undefined): 
   await scene.act?.(at)
   await at.waitForTimeout(400)
   if (scene.isWhole) await bringPictures(at)
+  for (
+    let waits = 0;
+    waits < MOST_WAITS && !(await at.evaluate(hasItsPictures, scene.isWhole ?? false));
+    waits += 1
+  )
+    await at.waitForTimeout(100)
+  if (!scene.isWithoutScript) await at.evaluate(drawPictures)
 }
 
 /**
@@ -71,13 +78,23 @@ async function bringPictures(at: Page): Promise<void> {
     await at.waitForTimeout(40)
   }
   await at.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  for (let waits = 0; waits < 100 && !(await at.evaluate(hasItsPictures)); waits += 1)
-    await at.waitForTimeout(100)
   await at.waitForTimeout(100)
 }
 
-function hasItsPictures(): boolean {
-  return [...document.images].every(
-    picture => (picture.complete && picture.naturalWidth > 0) || !picture.checkVisibility(),
-  )
+const MOST_WAITS = 50
+
+/** A picture that is there may still have to be decoded before it can be seen. */
+async function drawPictures(): Promise<void> {
+  const shown = [...document.images].filter(picture => picture.complete && picture.checkVisibility())
+  await Promise.all(shown.map(picture => picture.decode().catch(() => {})))
+}
+
+/** @param isWhole whether those out of sight count as well */
+function hasItsPictures(isWhole: boolean): boolean {
+  const isThere = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0
+  const isSeen = (picture: HTMLImageElement) => {
+    const { top, bottom } = picture.getBoundingClientRect()
+    return picture.checkVisibility() && (isWhole || (bottom > 0 && top < window.innerHeight))
+  }
+  return [...document.images].every(picture => isThere(picture) || !isSeen(picture))
 }

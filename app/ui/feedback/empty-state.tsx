@@ -15,7 +15,7 @@ export function EmptyState({ title, children, actions, level = 2 }: Props) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
       <Heading className="font-serif text-heading font-medium">{title}</Heading>
-      <div className="mt-3 text-balance text-muted empty:hidden">{children}</div>
+      <div className="mt-3 text-balance text-muted *:text-balance empty:hidden">{children}</div>
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   )
