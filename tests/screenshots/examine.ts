@@ -11,18 +11,27 @@ const SHOWN = 4
  */
 export async function examine(
   page: Page,
-  /** A phone asks for larger targets where thumbs press most. */
-  { isPhone, hasScripts }: { isPhone: boolean; hasScripts: boolean },
+  {
+    isPhone,
+    hasScripts,
+    isAgain,
+  }: {
+    /** A phone asks for larger targets where thumbs press most. */
+    isPhone: boolean
+    hasScripts: boolean
+    /** In another theme before: only its colours are others now. */
+    isAgain: boolean
+  },
 ): Promise<string[]> {
   if (!hasScripts) await page.evaluate(giveTimers)
-  const { violations } = await analyseBut(page, [])
+  const { violations } = await analyseBut(page, [], isAgain ? ['color-contrast'] : undefined)
   const found = violations.flatMap(({ id, help, nodes }) => [
     `${id} (${nodes.length}): ${help}`,
     ...nodes
       .slice(0, SHOWN)
       .map(({ html, any }) => `  ${html.slice(0, 240)}${any[0] ? ` · ${any[0].message}` : ''}`),
   ])
-  return [...found, ...(await findMisfits(page, { forThumbs: isPhone }))]
+  return isAgain ? found : [...found, ...(await findMisfits(page, { forThumbs: isPhone }))]
 }
 
 /** Where scripts are off, pages have no timers, and axe waits for one. */

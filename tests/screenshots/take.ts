@@ -163,13 +163,14 @@ async function takeEach(wish: Wish, stage: Stage): Promise<Taken> {
 }
 
 /**
- * Each scene at each width: a whole page in all themes at once, as it is laid out anew for each. To be examined takes
- * longer than a notice stays.
+ * Each scene at each width: a whole page in all themes at once, as it is laid out anew for each. To be examined before
+ * a picture takes longer than a notice stays, and a page without scripts does not tell when it has taken over a theme.
  */
-function turnsOf({ scenes, widths, themes, isChecked }: Wish) {
+function turnsOf({ scenes, widths, themes, isChecked, folder }: Wish) {
   const oneByOne = themes.map(theme => [theme])
   return scenes.flatMap(scene => {
-    const turns = scene.isWhole && !isChecked ? [themes] : oneByOne
+    const isAtOnce = scene.isWhole && !(isChecked && (folder || scene.isWithoutScript))
+    const turns = isAtOnce ? [themes] : oneByOne
     return widths
       .filter(width => width <= (scene.most ?? width) && width >= (scene.least ?? width))
       .flatMap(width => turns.map(themes => ({ scene, width, themes })))
@@ -211,7 +212,13 @@ async function* take(
         await page.screenshot({ path: join(folder, `${name}.png`), fullPage: scene.isWhole ?? false })
       }
       const findings = isChecked
-        ? await withinPatience(examine(page, { isPhone, hasScripts: !scene.isWithoutScript }))
+        ? await withinPatience(
+            examine(page, {
+              isPhone,
+              hasScripts: !scene.isWithoutScript,
+              isAgain: colorScheme !== themes[0],
+            }),
+          )
         : []
       yield { name, findings }
     }
