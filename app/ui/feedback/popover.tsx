@@ -23,7 +23,7 @@ export function Popover({ title, trigger, open, onOpenChange, children }: Props)
             {children}
             <Base.Close
               aria-label="Close"
-              className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-stone"
+              className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full hover:bg-stone"
             >
               <X aria-hidden className="size-4" />
             </Base.Close>
