@@ -274,7 +274,8 @@ async function editProduct(at: Page) {
 function scrolledTo(part: string) {
   return async (at: Page) => {
     await editProduct(at)
-    await at.getByRole('dialog').getByText(part, { exact: true }).first().scrollIntoViewIfNeeded()
+    const place = at.getByRole('dialog').getByText(part, { exact: true }).first()
+    await place.evaluate(element => element.scrollIntoView({ block: 'start' }))
   }
 }
 

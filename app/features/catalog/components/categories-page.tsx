@@ -75,7 +75,10 @@ function CategoryList({
       <p className="mb-2 text-sm text-muted">The shop’s listing shows them in this order.</p>
       <ol className="divide-y divide-line rounded-sheet border border-line bg-raised">
         {categories.map((category, index) => (
-          <li key={category.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 sm:px-3">
+          <li
+            key={category.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 sm:px-3 sm:max-lg:grid sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+          >
             <div className="flex">
               <MoveButton
                 label={`Move ${category.name} up`}

@@ -245,7 +245,7 @@ const HIDDEN: ReadonlySet<ProductField> = new Set(['version', 'seenLevels'])
 
 const COLUMNS = {
   page: 'max-w-5xl lg:grid-cols-[minmax(0,1fr)_15rem]',
-  dialog: 'sm:grid-cols-[minmax(0,1fr)_11rem]',
+  dialog: 'max-lg:gap-x-8 sm:grid-cols-[minmax(0,1fr)_10rem]',
 } as const
 
 const LOOKS = {

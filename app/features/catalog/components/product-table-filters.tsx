@@ -90,7 +90,7 @@ export function ProductTableFilters({ query, categories }: Props) {
         </div>
         <div
           id="product-filters"
-          className={`grid-cols-2 gap-2 sm:grid sm:grid-cols-3 sm:gap-3 lg:grid-cols-5 noscript:grid ${isOpen ? 'grid' : 'hidden'}`}
+          className={`grid-cols-2 gap-2 sm:grid sm:grid-cols-6 sm:gap-3 lg:grid-cols-5 noscript:grid ${isOpen ? 'grid' : 'hidden'}`}
         >
           <Choice
             label="Category"
@@ -161,7 +161,7 @@ function useFollowedQuery(form: RefObject<HTMLFormElement | null>, query: AdminP
 
 function Choice({ label, ...select }: ComponentProps<'select'> & { label: string }) {
   return (
-    <label className="min-w-0 max-sm:last:col-span-2">
+    <label className="min-w-0 max-sm:last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3">
       <span className="sr-only">{label}</span>
       <select
         {...select}

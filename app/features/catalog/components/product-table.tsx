@@ -193,6 +193,6 @@ const ROW_ACTION =
 
 /** One below the other on a phone, in one line on anything wider. */
 const CARD =
-  'max-xl:grid max-xl:items-center max-xl:gap-x-4 max-xl:py-2.5 max-sm:gap-x-2.5 ' +
+  'max-xl:-mx-2 max-xl:grid max-xl:items-center max-xl:gap-x-4 max-xl:px-2 max-xl:py-2.5 max-sm:gap-x-2.5 ' +
   "max-sm:grid-cols-[auto_auto_minmax(0,1fr)] max-sm:[grid-template-areas:'check_product_product''._price_stock''._actions_actions'] " +
   "sm:max-xl:grid-cols-[auto_minmax(0,1fr)_8.5rem_8rem_auto] sm:max-xl:[grid-template-areas:'check_product_price_stock_actions']"

@@ -10,7 +10,7 @@ export function SizeChartChoice({ category }: { category: AdminCategory }) {
     else notify.error(answer.message)
   })
   return (
-    <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:w-full max-sm:px-2">
+    <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:w-full max-sm:px-2 sm:max-lg:col-span-2 sm:max-lg:col-start-2 sm:max-lg:row-start-2">
       <span>
         Size chart<span className="sr-only"> of {category.name}</span>
       </span>
@@ -20,7 +20,7 @@ export function SizeChartChoice({ category }: { category: AdminCategory }) {
         onChange={event =>
           send({ intent: 'size-chart', id: category.id, sizeChart: event.currentTarget.value })
         }
-        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-44 lg:w-60"
+        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-72 lg:w-60 xl:w-72"
       >
         <option value="">By the product’s name</option>
         {GARMENT_KINDS.map(kind => (

@@ -36,7 +36,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         </nav>
         <Person viewer={viewer} />
       </aside>
-      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 lg:hidden">
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 sm:px-6 lg:hidden">
         {/* The name begins where the page's words do. */}
         <div className="-ml-3 min-w-0">
           <Brand storeName={storeName} />

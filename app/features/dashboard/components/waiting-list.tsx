@@ -34,7 +34,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-12 items-center gap-2.5 rounded-sheet border border-line bg-raised px-4 py-2.5 hover:border-edge"
+              className="flex h-full min-h-12 items-center gap-2.5 rounded-sheet border border-line bg-raised px-4 py-2.5 hover:border-edge"
             >
               <span
                 className={`min-w-8 rounded-full px-2 py-0.5 text-center text-sm font-semibold tabular-nums ${
