@@ -25,11 +25,15 @@ export function SimilarCategories({ similar, name, doWord, isBusy, onUse, onInsi
         {onUse &&
           similar.map(category => (
             <Button key={category.id} onClick={() => onUse(category)}>
-              Use “<bdi>{category.name}</bdi>”
+              <span>
+                Use “<bdi>{category.name}</bdi>”
+              </span>
             </Button>
           ))}
         <Button variant={onUse ? 'quiet' : 'secondary'} busy={isBusy} onClick={onInsist}>
-          {doWord} “<bdi>{name}</bdi>” all the same
+          <span>
+            {doWord} “<bdi>{name}</bdi>” all the same
+          </span>
         </Button>
       </div>
     </div>
