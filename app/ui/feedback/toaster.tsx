@@ -31,7 +31,7 @@ export function Toaster() {
       gap={10}
       offset={{ bottom: 'var(--notice-bottom, 24px)' }}
       mobileOffset={{ bottom: 'var(--notice-bottom, 16px)' }}
-      toastOptions={{ className: 'font-sans text-pretty', classNames: { closeButton: CLOSE } }}
+      toastOptions={{ className: 'font-sans text-pretty', classNames: PARTS }}
       style={LOOK}
     />
   )
@@ -47,6 +47,16 @@ const LOOK = {
   '--border-radius': 'var(--radius-control)',
 } as React.CSSProperties
 
+const ACTION = 'text-link -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-semibold'
+
+/** Over sonner's own styles, whose buttons are too small for a thumb. */
+const PARTS = {
+  success: '[&_[data-icon]]:text-accent',
+  error: '[&_[data-icon]]:text-danger',
+  actionButton: `${ACTION} -my-2! h-11! bg-transparent! px-0! text-[0.8125rem]! font-semibold! text-ink!`,
+  closeButton: CLOSE,
+}
+
 const LINGERING_MS = 12_000
 
 let told = 0
@@ -59,11 +69,7 @@ function toBase({ description, action, link, lingers }: NotifyOptions = {}) {
     description,
     duration: lingers ? LINGERING_MS : undefined,
     action: link ? (
-      <Link
-        to={link.to}
-        onClick={() => toast.dismiss(id)}
-        className="text-link ml-auto inline-flex min-h-6 shrink-0 items-center font-semibold"
-      >
+      <Link to={link.to} onClick={() => toast.dismiss(id)} className={ACTION}>
         {link.label}
       </Link>
     ) : (

@@ -7,7 +7,7 @@ export function ShopperNote() {
   const session = useSession()
   return (
     // As high as what will stand there, so that the form stays where it is.
-    <p className="mb-5 min-h-11 max-w-xl text-[0.9375rem] leading-11 text-muted">
+    <p className="-mt-4 mb-4 min-h-11 max-w-xl text-[0.9375rem] leading-11 text-muted">
       {session === null && (
         <>
           No account needed. Have one?{' '}

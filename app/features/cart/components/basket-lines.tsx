@@ -27,7 +27,7 @@ export function EditableBasketLines({
         const controls = { line, position, onRemove: remove }
         return (
           <BasketLineRow key={line.key} line={line} problemActions={<ProblemActions {...controls} />}>
-            <EditableControls {...controls} />
+            {canBeBought(line) && <EditableControls {...controls} />}
           </BasketLineRow>
         )
       })}
@@ -70,10 +70,10 @@ function BasketLineRow({
         alt=""
         width={112}
         height={140}
-        className="aspect-4/5 w-full rounded-control bg-stone object-cover"
+        className={`aspect-4/5 w-full rounded-control bg-stone object-cover ${canBeBought(line) ? '' : 'opacity-50'}`}
       />
       <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @md:flex-nowrap">
           <div className="min-w-0">
             <h2 className="font-semibold wrap-anywhere" {...ownWords(line.name)}>
               {line.href ? (
@@ -89,15 +89,22 @@ function BasketLineRow({
               <span className="money">{formatPaisa(line.unitPricePaisa)}</span>
             </p>
           </div>
-          <p className="font-semibold money">{formatPaisa(lineTotalPaisa(line))}</p>
+          <p className={`font-semibold money ${canBeBought(line) ? '' : 'text-muted'}`}>
+            {formatPaisa(lineTotalPaisa(line))}
+          </p>
         </div>
         {line.problem && (
-          <div role="status" className="rounded-control bg-danger-wash px-3 py-2 text-sm">
-            <p className="font-medium text-danger">{lineChangeText(line.problem)}</p>
+          <div
+            role="status"
+            className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-danger-wash px-3 py-1 text-sm"
+          >
+            <p className="min-w-0 flex-1 basis-56 py-1.5 font-medium text-danger">
+              {lineChangeText(line.problem)}
+            </p>
             {problemActions}
           </div>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-3">{children}</div>
+        <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">{children}</div>
       </div>
     </li>
   )
@@ -131,20 +138,27 @@ function ProblemActions({ line, position, onRemove }: ControlsProps) {
   const { problem } = line
   if (problem?.kind === 'short') {
     return (
-      <Button
-        variant="quiet"
-        className="-ml-6"
+      <button
+        type="button"
+        className={PROBLEM_ACTION}
         onClick={() => cart.updateQuantity(position, problem.available)}
       >
         Take {problem.available}
-      </Button>
+      </button>
     )
   }
   return (
-    <Button variant="quiet" className="-ml-6" onClick={onRemove}>
+    <button type="button" className={PROBLEM_ACTION} onClick={onRemove}>
       Take it out
-    </Button>
+    </button>
   )
+}
+
+const PROBLEM_ACTION = 'inline-flex min-h-11 items-center font-semibold text-link'
+
+/** False for a line that nothing helps but to take it out. */
+function canBeBought({ problem }: BasketViewLine): boolean {
+  return problem === undefined || problem.kind === 'short' || problem.kind === 'price'
 }
 
 function removeWithUndo(cart: ReturnType<typeof useCart>, position: number): void {
@@ -158,10 +172,10 @@ function removeWithUndo(cart: ReturnType<typeof useCart>, position: number): voi
 
 function CarriedQuantityForm({ line }: { line: BasketViewLine }) {
   return (
-    <form method="get" action="/checkout" className="flex items-end gap-2">
+    <form method="get" action="/checkout" className="flex items-center gap-2">
       <input type="hidden" name="id" value={line.productRef} />
       <input type="hidden" name="size" value={line.size} />
-      <label className="text-sm">
+      <label className="flex items-center gap-2 text-sm">
         Quantity
         <input
           type="number"
@@ -169,10 +183,12 @@ function CarriedQuantityForm({ line }: { line: BasketViewLine }) {
           min={1}
           max={999}
           defaultValue={line.quantity}
-          className="ml-2 min-h-11 w-20 rounded-control border border-edge bg-raised px-3"
+          className="min-h-11 w-16 rounded-control border border-edge bg-raised px-3"
         />
       </label>
-      <Button type="submit">Update</Button>
+      <Button type="submit" className="px-4">
+        Update
+      </Button>
     </form>
   )
 }

@@ -34,10 +34,8 @@ export function CarriedCheckout({ carried, answer }: Props) {
           </OrderTotals>
         )
       }
-    >
-      {view && <CarriedBasketLines lines={view.lines} />}
-      {canBeOrdered && (
-        <div className="mt-10">
+      after={
+        canBeOrdered && (
           <ShippingForm
             cart={cart}
             idempotencyKey={idempotencyKey}
@@ -45,8 +43,10 @@ export function CarriedCheckout({ carried, answer }: Props) {
             answer={answer}
             backLink={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
           />
-        </div>
-      )}
+        )
+      }
+    >
+      {view && <CarriedBasketLines lines={view.lines} />}
     </CheckoutColumns>
   )
 }

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 
+interface Props {
+  summary: ReactNode
+  children: ReactNode
+  /** What is done after the summary has been seen. */
+  after?: ReactNode
+}
+
 /** The two columns of the checkout: what is done now, and beside or below it what it all costs. */
-export function CheckoutColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function CheckoutColumns({ summary, children, after }: Props) {
   return (
-    <div className="grid gap-10 lg:max-w-6xl lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-14">
+    <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18.5rem] md:items-start md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
       <div className="min-w-0">{children}</div>
-      <div className="lg:sticky lg:top-28">{summary}</div>
+      <div className={`md:sticky md:top-28 ${after ? 'md:row-span-2' : ''}`}>{summary}</div>
+      {after && <div className="min-w-0">{after}</div>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
-import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
+import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
 import { DELIVERY_TIME } from '#app/features/store/store-settings.ts'
 import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
@@ -46,15 +46,15 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountF
           when we contact you.
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-14">
-        <div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_18.5rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+        <div className="@container">
           <p className="text-lg">Our team will contact you soon.</p>
           <p className="mt-2 max-w-[60ch] text-muted">
             Your order number is <strong className="text-ink">{order.number}</strong>. A confirmation goes to{' '}
             <span className="wrap-anywhere">{order.email}</span>.
           </p>
           <NextSteps totalPaisa={order.totalPaisa} />
-          <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full print:hidden">
+          <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
             <ButtonLink to="/products" variant="primary">
               Continue Shopping
             </ButtonLink>
@@ -73,11 +73,16 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountF
               <Printer aria-hidden className="size-4" /> Print
             </Button>
           </div>
+          <section aria-label={`Order ${order.number}`} className="mt-12">
+            <h2 className="mb-5 font-serif text-heading font-medium">What you ordered</h2>
+            <BoughtLines lines={order.lines} />
+          </section>
         </div>
-        {accountForm && <div className="print:hidden">{accountForm}</div>}
+        <div className="grid gap-8">
+          <OrderFacts order={order} />
+          {accountForm && <div className="print:hidden">{accountForm}</div>}
+        </div>
       </div>
-      <h2 className="mt-14 mb-6 font-serif text-heading font-medium">What you ordered</h2>
-      <OrderDetails order={order} />
     </div>
   )
 }
@@ -102,7 +107,7 @@ function NextSteps({ totalPaisa }: { totalPaisa: number }) {
       <h2 id="next-steps" className="eyebrow">
         What happens next
       </h2>
-      <ol className="mt-3 grid gap-5 sm:grid-cols-3">
+      <ol className="mt-3 grid gap-5 @lg:grid-cols-3">
         {steps.map((step, position) => (
           <li key={step.title} className="border-t border-edge pt-3">
             <h3 className="font-semibold">

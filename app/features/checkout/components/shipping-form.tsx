@@ -71,7 +71,7 @@ export function ShippingForm({
       {...getFormProps(form)}
       onChange={kept.keep}
       aria-label="Shipping details"
-      className="max-w-xl"
+      className="@container max-w-2xl"
     >
       <FormErrors
         title={summaryTitle(refusals, summary)}
@@ -95,7 +95,7 @@ export function ShippingForm({
         />
       </AddressFields>
       <PaymentChoice totalPaisa={totalPaisa} />
-      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="mt-8 flex flex-col-reverse gap-3 @md:flex-row @md:items-center @md:justify-between">
         {backLink}
         <Button type="submit" variant="primary" busy={isPlacing || !isUpToDate} className="min-h-13">
           {isPlacing ? 'Placing your order…' : 'Confirm & Continue to Payment'}

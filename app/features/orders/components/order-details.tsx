@@ -1,7 +1,7 @@
 import { formatMoment } from '#app/shared/dates.ts'
-import { formatPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Order } from '../order.ts'
+import { OrderAmounts } from './order-amounts.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 
 /** The lines of an order, what it costs and where it goes, as its customer sees them. */
@@ -9,14 +9,30 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <section
       aria-label={`Order ${order.number}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-10 pb-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_18.5rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14"
     >
-      <ul className="h-fit divide-y divide-line border-y border-line">
-        {order.lines.map(line => (
-          <OrderLineRow key={line.position} line={line} />
-        ))}
-      </ul>
-      <dl className="h-fit space-y-4 rounded-sheet bg-stone p-5 wrap-anywhere sm:p-7">
+      <BoughtLines lines={order.lines} />
+      <OrderFacts order={order} />
+    </section>
+  )
+}
+
+/** What was bought. */
+export function BoughtLines({ lines }: Pick<Order, 'lines'>) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map(line => (
+        <OrderLineRow key={line.position} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+/** When it was ordered, where it goes, how it is paid and how much that is. */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
+      <dl className="space-y-4">
         <Fact term="Placed">{formatMoment(order.placedAt)}</Fact>
         <Fact term="Delivery to">
           <bdi>{order.customerName}</bdi>
@@ -28,12 +44,11 @@ export function OrderDetails({ order }: { order: Order }) {
           {formatPhoneNumber(order.phone)}
         </Fact>
         <Fact term="Payment">Cash on delivery</Fact>
-        <Fact term="Shipping">{order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa)}</Fact>
-        <Fact term="Total">
-          <span className="text-lg font-semibold money">{formatPaisa(order.totalPaisa)}</span>
-        </Fact>
       </dl>
-    </section>
+      <div className="mt-5 border-t border-line pt-5">
+        <OrderAmounts {...order} count={order.lines.reduce((sum, line) => sum + line.quantity, 0)} />
+      </div>
+    </div>
   )
 }
 

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { formatPaisa } from '#app/shared/money.ts'
+
+interface Props {
+  /** Pieces over all lines. */
+  count: number
+  subtotalPaisa: number
+  /** None until the server has said it. */
+  shippingPaisa: number | undefined
+  totalPaisa: number
+}
+
+/** What the pieces, the delivery and all of it cost, below each other. */
+export function OrderAmounts({ count, subtotalPaisa, shippingPaisa, totalPaisa }: Props) {
+  return (
+    <dl className="space-y-2.5 money">
+      <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
+      <Row term="Shipping">{shippingPaisa ? formatPaisa(shippingPaisa) : 'Free'}</Row>
+      <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd data-testid="order-total">{formatPaisa(totalPaisa)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
