@@ -21,7 +21,7 @@ export function OrderAccountForm({ token, email, answer }: Props) {
   return (
     <section
       aria-labelledby="order-account"
-      className="rounded-sheet border border-line bg-raised p-5 sm:p-7"
+      className="rounded-sheet border border-line bg-raised p-5 lg:p-7"
     >
       <h2 id="order-account" className="font-serif text-heading font-medium">
         Create an account

@@ -97,7 +97,9 @@ function ProceedButton({ view }: { view: BasketView }) {
       <Button variant="primary" className="min-h-13 w-full" onClick={proceed}>
         Proceed to Payment
       </Button>
-      <p className="text-center text-sm text-muted">Cash on delivery. Pay when your parcel arrives.</p>
+      <p className="text-center text-sm text-balance text-muted">
+        Cash on delivery. Pay when your parcel arrives.
+      </p>
     </>
   )
 }

@@ -28,7 +28,7 @@ function BriefLines({ lines }: { lines: readonly BasketViewLine[] }) {
   return (
     <ul className="mt-5 max-h-80 space-y-3 overflow-y-auto border-b border-line pb-5 text-[0.9375rem]">
       {lines.map(line => (
-        <li key={line.key} className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-3">
+        <li key={line.key} className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3">
           <img
             src={line.image}
             alt=""
@@ -36,14 +36,18 @@ function BriefLines({ lines }: { lines: readonly BasketViewLine[] }) {
             height={55}
             className="aspect-4/5 w-full rounded-control bg-raised object-cover"
           />
-          <p className="min-w-0 leading-snug wrap-anywhere">
-            <bdi {...ownWords(line.name)}>{line.name}</bdi>
-            <span className="block text-sm text-muted">
-              {line.size && `Size ${line.size} · `}
-              Quantity {line.quantity}
-            </span>
-          </p>
-          <p className="leading-snug money">{formatPaisa(lineTotalPaisa(line))}</p>
+          <div className="min-w-0 leading-snug">
+            <p className="wrap-anywhere">
+              <bdi {...ownWords(line.name)}>{line.name}</bdi>
+            </p>
+            <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
+              <p className="text-sm text-muted">
+                {line.size && `Size ${line.size} · `}
+                Qty {line.quantity}
+              </p>
+              <p className="ml-auto money">{formatPaisa(lineTotalPaisa(line))}</p>
+            </div>
+          </div>
         </li>
       ))}
     </ul>
