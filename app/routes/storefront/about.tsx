@@ -35,11 +35,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { lead, mission, vision, story, values, picture } = loaderData
   return (
     <InfoPage title="About" lead={lead}>
-      <div className={`grid gap-10 lg:gap-20 ${picture ? 'lg:grid-cols-2' : ''}`}>
+      <div className={`grid gap-10 md:gap-8 lg:gap-20 ${picture ? 'md:grid-cols-2' : ''}`}>
         {picture && (
           <PictureImage
             picture={picture}
-            sizes="(min-width: 64rem) 50vw, 100vw"
+            sizes="(min-width: 48rem) 50vw, 100vw"
             eager
             className="aspect-[4/5] w-full self-start object-cover"
           />
@@ -55,7 +55,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       </div>
       {values.length > 0 && (
         <section aria-labelledby="values" className="mt-16 lg:mt-24">
-          <h2 id="values" className="font-serif text-title font-medium">
+          <h2 id="values" className="font-serif text-heading font-medium">
             Our values
           </h2>
           <div className="mt-8">

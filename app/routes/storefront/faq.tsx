@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   return (
-    <InfoPage title="FAQ" lead="Short answers to what shoppers ask us most.">
+    <InfoPage title="FAQ" lead="Short answers to what shoppers ask us most." hasHelp>
       <div className="max-w-3xl border-t border-line empty:hidden">
         {loaderData.questions.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be written alike; none of them moves.

@@ -33,6 +33,7 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
     <InfoPage
       title="Returns"
       lead={takesReturns ? `${promise} of delivery, for your money or another size.` : `${promise}.`}
+      hasHelp
     >
       <div className="prose">
         <OwnerText text={text} />

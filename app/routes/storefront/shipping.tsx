@@ -28,6 +28,7 @@ export default function ShippingPage({ loaderData }: Route.ComponentProps) {
     <InfoPage
       title="Shipping"
       lead={`${loaderData.delivery}. You pay in cash, when the parcel is in front of you.`}
+      hasHelp
     >
       <div className="prose">
         <OwnerText text={loaderData.text} />

@@ -3,13 +3,12 @@ import { data, redirect } from 'react-router'
 import { TrackOrderForm } from '#app/features/orders/components/track-order-form.tsx'
 import { findOrderForGuest } from '#app/features/orders/find-order.server.ts'
 import { trackOrderSchema } from '#app/features/orders/track-order-form.ts'
+import { InfoPage } from '#app/features/store/components/info-page.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
-import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
-import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/track-order'
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
@@ -36,13 +35,12 @@ const NOT_FOUND = 'We found no order with this number and this phone number or e
 
 export default function TrackOrder({ actionData }: Route.ComponentProps) {
   return (
-    <div className="shell pb-16">
-      <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Track Order' }]} />
-      <PageHeading
-        title="Track Order"
-        lead="Your order number stands in your confirmation. We also need the phone number or email that you ordered with."
-      />
+    <InfoPage
+      title="Track Order"
+      lead="Your order number stands in your confirmation. We also need the phone number or email that you ordered with."
+      hasHelp
+    >
       <TrackOrderForm lastResult={actionData} />
-    </div>
+    </InfoPage>
   )
 }

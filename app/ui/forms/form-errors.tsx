@@ -50,8 +50,9 @@ function Summary({
     >
       <CircleAlert aria-hidden className="mt-px size-5 shrink-0 text-danger" />
       <div>
-        <p className="font-semibold">{title}</p>
-        <ul className="mt-1 space-y-1">
+        {/* Where all that is wrong is what the title says, it is said once. */}
+        {(errors.length > 1 || errors[0]?.message !== title) && <p className="font-semibold">{title}</p>}
+        <ul className="not-first:mt-1 space-y-1">
           {errors.map(error => (
             <li key={`${error.fieldId} ${error.message}`}>
               {error.fieldId ? (

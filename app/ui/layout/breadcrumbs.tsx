@@ -10,7 +10,7 @@ interface Crumb {
 /** The way from the front page to here, on one line of a phone; the last crumb is this page, whose heading says it in full. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm text-muted">
+    <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">
       <ol className="flex items-center sm:flex-wrap">
         {crumbs.map((crumb, position) => (
           <li

@@ -22,7 +22,7 @@ export function PageHeading({ title, lead, aside }: Props) {
         </h1>
         {lead && (
           <p
-            className="mt-4 max-w-[60ch] text-lg leading-normal wrap-anywhere text-muted"
+            className="mt-4 max-w-[60ch] text-lg leading-normal text-balance wrap-anywhere text-muted"
             {...(typeof lead === 'string' ? ownWords(lead) : undefined)}
           >
             {lead}

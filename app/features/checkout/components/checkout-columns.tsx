@@ -10,9 +10,9 @@ interface Props {
 /** The two columns of the checkout: what is done now, and beside or below it what it all costs. */
 export function CheckoutColumns({ summary, children, after }: Props) {
   return (
-    <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18.5rem] md:items-start md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+    <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
       <div className="min-w-0">{children}</div>
-      <div className={`md:sticky md:top-28 ${after ? 'md:row-span-2' : ''}`}>{summary}</div>
+      <div className={`min-w-0 md:sticky md:top-28 ${after ? 'md:row-span-2' : ''}`}>{summary}</div>
       {after && <div className="min-w-0">{after}</div>}
     </div>
   )

@@ -46,7 +46,7 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountF
           when we contact you.
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_18.5rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
         <div className="@container">
           <p className="text-lg">Our team will contact you soon.</p>
           <p className="mt-2 max-w-[60ch] text-muted">
@@ -78,7 +78,7 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountF
             <BoughtLines lines={order.lines} />
           </section>
         </div>
-        <div className="grid gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <OrderFacts order={order} />
           {accountForm && <div className="print:hidden">{accountForm}</div>}
         </div>

@@ -23,8 +23,10 @@ export function OfflinePage() {
         <ButtonLink to="/checkout">View your cart</ButtonLink>
       </div>
       <p className="mt-6 max-w-[60ch] text-muted">
-        You can look at the pages below and go on filling your cart. Prices and stock are read again before
-        you order.
+        {visited?.length
+          ? 'You can look at the pages below and go on filling your cart.'
+          : 'Your cart is kept here.'}{' '}
+        Prices and stock are read again before you order.
       </p>
       <section aria-labelledby="seen-pages" className="mt-12">
         <h2 id="seen-pages" className="font-serif text-heading font-medium">

@@ -27,7 +27,7 @@ export function OrderAmounts({ count, subtotalPaisa, shippingPaisa, totalPaisa }
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt>{term}</dt>
+      <dt className="min-w-0 whitespace-normal">{term}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -9,7 +9,7 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <section
       aria-label={`Order ${order.number}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_18.5rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14"
     >
       <BoughtLines lines={order.lines} />
       <OrderFacts order={order} />

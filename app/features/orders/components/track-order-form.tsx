@@ -16,7 +16,7 @@ export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | 
     onValidate: ({ formData }) => parseWithZod(formData, { schema: trackOrderSchema }),
   })
   return (
-    <Form method="post" action="/track-order" {...getFormProps(form)} className="max-w-md pb-16">
+    <Form method="post" action="/track-order" {...getFormProps(form)} className="max-w-md">
       <FormErrors
         errors={(form.errors ?? []).map(message => ({ message }))}
         title="Not found."
@@ -37,7 +37,7 @@ export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | 
           errors={phoneOrEmail.errors}
           autoComplete="email"
         />
-        <Button type="submit" variant="primary" busy={isSearching}>
+        <Button type="submit" variant="primary" busy={isSearching} className="max-sm:w-full">
           Track Order
         </Button>
       </div>

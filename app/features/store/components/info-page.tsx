@@ -1,20 +1,53 @@
 import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import { FOOTER_COLUMNS } from './site-links.ts'
 
 interface Props {
   title: string
   lead?: ReactNode
+  /** Names the other pages that help beside the words, where a wide screen has room for them. */
+  hasHelp?: boolean
   children: ReactNode
 }
 
 /** A page of words about the shop. */
-export function InfoPage({ title, lead, children }: Props) {
+export function InfoPage({ title, lead, hasHelp = false, children }: Props) {
   return (
     <div className="shell pt-3 pb-20 lg:pb-28">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
       <PageHeading title={title} lead={lead} />
-      {children}
+      {hasHelp ? (
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-20">
+          <div>{children}</div>
+          <HelpPages />
+        </div>
+      ) : (
+        children
+      )}
     </div>
+  )
+}
+
+/** On a narrow screen the footer, which follows, names the same. */
+function HelpPages() {
+  const links = FOOTER_COLUMNS.find(column => column.title === 'Support')?.links ?? []
+  return (
+    <nav aria-label="Help" className="hidden lg:sticky lg:top-28 lg:block print:hidden">
+      <h2 className="eyebrow">More help</h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {[...links, { label: 'Contact', to: '/contact' }].map(link => (
+          <li key={link.to}>
+            <NavLink
+              to={link.to}
+              className="flex min-h-12 items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold"
+            >
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
