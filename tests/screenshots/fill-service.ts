@@ -29,6 +29,11 @@ export interface Visitors {
 
 const NEWCOMER = { email: 'zain@example.com', password: 'five quiet small words', name: 'Zain Malik' }
 
+const CHINOS = writeBasket([
+  { productRef: 'chino-navy', size: 'M', quantity: 2, seenPricePaisa: undefined },
+  { productRef: 'chino-navy', size: 'L', quantity: 1, seenPricePaisa: undefined },
+])
+
 export const LONG_NAME =
   'Heavyweight Brushed Fleece Zip-Through Hooded Tracksuit Top with Contrast Piping — Midnight Navy'
 export const URDU_NAME = 'مردانہ شلوار قمیض — گہرا نیلا'
@@ -47,17 +52,13 @@ const ODD_SHOPPER = {
  * @throws when the shop does not take one of them
  */
 export async function fillService({ guest, newcomer, admin }: Visitors): Promise<SeenService> {
-  const cart = writeBasket([
-    { productRef: 'chino-navy', size: 'M', quantity: 2, seenPricePaisa: undefined },
-    { productRef: 'chino-navy', size: 'L', quantity: 1, seenPricePaisa: undefined },
-  ])
   const orders = {} as Record<OrderStatus, string>
   for (const status of ORDER_STATUSES) {
-    const { token, number } = await order(guest, cart)
+    const { token, number } = await placeOrder(guest)
     if (status !== 'pending') await setStatus(admin, number, status)
     orders[status] = `/order/${token}`
   }
-  const asGuest = await order(guest, cart)
+  const asGuest = await placeOrder(guest)
   const odd = await orderOddThings(guest, admin)
   const { email, password, name } = NEWCOMER
   await post(newcomer, '/signup', { email, password, confirmPassword: password, displayName: name })
@@ -73,7 +74,12 @@ export async function fillService({ guest, newcomer, admin }: Visitors): Promise
   }
 }
 
-async function order(context: BrowserContext, cart: string, details: Record<string, string> = {}) {
+/** Orders as a guest with an email of its own. */
+export async function placeOrder(
+  context: BrowserContext,
+  cart: string = CHINOS,
+  details: Record<string, string> = {},
+) {
   const email = `guest-${randomUUID().slice(0, 8)}@example.com`
   const placed = await post(context, '/checkout', {
     ...FILLED_SHIPPING_FORM,
@@ -104,7 +110,7 @@ async function orderOddThings(guest: BrowserContext, admin: BrowserContext) {
     quantity: place === 0 ? 12 : 1,
     seenPricePaisa: undefined,
   }))
-  const placed = await order(guest, writeBasket(lines), ODD_SHOPPER)
+  const placed = await placeOrder(guest, writeBasket(lines), ODD_SHOPPER)
   await setDeliveryFee(admin, { fee: '0', freeFrom: '0' })
   for (const { id } of products)
     await post(admin, '/admin/products', { intent: 'delete', productId: String(id) })
