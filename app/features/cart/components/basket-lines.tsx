@@ -84,9 +84,10 @@ function BasketLineRow({
                 line.name
               )}
             </h2>
-            <p className="mt-1 text-sm text-muted">
-              {line.size && `Size ${line.size} · `}
-              <span className="money">{formatPaisa(line.unitPricePaisa)}</span>
+            <p className="mt-1 text-sm text-muted empty:hidden">
+              {line.size && `Size ${line.size}`}
+              {line.size && line.quantity > 1 && ' · '}
+              {line.quantity > 1 && <span className="money">{formatPaisa(line.unitPricePaisa)} each</span>}
             </p>
           </div>
           <p className={`font-semibold money ${canBeBought(line) ? '' : 'text-muted'}`}>
