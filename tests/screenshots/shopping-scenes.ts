@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { BARE_PRODUCT, LONG_PRODUCT, URDU_PRODUCT } from './odd-products.ts'
 import { over, page, press, type Scene } from './scene.ts'
 
-const SALE_PRODUCT = '/product/hoodie-charcoal'
+const SALE_PRODUCT = '/product/tracksuit-navy'
 /** Some of its sizes are sold out, and of others there are few. */
 const SCARCE_PRODUCT = '/product/track-pants-maroon'
 const SOLD_OUT_PRODUCT = '/product/twill-shirt-black'
@@ -139,7 +139,7 @@ export const SHOPPING_SCENES: readonly Scene[] = [
     await openFirstCard(at)
     await at.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click()
   }),
-  over('quick-view-on-sale', '/products?category=hoodies', openCard(/Charcoal/)),
+  over('quick-view-on-sale', '/products?category=tracksuits', openCard(/Navy/)),
   over('quick-view-sold-out', '/products?category=shirts', openCard(/Black/)),
   over('quick-view-of-bare-product', '/products?category=waistcoats', openCard(/^Quilted/)),
   over('quick-view-of-long-name', '/products?category=waistcoats', openCard(/^Double/)),

@@ -7,28 +7,25 @@ interface Crumb {
   to?: string
 }
 
-/** The way from the front page to here, on one line of a phone; the last crumb is this page, whose heading says it in full. */
+/** The way from the front page to here, on one line; the last crumb is this page, whose heading says it in full. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">
-      <ol className="flex items-center sm:flex-wrap">
+      <ol className="flex items-center">
         {crumbs.map((crumb, position) => (
-          <li
-            key={crumb.label}
-            className={`flex items-center ${crumb.to ? 'max-sm:shrink-0' : 'min-w-0 wrap-anywhere'}`}
-          >
+          <li key={crumb.label} className={`flex items-center ${crumb.to ? 'shrink-0' : 'min-w-0'}`}>
             {crumb.to ? (
               <Link
                 to={crumb.to}
                 className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
               >
-                <span className="max-sm:max-w-28 max-sm:truncate" {...ownWords(crumb.label)}>
+                <span className="max-w-28 truncate sm:max-w-60" {...ownWords(crumb.label)}>
                   {crumb.label}
                 </span>
               </Link>
             ) : (
               <span aria-current="page" className="flex min-h-11 min-w-0 items-center text-ink">
-                <span className="max-sm:truncate" {...ownWords(crumb.label)}>
+                <span className="truncate" {...ownWords(crumb.label)}>
                   {crumb.label}
                 </span>
               </span>

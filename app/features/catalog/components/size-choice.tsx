@@ -17,7 +17,7 @@ export function SizeChoice({ sizes, chosen, onChoose, describedBy, guide }: Prop
   const availability = sizes.find(({ size }) => size === chosen)
   return (
     <fieldset aria-describedby={describedBy}>
-      <legend className="float-left text-sm font-semibold">Size</legend>
+      <legend className="float-left text-sm leading-6 font-semibold">Size</legend>
       <div className="mb-2 flex items-center justify-between gap-3 pl-2.5 text-sm">
         <p aria-live="polite" className="text-muted">
           {availability &&
