@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
 const OPEN = /^Darzi is open at (\S+)$/m
@@ -65,6 +66,20 @@ test('it opens, finishes a request that is running when it is told to stop, and 
   const [code] = await once(store, 'exit')
   expect(code).toBe(0)
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
+test('whoever waits for a page has connections of their own, on which no statement goes on for long', async () => {
+  const address = await openAddress(startStore({}))
+  expect((await fetch(`${address}/products`)).status).toBe(200)
+  const kept = (name: string) => readFile(join(dataDir, 'postgres', name), 'utf8').then(text => text.trim())
+  const [host, password] = await Promise.all(['socket-directory', 'password'].map(kept))
+  const client = new pg.Client({ host, port: 5432, user: 'darzi', password, database: 'darzi' })
+  await client.connect()
+  const { rows } = await client.query(
+    "select query from pg_stat_activity where application_name = 'darzi requests'",
+  )
+  await client.end()
+  expect(JSON.stringify(rows)).toContain('products')
 })
 
 test('a client that never finishes its request does not keep it from stopping', async () => {
