@@ -163,13 +163,13 @@ async function takeEach(wish: Wish, stage: Stage): Promise<Taken> {
 }
 
 /**
- * Each scene at each width: a whole page in all themes at once, as it is laid out anew for each. To be examined before
- * a picture takes longer than a notice stays, and a page without scripts does not tell when it has taken over a theme.
+ * Each scene at each width and in each theme. Where no picture is taken, a whole page with scripts is played once for all
+ * themes: a picture may be taken before the page has taken over the other one.
  */
 function turnsOf({ scenes, widths, themes, isChecked, folder }: Wish) {
   const oneByOne = themes.map(theme => [theme])
   return scenes.flatMap(scene => {
-    const isAtOnce = scene.isWhole && !(isChecked && (folder || scene.isWithoutScript))
+    const isAtOnce = scene.isWhole && isChecked && !folder && !scene.isWithoutScript
     const turns = isAtOnce ? [themes] : oneByOne
     return widths
       .filter(width => width <= (scene.most ?? width) && width >= (scene.least ?? width))

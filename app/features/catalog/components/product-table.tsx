@@ -35,7 +35,7 @@ export function ProductTable({ products, query, ...row }: Props) {
             <span className="sr-only">Choose</span>
           </th>
           <SortedHeader label="Product" query={query} ascending="name" descending="name-desc" />
-          <PlainHeader label="Category" className="w-36" />
+          <PlainHeader label="Category" className="w-28" />
           <SortedHeader label="Price" query={query} ascending="price" descending="price-desc" align="right" />
           <SortedHeader label="Stock" query={query} ascending="stock" descending="stock-desc" align="right" />
           <PlainHeader label="Featured" />

@@ -36,12 +36,12 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
         back={{ label: 'Orders', to: ADMIN_ORDERS }}
         lead={<p className="tabular-nums">Placed {formatMoment(order.placedAt)}</p>}
         aside={
-          <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <StatusSelect
               number={order.number}
               status={order.status}
               undo={undo}
-              className="max-lg:w-full lg:w-44"
+              className="max-sm:w-full sm:w-44"
             />
             <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
               <Printer aria-hidden className="size-4" />

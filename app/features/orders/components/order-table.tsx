@@ -95,7 +95,7 @@ function OrderRow({ order, isChosen, onChoose, undo }: RowProps) {
           {formatMoment(order.placedAt)}
         </span>
       </th>
-      <td className={`${CELL} min-w-0 lg:w-2/5 max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2`}>
+      <td className={`${CELL} min-w-0 lg:w-2/5 max-lg:col-start-2 max-lg:row-start-2 max-sm:col-span-2`}>
         <span className="line-clamp-2 font-medium wrap-anywhere">
           <bdi>{customerName}</bdi>
         </span>
@@ -112,7 +112,9 @@ function OrderRow({ order, isChosen, onChoose, undo }: RowProps) {
       >
         {formatPaisa(order.totalPaisa)}
       </td>
-      <td className={`${CELL} lg:w-48 lg:pr-0 lg:pl-4 max-lg:col-span-2 max-lg:col-start-2 max-lg:mt-2`}>
+      <td
+        className={`${CELL} sm:w-48 lg:pr-0 lg:pl-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-2 sm:max-lg:col-start-3 sm:max-lg:row-start-2 sm:max-lg:justify-self-end`}
+      >
         <StatusSelect number={number} status={order.status} undo={undo} />
       </td>
     </tr>
