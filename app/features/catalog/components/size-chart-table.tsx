@@ -12,7 +12,7 @@ interface Props {
 export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className="@container">
       <Heading
         id={titleId}
         className={Heading === 'h2' ? 'font-serif text-heading font-medium' : 'font-semibold'}
@@ -30,7 +30,7 @@ export function SizeChartTable({ chart, unit, heading: Heading = 'h2' }: Props) 
             </th>
             {chart.measurements.map(measurement => (
               <th key={measurement} scope="col" className="py-2 pl-1.5 font-semibold">
-                {measurement} <span className="font-normal text-muted max-sm:block">({unit})</span>
+                {measurement} <span className="font-normal text-muted @max-lg:block">({unit})</span>
               </th>
             ))}
           </tr>
