@@ -27,7 +27,7 @@ export function OrderStages({ status }: { status: OrderStatus }) {
       )}
       <p className="max-w-[66ch] text-muted">
         {STAGES[reached]?.text ?? 'This order was cancelled. Nothing has to be paid.'} Is something not right?{' '}
-        <Link to="/contact" className="text-ink text-link">
+        <Link to="/contact" className="whitespace-nowrap text-ink text-link">
           Write to us
         </Link>
       </p>
