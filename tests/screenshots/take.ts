@@ -156,7 +156,9 @@ async function takeEach(wish: Wish, stage: Stage): Promise<Taken> {
         console.log([name, ...findings.map(finding => `  ✗ ${finding}`)].join('\n'))
       }
     } catch (error) {
-      result.failed.push(`${scene.name}-${width}: ${String(error).split('\n')[0]}`)
+      const failure = `${scene.name}-${width}: ${String(error).split('\n')[0]}`
+      result.failed.push(failure)
+      console.log(`✗ ${failure}`)
     }
   }
   return result
