@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { fillAdmin } from './fill-admin.ts'
-import { fillService, post, type SeenService, type Visitors } from './fill-service.ts'
+import { fillService, placeOrder, post, type SeenService, type Visitors } from './fill-service.ts'
 
 /** What the pictures are taken of, beside what the demo shop has. */
 export interface SeenShop {
@@ -37,15 +36,9 @@ export async function fillShop(context: BrowserContext, visitors: Visitors): Pro
   })
   const products = await readProducts(context)
   const cart = JSON.stringify(products.map(({ id, size }) => ({ id, size, quantity: 1 })))
-  const placed = await post(context, '/checkout', {
-    ...FILLED_SHIPPING_FORM,
-    cart,
-    idempotencyKey: randomUUID(),
+  const { token, number, confirmation } = await placeOrder(context, cart, {
+    email: FILLED_SHIPPING_FORM.email,
   })
-  const confirmation = placed.headers().location ?? ''
-  const token = new URL(confirmation, 'http://shop').searchParams.get('order')
-  if (!token) throw new Error(`The shop did not take the order: ${placed.status()}.`)
-  const number = /DZ-\d+/.exec(await (await context.request.get(`/order/${token}`)).text())?.[0] ?? ''
   await fillAdmin(visitors, { email, number })
   return {
     product: products[0]?.path ?? '/products',
