@@ -187,7 +187,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-settings-pages-about', '/admin/settings?part=pages&edit=about'),
 
   page('admin-audit-log', '/admin/audit-log'),
-  page('admin-audit-log-filtered', '/admin/audit-log?kind=products'),
+  page('admin-audit-log-filtered', '/admin/audit-log?kind=product'),
   page('admin-audit-log-empty', '/admin/audit-log?kind=email&from=2020-01-01&to=2020-01-02'),
 
   page('admin-make-admin', '/make-admin'),

@@ -32,8 +32,8 @@ export function TabLinks({
     nav.scrollLeft += left - nav.getBoundingClientRect().left - (nav.clientWidth - width) / 2
   }, [current])
   return (
-    <nav ref={place} aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <ul className="flex min-w-max gap-1 border-b border-line">
+    <nav ref={place} aria-label={label} className="fade-ends -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max border-b border-line lg:gap-1">
         {tabs.map(tab => (
           <li key={tab.label}>
             <Link

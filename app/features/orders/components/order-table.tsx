@@ -95,7 +95,7 @@ function OrderRow({ order, isChosen, onChoose, undo }: RowProps) {
           {formatMoment(order.placedAt)}
         </span>
       </th>
-      <td className={`${CELL} min-w-0 lg:w-2/5 max-lg:col-start-2 max-lg:row-start-2 max-sm:col-span-2`}>
+      <td className={`${CELL} min-w-0 lg:w-2/5 max-lg:col-start-2 max-lg:row-start-2 max-sm:col-end-4`}>
         <span className="line-clamp-2 font-medium wrap-anywhere">
           <bdi>{customerName}</bdi>
         </span>
