@@ -1,7 +1,7 @@
 import { listProducts } from '#app/features/catalog/list-products.server.ts'
 import { EVERYTHING } from '#app/features/catalog/product-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { type ExpectedSearch, NOT_SOLD, QUERIES } from './queries.ts'
+import { type ExpectedSearch, KINDS, NOT_SOLD, QUERIES } from './queries.ts'
 
 const FIRST = 5
 
@@ -23,6 +23,18 @@ export async function measureRecall(database: Database): Promise<{ recall: numbe
   }
   const recall = results.reduce((sum, result) => sum + result.recall, 0) / results.length
   return { recall, misses: results.filter(result => result.recall < 1) }
+}
+
+/** Searches for a kind that show something else before it. */
+export async function findMisplaced(database: Database): Promise<{ q: string; found: string[] }[]> {
+  const misplaced: { q: string; found: string[] }[] = []
+  for (const { q, slugs } of KINDS) {
+    const { products } = await listProducts(database, { ...EVERYTHING, q })
+    const found = products.slice(0, slugs.length).map(product => product.slug)
+    if (found.length < slugs.length || !found.every(slug => slugs.includes(slug)))
+      misplaced.push({ q, found })
+  }
+  return misplaced
 }
 
 /** What the shop does not sell, and is found all the same. */

@@ -4,7 +4,7 @@ import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { administer, startServer } from '#tests/setup/postgres.ts'
 import { toDatabase } from '#tests/setup/test-postgres.ts'
-import { findWrongly, measureRecall } from './measure-recall.ts'
+import { findMisplaced, findWrongly, measureRecall } from './measure-recall.ts'
 import { QUERIES } from './queries.ts'
 
 // Prints how much of what the written searches expect is found, and what is not, in a database that is made for it.
@@ -28,6 +28,9 @@ async function print() {
       console.log(`${(100 * recall).toFixed(0).padStart(3)} %  ${q}`)
       console.log(`       expected ${slugs.join(' ')}`)
       console.log(`       found    ${found.join(' ') || 'nothing'}`)
+    }
+    for (const { q, found } of await findMisplaced(database)) {
+      console.log(`${q} shows something else first: ${found.join(' ')}`)
     }
     for (const { q, corrected } of await findWrongly(database)) {
       console.log(`${q} is not sold, and finds ${corrected ?? 'something'}`)

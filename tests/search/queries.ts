@@ -24,6 +24,22 @@ const WEDDING = `${SHALWAR_KAMEEZ} blazer-navy wool-trousers-charcoal`
 const FLEECE =
   'hoodie-charcoal hoodie-oatmeal hoodie-forest tracksuit-olive jogger-heather-grey zip-hoodie-black'
 const WARM = `${FLEECE} cable-sweater-ecru`
+const SALE =
+  'hoodie-charcoal zip-hoodie-black tracksuit-navy oxford-shirt-sky chino-navy track-pants-maroon shalwar-kameez-slate ' +
+  'knit-polo-navy cable-sweater-ecru blazer-navy'
+const BEST_SELLING =
+  'hoodie-charcoal tracksuit-navy oxford-shirt-white chino-khaki track-pants-black shalwar-kameez-ivory ' +
+  'knit-polo-cream blazer-navy'
+const TRENDING =
+  'hoodie-oatmeal tracksuit-black poplin-shirt-stripe jogger-heather-grey shalwar-kameez-slate knit-polo-navy ' +
+  'cable-sweater-ecru'
+const NEWEST = 'hoodie-forest oxford-shirt-sky shalwar-kameez-sage cable-sweater-ecru tracksuit-olive'
+const IN_XXL =
+  'hoodie-charcoal hoodie-oatmeal zip-hoodie-black tracksuit-navy oxford-shirt-white oxford-shirt-sky ' +
+  'poplin-shirt-stripe chino-khaki chino-navy track-pants-black jogger-heather-grey shalwar-kameez-ivory ' +
+  'shalwar-kameez-slate linen-shirt-mist tracksuit-black'
+const JACKETS = 'blazer-navy zip-hoodie-black'
+const UNDER_4000 = `${OXFORDS} poplin-shirt-stripe twill-shirt-black`
 
 /** By what has to be found: the searches that have to find it, divided by `|`. */
 const SEARCHES: readonly (readonly [slugs: string, searches: string])[] = [
@@ -170,11 +186,129 @@ const SEARCHES: readonly (readonly [slugs: string, searches: string])[] = [
     'tracksuit-navy tracksuit-black tracksuit-olive track-pants-black track-pants-maroon jogger-heather-grey',
     'gym|workout',
   ],
+
+  // Plain ones of a second stranger, written down before they were tried: kinds, sizes, prices, sales, slips of the thumb.
+  [HOODIES, 'hoosie|small size hoodie|hoodie 🔥|ہوڈی'],
+  ['hoodie-forest', 'hoodie under 5000'],
+  ['oxford-shirt-white', 'whitw shirt|safaid shirt'],
+  ['twill-shirt-black', 'bkack shirt|کالی شرٹ'],
+  [SHIRTS, 'xl shirt|cheap shirts|full sleeves shirt|larkon ki shirts'],
+  [UNDER_4000, 'shirt under 4000|cotton shirt'],
+  [POLOS, 'polo t shirt'],
+  [SALE, 'sale'],
+  ['oxford-shirt-sky', 'shirts on sale'],
+  [NEWEST, 'new arrivals'],
+  [BEST_SELLING, 'best seller'],
+  [IN_XXL, 'xxl'],
+  [TRACKSUITS, 'trackauit|nike tracksuit'],
+  [LEGWEAR, 'trouzer|pents'],
+  ['track-pants-black', 'do you have black pants?'],
+  ['wool-trousers-charcoal jogger-heather-grey', 'grey trouser'],
+  ['wool-trousers-charcoal pleated-trousers-stone', 'formal pants'],
+  ['jogger-heather-grey', 'jogers'],
+  ['chino-khaki', 'brown chino'],
+  [SHALWAR_KAMEEZ, 'shalwar qamiz'],
+  ['shalwar-kameez-ivory', 'kameez shalwar white'],
+  ['blazer-navy', 'coat pant'],
+  [JACKETS, 'jacket'],
+  ['cable-sweater-ecru', 'jersey'],
+  ['linen-shirt-mist poplin-shirt-stripe shalwar-kameez-sage', 'garmiyon ke kapre'],
+  [WARM, 'sardi ke kapray'],
+
+  // And 30 more after those had taught their rules,
+  ['track-pants-maroon', 'maroon trouser|میرون ٹراؤزر'],
+  ['hoodie-charcoal', 'gray hoddie'],
+  ['knit-polo-navy', 'navyblue polo'],
+  [HOODIES, 'sweatshirt'],
+  ['hoodie-charcoal hoodie-oatmeal zip-hoodie-black', 'xxl hoodie'],
+  [SHALWAR_KAMEEZ, 'medium shalwar kameez'],
+  [TRACK_PANTS, 'trouser under 4000|sports trousers for men'],
+  ['poplin-shirt-stripe twill-shirt-black', 'shirts below rs 3,900'],
+  ['tracksuit-navy tracksuit-black', 'tracksuit 9000 tak'],
+  ['hoodie-charcoal zip-hoodie-black', 'sale hoodies'],
+  [SALE, 'discount'],
+  [TRENDING, 'trending'],
+  [LEGWEAR, 'sasti pant|cargo pants'],
+  ['blazer-navy', 'formal suit'],
+  ['jogger-heather-grey', 'joggar pants'],
+  ['shalwar-kameez-slate', 'blue kurta'],
+  [SHIRTS, 'outfitters shirt'],
+  [CHINOS, 'slimfit chino'],
+  ['track-pants-black', 'balck trouser'],
+  ['oxford-shirt-white', 'wihte shirt'],
+  [JACKETS, 'jaket'],
+  ['twill-shirt-black', 'mujhe kali shirt chahiye'],
+  ['cable-sweater-ecru', 'cream color sweater'],
+  ['oxford-shirt-sky poplin-shirt-stripe linen-shirt-mist', 'royal blue shirt'],
+
+  // 30 of what no rule had been made for,
+  [HOODIES, 'hoodie l|oversized hoodie|گرم ہوڈی'],
+  [SHIRTS, 'shirt m size|imported shirt'],
+  [LEGWEAR, '32 pant|pant size 34|pants 3000|baggy pants'],
+  [UNDER_4000, 'shirt 2000 to 4000'],
+  [POLOS, 'half sleeve shirt'],
+  ['shalwar-kameez-ivory', 'white kurta pajama'],
+  [`${OXFORDS} twill-shirt-black linen-shirt-mist`, 'plain shirt'],
+  ['poplin-shirt-stripe tracksuit-navy tracksuit-black track-pants-black track-pants-maroon', 'stripes'],
+  ['oxford-shirt-white', 'pocket shirt'],
+  ['blazer-navy', 'navy blezer|جیکٹ'],
+  [SHALWAR_KAMEEZ, 'kamiz shalwar'],
+  [`${SHALWAR_KAMEEZ} blazer-navy`, 'mens suit'],
+  ['cable-sweater-ecru', 'swaeter'],
+  ['zip-hoodie-black', 'hoodie with zip'],
+  ['hoodie-charcoal wool-trousers-charcoal jogger-heather-grey', 'grey'],
+  ['track-pants-black', 'کالا ٹراؤزر'],
+  [OLD_MONEY, 'old mony'],
+  [TRACK_PANTS, 'track pent'],
+  [`${SHIRTS} ${LEGWEAR}`, 'shirt and pant'],
+  ['chino-navy', 'dark blue pants'],
+
+  // and 30 that taught nothing: what they miss is still missed.
+  ['zip-hoodie-black', 'hoodies black colour'],
+  [HOODIES, 'hodies'],
+  ['hoodie-charcoal hoodie-oatmeal hoodie-forest', 'pullover hoodie'],
+  [OXFORDS, 'mens formal shirts'],
+  ['poplin-shirt-stripe', 'shirt stripes blue'],
+  [SHIRTS, 'shirts pack'],
+  [TROUSERS, 'ankle length trousers'],
+  [LEGWEAR, 'straight trouser'],
+  ['chino-khaki', 'khaki pant'],
+  ['jogger-heather-grey', 'joggers for winter'],
+  [TRACKSUITS, 'trak suit|tracksuit for gym'],
+  ['tracksuit-olive', 'green track suit'],
+  [SHALWAR_KAMEEZ, 'shalwar suit for men|jumma ke liye kurta|kurta with waistcoat'],
+  ['shalwar-kameez-ivory shalwar-kameez-slate', 'wash n wear kurta'],
+  ['shalwar-kameez-ivory', 'قمیض شلوار سفید'],
+  [POLOS, 'پولو شرٹ'],
+  [JACKETS, 'سردیوں کی جیکٹ'],
+  [`${SHALWAR_KAMEEZ} blazer-navy`, 'nikkah suit'],
+  ['blazer-navy', '3 piece suit'],
+  ['cable-sweater-ecru', 'wool sweater'],
+  ['knit-polo-navy', 'polo shirts navy blue'],
+  ['oxford-shirt-sky', 'sky blue'],
 ]
 
-export const QUERIES: readonly ExpectedSearch[] = SEARCHES.flatMap(([slugs, searches]) =>
-  searches.split('|').map(q => ({ q, slugs: slugs.split(' ') })),
-)
+export const QUERIES: readonly ExpectedSearch[] = toSearches(SEARCHES)
+
+function toSearches(searches: typeof SEARCHES): ExpectedSearch[] {
+  return searches.flatMap(([slugs, texts]) => texts.split('|').map(q => ({ q, slugs: slugs.split(' ') })))
+}
+
+/** Searches for a kind, divided by `|`: nothing else may stand before the last of it. */
+const KIND_SEARCHES: typeof SEARCHES = [
+  [HOODIES, 'hoodie|hoody|sweatshirt|small size hoodie|hoodie 🔥'],
+  [SHIRTS, 'shirt|shrit|xl shirt|cheap shirts|outfitters shirt|larkon ki shirts|شرٹ'],
+  [TRACKSUITS, 'tracksuit|trackauit|nike tracksuit|ٹریک سوٹ'],
+  [SHALWAR_KAMEEZ, 'shalwar kameez|kurta|shalwar qamiz|شلوار قمیض'],
+  [CHINOS, 'chino|slimfit chino'],
+  [POLOS, 'polo|t-shirt|polo t shirt'],
+  ['wool-trousers-charcoal pleated-trousers-stone', 'formal pants'],
+  ['jogger-heather-grey', 'jogers'],
+  ['blazer-navy', 'jacket|coat|blazer'],
+  ['cable-sweater-ecru', 'sweater|jersey'],
+]
+
+export const KINDS: readonly ExpectedSearch[] = toSearches(KIND_SEARCHES)
 
 /** What the shop does not sell, nor anything near to it: no correction may make something else of it. */
 export const NOT_SOLD: readonly string[] = [
@@ -216,5 +350,17 @@ export const NOT_SOLD: readonly string[] = [
     'toys',
     'makeup',
     'white unicorn',
+  ],
+  ...[
+    'jeans',
+    'underwear',
+    'leather jacket',
+    'cap',
+    'kids hoodie',
+    'return policy',
+    'delivery',
+    'dress pants black',
+    'shorts',
+    'track order',
   ],
 ]

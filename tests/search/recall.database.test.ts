@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { findWrongly, measureRecall } from './measure-recall.ts'
+import { findMisplaced, findWrongly, measureRecall } from './measure-recall.ts'
 import { QUERIES } from './queries.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -15,6 +15,10 @@ it('finds among the first five 95 % of what at least 150 searches expect', async
   expect(new Set(QUERIES.map(({ q }) => q)).size).toBeGreaterThanOrEqual(150)
   const { recall, misses } = await measureRecall(database)
   expect(recall, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.95)
+})
+
+it('shows nothing before the kind that is searched for', async () => {
+  expect(await findMisplaced(database)).toEqual([])
 })
 
 it('makes nothing of what the shop does not sell', async () => {

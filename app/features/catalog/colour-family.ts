@@ -75,10 +75,11 @@ export function colourFamiliesOf(colour: string): ColourFamily[] {
   return COLOUR_FAMILIES.filter(family => named.includes(family))
 }
 
-/** What somebody who searches for a family takes as well, though it is another family's: navy is a blue, ivory nearly white. */
+/** What somebody who searches for a family takes as well, though it is another family's: navy is a blue, ivory nearly white, khaki a light brown. */
 const TAKEN_AS_WELL: Partial<Record<ColourFamily, string[]>> = {
   blue: ['navy'],
   white: ['ivory', 'cream', 'ecru', 'pearl'],
+  brown: ['khaki', 'camel', 'tan'],
 }
 
 /** What owners call the colours of a family, if this is a family's name: a search for blue means navy and sky as well. */

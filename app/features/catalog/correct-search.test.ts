@@ -26,6 +26,8 @@ function correct(typed: string) {
       words: [text],
       text,
       exact: text,
+      named: text,
+      isColour: false,
       categoryIds: [],
       isKnown: word !== text,
       isEmpty: false,
@@ -80,7 +82,7 @@ it('makes nothing of what is near to nothing', () => {
 })
 
 it('leaves a phrase that synonyms know, and words that stand in no index', () => {
-  const facts = { exact: '', text: '', categoryIds: [], isKnown: false }
+  const facts = { exact: '', text: '', named: '', isColour: false, categoryIds: [], isKnown: false }
   const phrase: Clause = { ...facts, words: ['shrit', 'suit'], isEmpty: false }
   const empty: Clause = { ...facts, words: ['shrit'], isEmpty: true }
   expect(correctWords([phrase], vocabulary, index)).toBeUndefined()

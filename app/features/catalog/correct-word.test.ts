@@ -21,11 +21,21 @@ describe('the number of mistakes between two words', () => {
     ['shirt', 'shirts', 1],
     ['shirt', 'shrt', 1],
     ['shirt', 'short', 1],
-    ['shirt', 'shrit', 1],
-    ['hoodie', 'hoddei', 2],
+    ['hoodie', 'huddie', 2],
     ['', 'abc', 3],
+  ])('of %j and %j is %i: letters missing, too many, or wrong', (left, right, mistakes) => {
+    expect(countMistakes(left, right, 3)).toBe(mistakes)
+    expect(countMistakes(right, left, 3)).toBe(mistakes)
+  })
+
+  it.each([
+    ['shirt', 'shrit', 0.5],
+    ['hoodie', 'hodie', 0.5],
+    ['hoodie', 'hooodie', 0.5],
+    ['hoddie', 'hdoie', 1],
+    ['hoodie', 'hoddei', 1.5],
   ])(
-    'of %j and %j is %i: letters missing, too many, wrong, or swapped with the next',
+    'of %j and %j is %d: letters swapped, or doubled wrongly, are half a mistake',
     (left, right, mistakes) => {
       expect(countMistakes(left, right, 3)).toBe(mistakes)
       expect(countMistakes(right, left, 3)).toBe(mistakes)
@@ -64,6 +74,7 @@ describe('the nearest word of the shop', () => {
     ['qamiz', 'kameez'],
     ['blazr', 'blazer'],
     ['poloo', 'polo'],
+    ['shritt', 'shirt'],
   ])('for %s is %s', (typed, meant) => {
     expect(closestWord(typed, SHOP)).toBe(meant)
   })

@@ -72,8 +72,11 @@ export function soundOf(word: string): string {
     .replace(/s$/, '')
 }
 
+const SLIP = 0.5
+
 /**
- * How many letters are missing, too many, wrong or swapped with the next one.
+ * How many letters are missing, too many, wrong or swapped with the next one. A thumb's slips are half a mistake: two
+ * letters swapped, a letter doubled or one of two left out.
  *
  * @param most more than this many are not counted to the end; the answer is then above it
  */
@@ -86,13 +89,12 @@ export function countMistakes(left: string, right: string, most: number): number
     let least = row
     for (let column = 1; column <= right.length; column += 1) {
       const isSame = left[row - 1] === right[column - 1]
-      let cost = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
+      const cost = Math.min(
+        at(last, column) + costOfExtra(left, row),
+        at(current, column - 1) + costOfExtra(right, column),
         at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped(left, row, right, column) ? at(beforeLast, column - 2) + SLIP : Number.POSITIVE_INFINITY,
       )
-      const isSwapped = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
-      if (row > 1 && column > 1 && isSwapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1)
       current.push(cost)
       least = Math.min(least, cost)
     }
@@ -101,6 +103,15 @@ export function countMistakes(left: string, right: string, most: number): number
     last = current
   }
   return at(last, right.length)
+}
+
+/** A letter too many, if the other word has none in its place. */
+function costOfExtra(word: string, place: number): number {
+  return word[place - 1] === word[place - 2] ? SLIP : 1
+}
+
+function isSwapped(left: string, row: number, right: string, column: number): boolean {
+  return row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]
 }
 
 function at(row: readonly number[], column: number): number {

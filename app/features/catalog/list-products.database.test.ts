@@ -141,9 +141,40 @@ describe('a small shop', () => {
     ['money sweater', ['Cable Sweater']],
     ['white tracksuit', []],
     ['unicorn', []],
+    ['white unicorn', []],
+    ['sale', ['Navy Tracksuit']],
+    ['shirts on sale', []],
+    ['xxl', ['Cable Sweater']],
+    ['sweater size m', []],
+    ['shirt under 3,000', []],
+    ['shirt upto 3500', ['White Oxford Shirt', 'Linen Shirt']],
+    ['best sellers', ['Cable Sweater']],
+    ['designer shirt', ['White Oxford Shirt', 'Linen Shirt']],
+    ['sweater 34', ['Cable Sweater']],
+    ['kids shirt', []],
     ['archived', []],
   ])('searches for "%s"', async (q, names) => {
     expect((await namesOf({ q })).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('lists everything for words that are said of everything, and what is new or cheap first', async () => {
+    const newest = ['Linen Shirt', 'White Oxford Shirt', 'Navy Tracksuit', 'Cable Sweater']
+    expect(await namesOf({ q: 'clothes for men' })).toEqual(newest)
+    expect(await namesOf({ q: 'new arrivals' })).toEqual(newest)
+    expect((await namesOf({ q: 'cheap clothes' })).at(-1)).toBe('Navy Tracksuit')
+  })
+
+  test('leaves out unknown words before the kind that is searched for, and says so with what else was asked for', async () => {
+    expect(await list({ q: 'brandless shrit upto 3500' })).toMatchObject({
+      corrected: 'shirt upto 3500',
+      total: 2,
+    })
+  })
+
+  test('offers the kind before the colour where nothing is both', async () => {
+    const { total, near } = await list({ q: 'white sweater' })
+    expect(total).toBe(0)
+    expect(near?.map(product => product.name)).toEqual(['Cable Sweater', 'White Oxford Shirt'])
   })
 
   test.each([

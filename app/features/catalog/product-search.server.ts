@@ -1,16 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/platform/db/schema.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
+import { conditionsOf } from './listing-conditions.server.ts'
+import { EVERYTHING } from './product-query.ts'
+import { readSearch, type SearchWishes } from './read-search.ts'
 import { type Clause, isMissing, type Joinable, joinWords, settle, type Unasked } from './search-clause.ts'
-import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup } from './search-synonyms.ts'
+import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
-import { readSearchWords } from './search-words.ts'
 
-/** How a search narrows a listing, and how well a product fits it. */
+/** How a search narrows a listing, and how well a product fits it: all alike where there is no rank. */
 export interface ProductSearch {
   matches: SQL
-  rank: SQL
+  rank?: SQL
   /** What was searched for instead, where words were corrected. */
   corrected?: string
   /** For a search that finds nothing: fits some of the words, and by how many of them. */
@@ -27,18 +29,48 @@ export async function searchProducts(
   q: string,
   synonyms: readonly SynonymGroup[] = DEFAULT_SYNONYMS,
 ): Promise<ProductSearch | undefined> {
-  const words = readSearchWords(q)
-  if (words.length === 0) return undefined
-  const index = indexSynonyms(synonyms)
+  const search = readSearch(q)
+  if (!search) return undefined
+  const { clauses, corrected } = await findClauses(database, search.words, indexSynonyms(synonyms))
+  return {
+    ...toSearch(q, clauses, search.wishes),
+    corrected: corrected && [...corrected, ...search.wished].join(' '),
+  }
+}
+
+async function findClauses(
+  database: Queryable,
+  words: readonly string[],
+  index: SynonymIndex,
+): Promise<{ clauses: Clause[]; corrected?: string[] }> {
+  if (words.length === 0) return { clauses: [] }
   const said = await ask(database, joinWords(words, index))
   const missing = said.filter(isMissing).length
-  if (missing === 0) return toSearch(q, said)
+  if (missing === 0) return { clauses: said }
   const vocabulary = withSynonyms(await readVocabulary(database), index)
   const meant = correctWords(said, vocabulary, index)
-  if (!meant) return toSearch(q, said)
-  const asked = await ask(database, joinWords(meant, index))
-  if (asked.filter(isMissing).length >= missing) return toSearch(q, said)
-  return { ...toSearch(q, asked), corrected: meant.join(' ') }
+  const corrected = meant && (await ask(database, joinWords(meant, index)))
+  const isBetter = corrected && corrected.filter(isMissing).length < missing
+  const clauses = isBetter ? corrected : said
+  if (!(await endsWithKind(database, clauses))) return { clauses, corrected: isBetter ? meant : undefined }
+  const known = clauses.filter(clause => !isMissing(clause))
+  return { clauses: known, corrected: known.flatMap(clause => clause.words) }
+}
+
+const FOR_OTHERS =
+  /^(?:wom[ae]n|lad(?:y|ies)|girls?|kids?|child(?:ren)?|bab(?:y|ies)|bach\p{L}*|aurat\p{L}*|larki\p{L}*)$/u
+
+/**
+ * What stands last says what is searched for: `nike tracksuit` a tracksuit, `white unicorn` a unicorn. A number behind
+ * it says how large, or how dear.
+ */
+async function endsWithKind(database: Queryable, clauses: readonly Clause[]): Promise<boolean> {
+  const last = clauses.findLast(({ words: [word = ''] }) => !/^\d+$/.test(word))
+  const isForOthers = clauses.some(({ words }) => words.some(word => FOR_OTHERS.test(word)))
+  if (!last || isMissing(last) || last.isColour || isForOthers) return false
+  const text = last.words.map(word => `${word}:A`).join(' & ')
+  const [named] = await ask(database, [{ clause: { ...last, text } }])
+  return named?.isKnown === true
 }
 
 /** Finds for each clause whether anything that is shown fits it, and the categories that do. */
@@ -92,33 +124,45 @@ function toAsked(clause: Unasked, found?: Found): Clause {
  * What fits best comes first: the name that was typed, then the very words in a name, then the category and the
  * colour, then what means the same, and the description last.
  */
-function toSearch(q: string, clauses: readonly Clause[]): ProductSearch {
+function toSearch(q: string, clauses: readonly Clause[], wishes: SearchWishes): ProductSearch {
   const telling = clauses.filter(clause => !clause.isEmpty)
-  if (telling.length === 0) return { matches: sql`false`, rank: sql`0` }
+  const wished = wishedBy(wishes)
+  const cheapest = wishes.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
+  if (telling.length === 0) return { matches: wished, rank: cheapest }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const all = tsquery(telling.map(clause => `(${clause.text})`).join(' | '))
   const exact = tsquery(telling.map(clause => `(${clause.exact})`).join(' | '))
+  const kind = telling.findLast(clause => !clause.isColour && clause.named)
   const name = q.toLowerCase().trim()
   const rank = sql`(
     case when lower(${products.name}) = ${name} then 10 when starts_with(lower(${products.name}), ${name}) then 3 else 0 end
-    + ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${exact})
-    + 0.6 * ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${all})
-    + case when ${isInCategory(categoryIds)} then 0.4 else 0 end)`
+    + ts_rank_cd('{0.02, 0.08, 0.5, 1}', ${products.search}, ${exact})
+    + 0.6 * ts_rank_cd('{0.02, 0.08, 0.5, 1}', ${products.search}, ${all})
+    + case when ${isInCategory(categoryIds)} then 0.4 else 0 end
+    + case when ${kind ? sql`${products.search} @@ ${tsquery(kind.named)}` : sql`false`} then 0.5 else 0 end)`
   return {
-    matches: sql.join(telling.map(fits), sql` and `),
-    rank,
+    matches: sql.join([...telling.map(fits), wished], sql` and `),
+    rank: wishes.first ? cheapest : rank,
     near: nearMatches(telling, rank),
   }
+}
+
+function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchWishes): SQL {
+  const conditions = conditionsOf({ ...EVERYTHING, size, minPaisa, maxPaisa, onSale })
+  const isFeatured = featured && eq(products.featured, featured)
+  return and(sql`true`, ...Object.values(conditions), isFeatured) ?? sql`true`
 }
 
 function nearMatches(clauses: readonly Clause[], rank: SQL): ProductSearch['near'] {
   const known = clauses.filter(clause => clause.isKnown)
   if (known.length === 0) return undefined
   const count = sql.join(
-    known.map(clause => sql`(case when ${fits(clause)} then 1 else 0 end)`),
+    known.map(
+      clause => sql`(case when ${fits(clause)} then ${clause.isColour ? sql`1` : sql`2`} else 0 end)`,
+    ),
     sql` + `,
   )
-  return { matches: sql`(${sql.join(known.map(fits), sql` or `)})`, rank: sql`(${count}) * 20 + ${rank}` }
+  return { matches: sql`(${sql.join(known.map(fits), sql` or `)})`, rank: sql`(${count}) * 10 + ${rank}` }
 }
 
 function fits(clause: Clause): SQL {

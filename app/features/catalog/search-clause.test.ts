@@ -67,6 +67,32 @@ describe('the clauses of a search', () => {
     expect(textOf('oxford', 'x')[0]).not.toContain('button')
   })
 
+  it('count another spelling as said, and not another word', () => {
+    const [clause] = joinWords(
+      ['jogers', 'x'],
+      indexSynonyms([['joger', 'joggers', 'track pants', 'sweatpants']]),
+    )
+    expect(clause?.clause.exact).toBe("(jogers) | ('joger') | ('joggers')")
+  })
+
+  it('can be asked of names alone, without the shades of a colour', () => {
+    const [tracksuit, white] = clausesOf('tracksuit', 'white')
+    expect(tracksuit?.named).toContain("('jogging':A <-> 'suit':A)")
+    expect(white?.named).toBe("(white:A) | (white:*A) | ('white':A) | ('safed':A)")
+  })
+
+  it('know a colour in every language', () => {
+    expect(clausesOf('safed', 'navy', 'kurta').map(({ isColour }) => isColour)).toEqual([true, true, false])
+  })
+
+  it('leave out what is said of all that is worn, except in a phrase', () => {
+    const washed = indexSynonyms([['wash and wear', 'wash n wear']])
+    const wordsOf = (...words: string[]) =>
+      joinWords(words, washed).map(({ clause }) => clause.words.join(' '))
+    expect(wordsOf('office', 'wear')).toEqual(['office'])
+    expect(wordsOf('wash', 'n', 'wear')).toEqual(['wash n wear'])
+  })
+
   it('know for a phrase each of its words', () => {
     const [phrase, word] = joinWords(['track', 'suit', 'safe'], index)
     expect(phrase?.parts?.map(({ words }) => words)).toEqual([['track'], ['suit']])
@@ -138,6 +164,6 @@ describe('what the shop answers', () => {
 
 /** A clause as the shop has answered it. */
 function asked(text: string, facts: Partial<Clause> = {}): Clause {
-  const unasked: Unasked = { words: [text], text, exact: text }
+  const unasked: Unasked = { words: [text], text, exact: text, named: text, isColour: false }
   return { ...unasked, categoryIds: [], isKnown: true, isEmpty: false, ...facts }
 }

@@ -1,4 +1,5 @@
-import { colourWordsOf } from './colour-family.ts'
+import { colourFamiliesOf, colourWordsOf } from './colour-family.ts'
+import { countMistakes } from './correct-word.ts'
 import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
 
 const MOST_WORDS_IN_PHRASE = 4
@@ -14,13 +15,19 @@ const UNINDEXED = new Set(
   ).split(' '),
 )
 
+/** Where they are no part of a phrase they say nothing: all of it is worn. */
+const WORN = new Set(['wear', 'wears', 'outfit', 'outfits'])
+
 /** A word, or a phrase, of a search with everything that means the same. */
 export interface Clause {
   words: readonly string[]
   /** In the language of `to_tsquery`. */
   text: string
-  /** What was said, without what means the same. */
+  /** What was said and other ways of spelling it, without what else means the same. */
   exact: string
+  /** The text, asked of names alone. */
+  named: string
+  isColour: boolean
   /** Of these nothing is left out by the words of a category. */
   categoryIds: number[]
   isKnown: boolean
@@ -29,7 +36,7 @@ export interface Clause {
 }
 
 /** A clause of which the shop has not been asked yet. */
-export type Unasked = Pick<Clause, 'words' | 'text' | 'exact'>
+export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'isColour'>
 
 /** A clause, and what else its words may be. */
 export interface Joinable<Each> {
@@ -50,6 +57,10 @@ export function joinWords(words: readonly string[], index: SynonymIndex): Joinab
   const clauses: Joinable<Unasked>[] = []
   for (let place = 0; place < words.length; ) {
     const phrase = findPhrase(words, place, index)
+    if (phrase.length === 1 && phrase.every(word => WORN.has(word))) {
+      place += 1
+      continue
+    }
     const clause = toClause(phrase, index, place + phrase.length === words.length)
     const pair = words.slice(place, place + 2)
     const canJoin = phrase.length === 1 && pair.length === 2
@@ -79,28 +90,46 @@ function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean
     0,
     MOST_ALIKE,
   )
-  const colours = [...words, ...same].flatMap(colourWordsOf)
   // `t shirt` would be any shirt.
-  const own = words.length === 1 || words.every(isIndexed) ? words.join(' & ') : ''
-  const texts = [
-    own,
-    isLast && words.length === 1 ? `${word}:*` : '',
-    ...same.map(phraseText),
-    ...colours.map(colour => `${colour}:AB`),
+  const hasOwn = words.length === 1 || words.every(isIndexed)
+  const isBegun = isLast && words.length === 1
+  const textsOf = (weight: '' | ':A') => [
+    hasOwn ? words.map(own => own + weight).join(' & ') : '',
+    isBegun ? `${word}:*${weight.slice(1)}` : '',
+    ...same.map(phrase => phraseText(phrase, weight)),
   ]
-  const text = [...new Set(texts.filter(Boolean))].map(part => `(${part})`).join(' | ')
-  return { words, text, exact: own || text }
+  const own = hasOwn ? words.join(' & ') : ''
+  const spelled = words.length === 1 ? same.filter(other => isSpelledLike(word, other)) : []
+  const text = either([
+    ...textsOf(''),
+    ...[...words, ...same].flatMap(colourWordsOf).map(colour => `${colour}:AB`),
+  ])
+  return {
+    words,
+    text,
+    exact: own ? either([own, ...spelled.map(other => phraseText(other))]) : text,
+    named: either(textsOf(':A')),
+    isColour: [...words, ...same].some(said => colourFamiliesOf(said).length > 0),
+  }
+}
+
+function either(texts: readonly string[]): string {
+  return [...new Set(texts.filter(Boolean))].map(text => `(${text})`).join(' | ')
+}
+
+function isSpelledLike(word: string, other: string): boolean {
+  return word.length > 3 && !other.includes(' ') && countMistakes(word, other, 1) <= 1
 }
 
 /** A synonym as a phrase, whose parts stand one after the other. A part with a hyphen is one to the index too. */
-function phraseText(phrase: string): string {
+function phraseText(phrase: string, weight: '' | ':A' = ''): string {
   const parts = phrase
     .toLowerCase()
     .split(' ')
     .map(part => readParts(part).join('-'))
   const ends = [parts[0] ?? '', parts.at(-1) ?? '']
   if (parts.some(part => part.length < 2) || !ends.every(isIndexed)) return ''
-  return parts.map(part => `'${part}'`).join(' <-> ')
+  return parts.map(part => `'${part}'${weight}`).join(' <-> ')
 }
 
 function isIndexed(word: string): boolean {

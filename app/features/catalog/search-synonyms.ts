@@ -25,6 +25,7 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'wash and wear, wash n wear, wash wear, washnwear, washwear',
   'trouser, trousers, trowser, trowsers, pant, pants, pent, pents, patloon, پتلون, پینٹ, ٹراؤزر, chino',
   'chino, chinos, cheeno, cotton pant, cotton pants, چینو',
+  'shorts, bermuda, nikkar, nikar, knickers',
   'dress pant, dress pants, formal pant, formal pants, formal trouser, office pants, pressed trousers',
   'jogger, joggers, joger, jogar, joging, jogging pants, track pants, trackpants, track pant, sweatpants, sweat pants, jogging trouser, ٹریک پینٹ',
   'tracksuit, track suit, tracksoot, trackie, sweatsuit, sweat suit, jogging suit, ٹریک سوٹ',
@@ -62,6 +63,7 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'sky, sky blue, asmani, aasmani, light blue, آسمانی',
   'cream, off white, offwhite, off-white, ivory, ecru, کریم',
   'khaki, khakhi, khaaki, خاکی',
+  'coat pant, pant coat, coat pent, pent coat, کوٹ پینٹ => blazer, wool trousers',
   'suit, suits, soot, jora, joda, jorha, سوٹ, جوڑا => shalwar kameez, blazer',
   'eid, eid ul fitr, eid ul adha, milad, jumma, jummah, jumuah, juma, friday, عید, جمعہ => shalwar kameez, kurta',
   'mehndi, mayun, mehendi, henna, dholki, مہندی => shalwar kameez, kurta, waistcoat',
@@ -73,7 +75,7 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'summer, summers, garmi, garmiyon, garmiyan, thandi, گرمی, گرمیوں => linen, polo, t-shirt, breathable, lawn',
   'gym, sport, sports, exercise, workout, running, training, walk, cricket, ورزش => tracksuit, track pants, jogger',
   'night suit, nightwear, sleepwear, loungewear, lounge, lounge pants, ghar ke kapray => jogger, track pants, pajama',
-  'half sleeve, half sleeves, short sleeve, short sleeves, half bazu, aadhi asteen => polo, t-shirt',
+  'half sleeve, half sleeves, short sleeve, short sleeves, half bazu, aadhi asteen, half sleeve shirt, short sleeve shirt => polo, t-shirt',
   'full sleeve, full sleeves, long sleeve, long sleeves, full bazu, poori asteen => shirt, sweater, hoodie, kameez',
 ].map(splitLine)
 

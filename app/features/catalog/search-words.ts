@@ -6,7 +6,8 @@ const SAID_OF_EVERYTHING = new Set(
   (
     'men mens man gents male mardana mardane boy boys larke larkon مردانہ مردوں لڑکوں a an and for the of in with to on or ' +
     'ka ki ke kay liye liay wala wali walay wale aur کا کی کے لیے والا والی اور ' +
-    'colour color rang رنگ clothes clothing kapra kapre kapray kapde کپڑا کپڑے collection latest online price'
+    'colour color rang رنگ clothes clothing kapra kapre kapray kapde کپڑا کپڑے collection online price size buy shop ' +
+    'store need want show please chahiye chahye dikhao best good nice acha achi fashion style stylish brand branded'
   ).split(' '),
 )
 
@@ -24,8 +25,13 @@ export function readSearchWords(q: string): string[] {
   const words = [...new Set(found)]
     .slice(0, MOST_WORDS)
     .map(word => [...word].slice(0, LONGEST_WORD).join(''))
-  const telling = words.filter(word => !SAID_OF_EVERYTHING.has(word))
+  const telling = words.filter(isTelling)
   return telling.length > 0 ? telling : words
+}
+
+/** Whether a word tells one product here from another. */
+export function isTelling(word: string): boolean {
+  return !SAID_OF_EVERYTHING.has(word)
 }
 
 /** What is the same word to somebody who searches: accents, the letters of two keyboards, and the plural don't count. */

@@ -2,6 +2,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { listCategories } from './list-categories.server.ts'
 import { listProducts } from './list-products.server.ts'
 import { EVERYTHING, productQueryHref } from './product-query.ts'
+import { readSearch } from './read-search.ts'
 import type { SearchSuggestions } from './search-suggestions.ts'
 import type { SynonymGroup } from './search-synonyms.ts'
 import { readSearchWords, wordKey } from './search-words.ts'
@@ -20,7 +21,7 @@ export async function suggestProducts(
     listProducts(database, { ...EVERYTHING, q }, { synonyms }),
     listCategories(database),
   ])
-  const words = readSearchWords(corrected ?? q)
+  const words = readSearch(corrected ?? q)?.words ?? []
   return {
     corrected: total > 0 ? corrected : undefined,
     categories: categories

@@ -1,0 +1,58 @@
+import { expect, it, test } from 'vitest'
+import { readSearch } from './read-search.ts'
+
+const wishesOf = (q: string) => readSearch(q)?.wishes
+const wordsOf = (q: string) => readSearch(q)?.words.join(' ')
+
+test.each([
+  ['shirt under 2000', { maxPaisa: 200_000 }],
+  ['shirt below Rs. 2,000', { maxPaisa: 200_000 }],
+  ['shirt upto 2k', { maxPaisa: 200_000 }],
+  ['shirt 2 hazar tak', { maxPaisa: 200_000 }],
+  ['2000 rupees se kam shirt', { maxPaisa: 200_000 }],
+  ['shirt above 2000', { minPaisa: 200_000 }],
+  ['shirt 2000-4000', { minPaisa: 200_000, maxPaisa: 400_000 }],
+  ['shirt between 2000 and 4000', { minPaisa: 200_000, maxPaisa: 400_000 }],
+  ['XL shirt', { size: 'XL' }],
+  ['shirt extra-large', { size: 'XL' }],
+  ['shirt size m', { size: 'M' }],
+  ['small size shirt', { size: 'S' }],
+  ['shirt l', { size: 'L' }],
+  ['2xl shirt', { size: 'XXL' }],
+  ['shirts on sale', { onSale: true }],
+  ['shirt discount', { onSale: true }],
+  ['best seller shirt', { featured: 'best-selling' }],
+  ['trending shirts', { featured: 'trending-now' }],
+  ['new arrivals shirt', { first: 'newest' }],
+  ['sasti shirt', { first: 'cheapest' }],
+  ['new shirt xl under 3000', { first: 'newest', size: 'XL', maxPaisa: 300_000 }],
+])('%s asks for a shirt, and %j', (q, wishes) => {
+  expect(wishesOf(q)).toEqual(wishes)
+  expect(wordsOf(q)).toMatch(/^shirts?$/)
+})
+
+test.each([
+  "men's shirt",
+  'wholesale shirt',
+  'under shirt',
+  'over shirt',
+  'l shaped',
+  'shirt 2000',
+  'off white',
+])('%s wishes for nothing but its words', q => {
+  expect(wishesOf(q)).toEqual({})
+})
+
+it('names nothing where all is said of everything', () => {
+  expect(readSearch('xl')).toEqual({ words: [], wishes: { size: 'XL' }, wished: ['xl'] })
+  expect(wordsOf('clothes for men')).toBe('')
+  expect(wordsOf('سیل')).toBe('')
+})
+
+it('is no search without a letter or a digit', () => {
+  expect(readSearch('🔥 !')).toBeUndefined()
+})
+
+it('keeps the wishes as they were typed', () => {
+  expect(readSearch('Shrit Under 2,000 XL')?.wished).toEqual(['under 2,000', 'xl'])
+})
