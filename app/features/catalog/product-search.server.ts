@@ -136,8 +136,8 @@ function toSearch(q: string, clauses: readonly Clause[], wishes: SearchWishes): 
   const name = q.toLowerCase().trim()
   const rank = sql`(
     case when lower(${products.name}) = ${name} then 10 when starts_with(lower(${products.name}), ${name}) then 3 else 0 end
-    + ts_rank_cd('{0.02, 0.08, 0.5, 1}', ${products.search}, ${exact})
-    + 0.6 * ts_rank_cd('{0.02, 0.08, 0.5, 1}', ${products.search}, ${all})
+    + ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${exact})
+    + 0.6 * ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${all})
     + case when ${isInCategory(categoryIds)} then 0.4 else 0 end
     + case when ${kind ? sql`${products.search} @@ ${tsquery(kind.named)}` : sql`false`} then 0.5 else 0 end)`
   return {
