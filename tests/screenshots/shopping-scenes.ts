@@ -73,7 +73,8 @@ const scrollTo = (y: number) => async (at: Page) => {
 /** The pages of other products first, so that there is something to be remembered. */
 const afterOthers = (path: string) => async (at: Page) => {
   const others = [SALE_PRODUCT, '/product/chino-khaki', LONG_PRODUCT, SOLD_OUT_PRODUCT]
-  for (const other of [...others, path]) await at.goto(other)
+  // A page remembers its product once its scripts are there.
+  for (const other of [...others, path]) await at.goto(other, { waitUntil: 'networkidle' })
   await at.getByRole('region', { name: 'Recently viewed' }).scrollIntoViewIfNeeded()
   await at.waitForTimeout(900)
 }

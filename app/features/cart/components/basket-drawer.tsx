@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownName } from '#app/features/catalog/product-name.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
@@ -60,7 +61,9 @@ function Contents() {
       <div role="status">
         {removal && (
           <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-stone py-1 pl-3 text-sm">
-            <span className="min-w-0 wrap-anywhere">{removal.item.name} was taken out of your cart.</span>
+            <span className="min-w-0 wrap-anywhere">
+              {shownName(removal.item.name)} was taken out of your cart.
+            </span>
             <Button variant="quiet" className="px-4" onClick={() => undo(removal)}>
               Undo
             </Button>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { shownName } from '#app/features/catalog/product-name.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -75,13 +76,13 @@ function BasketLineRow({
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @md:flex-nowrap">
           <div className="min-w-0">
-            <h2 className="font-semibold wrap-anywhere" {...ownWords(line.name)}>
+            <h2 className="leading-snug font-semibold text-wrap wrap-anywhere" {...ownWords(line.name)}>
               {line.href ? (
                 <Link to={line.href} className="hover:underline">
-                  {line.name}
+                  {shownName(line.name)}
                 </Link>
               ) : (
-                line.name
+                shownName(line.name)
               )}
             </h2>
             <p className="mt-1 text-sm text-muted empty:hidden">
@@ -166,7 +167,7 @@ function removeWithUndo(cart: ReturnType<typeof useCart>, position: number): voi
   const removed = cart.items[position]
   if (!removed) return
   cart.removeItem(position)
-  notify.plain(`${removed.name} was taken out of your cart.`, {
+  notify.plain(`${shownName(removed.name)} was taken out of your cart.`, {
     action: { label: 'Undo', onPress: () => cart.restoreItem(position, removed) },
   })
 }

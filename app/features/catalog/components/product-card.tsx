@@ -37,7 +37,8 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
   return (
     <article className="group relative flex h-full flex-col">
       <CardPictures product={product} pictureSizes={pictureSizes} eager={eager} />
-      <div className="flex flex-1 flex-col gap-1 px-(--card-inset,0.75rem) pt-3 pb-5 sm:px-0">
+      {/* In the first column of a phone the words begin where the page's text begins. */}
+      <div className="flex flex-1 flex-col gap-1 pr-(--card-inset,0.5rem) pl-(--card-inset,max(1rem,4vw)) pt-3 pb-5 sm:px-0">
         <h3 className="text-left text-wrap text-[0.9375rem] leading-snug font-medium">
           <Link
             ref={link}

@@ -111,10 +111,10 @@ interface FactsProps {
 function Facts({ product, care, categoryHref }: FactsProps) {
   const careLines = care.split('\n').filter(line => line.trim() !== '')
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm wrap-anywhere">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 text-left text-sm wrap-anywhere">
       <dt className="text-muted">Category</dt>
       <dd>
-        <Link to={categoryHref} className="inline-flex min-h-6 items-center text-link">
+        <Link to={categoryHref} className="-my-0.5 inline-flex min-h-6 items-center text-link">
           <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
         </Link>
       </dd>

@@ -26,10 +26,10 @@ export function HeaderSearch() {
   )
 }
 
-/** Where most searches lead, for whoever would rather not type. */
+/** Where most searches lead, for whoever would rather not type. Out of the way of what is suggested. */
 function ShelfLinks() {
   return (
-    <ul aria-label="Shop" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label="Shop" className="mt-3 flex flex-wrap gap-2 peer-has-data-suggestions:hidden">
       {SHOP_LINKS.map(({ label, to }) => (
         <li key={to}>
           <Link
@@ -77,7 +77,7 @@ function SearchForm() {
   }
 
   return (
-    <Form ref={form} action="/products" role="search" onSubmit={close} className="relative">
+    <Form ref={form} action="/products" role="search" onSubmit={close} className="peer relative">
       <label htmlFor={id} className="sr-only">
         Search products
       </label>

@@ -102,7 +102,9 @@ function Slide({ slide, position, isShown, isFirst, isPictureWanted }: SlideProp
           <div className="absolute inset-0 hidden bg-gradient-to-r from-stone via-stone/60 via-35% to-transparent to-55% lg:block" />
         </div>
       )}
-      <div className={`shell relative pb-4 ${picture ? 'pt-7 lg:py-20' : 'pt-16 lg:py-36'}`}>
+      <div
+        className={`shell relative pb-4 max-lg:noscript:pb-12 ${picture ? 'pt-7 lg:py-20' : 'pt-16 lg:py-36'}`}
+      >
         <div className={picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}>
           <p className="eyebrow wrap-anywhere" dir="auto">
             {slide.label}

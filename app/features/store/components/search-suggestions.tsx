@@ -102,12 +102,17 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
         {suggestions && isOpen ? announcement(suggestions, options.length) : lack}
       </p>
       {lack && (
-        <p aria-hidden className={`${PANEL} px-4 py-3 text-[0.9375rem] text-muted wrap-anywhere`}>
+        <p
+          data-suggestions
+          aria-hidden
+          className={`${PANEL} px-4 py-3 text-[0.9375rem] text-muted wrap-anywhere`}
+        >
           {lack}
         </p>
       )}
       {isOpen && (
         <div
+          data-suggestions
           className={`${PANEL} max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain p-1.5`}
         >
           {suggestions?.corrected && (
@@ -191,7 +196,7 @@ function toOptions({ categories, products, total, corrected }: Suggestions, type
             className="aspect-4/5 w-10 shrink-0 rounded-control object-cover"
           />
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 leading-snug wrap-anywhere" {...ownWords(name)}>
+            <span className="line-clamp-2 text-left leading-snug wrap-anywhere" {...ownWords(name)}>
               {shownName(name)}
             </span>
             <span className={`money text-sm font-semibold ${compareAtPaisa === null ? '' : 'text-danger'}`}>
