@@ -22,7 +22,7 @@ export function AddressFields({ field, children }: Props) {
         {...field('phoneNumber')}
         autoComplete="tel"
         inputMode="tel"
-        hint="The courier calls it, like 0300 1234567"
+        hint="For the courier, like 0300 1234567"
       />
       <Field
         label="Street address"

@@ -19,6 +19,7 @@ import { AddressFields } from './address-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
 export const SHIPPING_FORM_ID = 'shipping'
+const HEADING_ID = 'shipping-heading'
 
 interface Props {
   /** The JSON of the basket's lines. */
@@ -70,7 +71,7 @@ export function ShippingForm({
       action="/checkout?step=shipping"
       {...getFormProps(form)}
       onChange={kept.keep}
-      aria-label="Shipping details"
+      aria-labelledby={HEADING_ID}
       className="@container max-w-2xl"
     >
       <FormErrors
@@ -85,6 +86,9 @@ export function ShippingForm({
       />
       <input type="hidden" name="cart" value={cart} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
+        Shipping details
+      </h2>
       <AddressFields field={field}>
         <Field
           label="Email"

@@ -15,7 +15,7 @@ interface Props {
 /** A page of words about the shop. */
 export function InfoPage({ title, lead, hasHelp = false, children }: Props) {
   return (
-    <div className="shell pt-3 pb-20 lg:pb-28">
+    <div className="shell pb-20 lg:pb-28">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
       <PageHeading title={title} lead={lead} />
       {hasHelp ? (
