@@ -102,8 +102,9 @@ test('a guest becomes a customer with one password, and finds the order in the a
   await expectNoViolations(page)
   await offer.getByLabel('Password', { exact: true }).fill('four small words')
   await offer.getByRole('button', { name: 'Create account' }).click()
-  await expect(offer).toContainText('Account created successfully! Welcome to the store.')
-  await offer.getByRole('link', { name: 'See your orders' }).click()
+  const created = page.getByRole('region', { name: 'Your account' })
+  await expect(created).toContainText('Account created successfully! Welcome to the store.')
+  await created.getByRole('link', { name: 'See your orders' }).click()
   await expect(page.getByRole('link', { name: /DZ-\d+/ })).toHaveCount(1)
 })
 

@@ -24,7 +24,7 @@ export function OrderAccountForm({ token, email, answer }: Props) {
       className="rounded-sheet border border-line bg-raised p-5 lg:p-7"
     >
       <h2 id="order-account" className="font-serif text-heading font-medium">
-        Create an account
+        {hasEntered(answer) ? 'Your account' : 'Create an account'}
       </h2>
       {hasEntered(answer) ? <Entered answer={answer} /> : <PasswordForm {...{ token, email, answer }} />}
     </section>
@@ -47,7 +47,7 @@ function PasswordForm({
   return (
     <>
       <p className="mt-2 mb-5 text-muted">
-        One password, and this order and the next ones stand in one place. You log in with{' '}
+        One password, and this order and the next ones are in one place. You log in with{' '}
         <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
       </p>
       <Form
@@ -89,7 +89,7 @@ function Entered({ answer: { session, welcome, to } }: { answer: EnteredAnswer }
   return (
     <div role="status" className="mt-2">
       <p className="font-medium">{welcome}</p>
-      <p className="mt-1 text-muted">This order stands in it now.</p>
+      <p className="mt-1 text-muted">This order is in it now.</p>
       <Link to={to} className="text-link mt-2 inline-flex min-h-11 items-center">
         See your orders
       </Link>
