@@ -39,6 +39,6 @@ export const signUpSchema = z
   })
 
 export const SIGN_UP_FORM: SummarisedForm = {
-  fields: ['email', 'password', 'confirmPassword', 'displayName'],
+  fields: ['displayName', 'email', 'password', 'confirmPassword'],
   missing: 'Please fill all fields.',
 }

@@ -76,11 +76,11 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
     }),
     verify_email: (read, store) => ({
       subject: `Welcome to ${store.name}: please confirm your email address`,
-      preview: 'One press, and your earlier orders stand in your account',
+      preview: 'One press, and your earlier orders are in your account',
       blocks: [
         text(greeting(read)),
         text(
-          `Welcome to ${store.name}. Please confirm that ${read('email')} is your address: orders that you placed with it then stand in your account.`,
+          `Welcome to ${store.name}. Please confirm that ${read('email')} is your address: orders that you placed with it then appear in your account.`,
         ),
         { kind: 'link', label: 'Confirm the address', url: read('verify_url') },
         lines('What your account is good for', [

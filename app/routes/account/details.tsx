@@ -62,12 +62,12 @@ export default function Details({ loaderData: { viewer }, actionData }: Route.Co
       <AccountSection id="email" title="Email" lead="What you sign in with, and where your confirmations go.">
         <p className="font-medium wrap-anywhere">{viewer.email}</p>
         {viewer.isEmailVerified ? (
-          <p className="mt-1 text-muted">Confirmed. Orders that were placed with it stand in your account.</p>
+          <p className="mt-1 text-muted">Confirmed. Orders that were placed with it are in your account.</p>
         ) : (
           <>
             <p className="mt-1 text-muted">
               Not confirmed yet. Follow the link that we sent you, and the orders that you placed with it
-              without an account stand here too.
+              without an account appear here too.
             </p>
             <ResendVerificationForm answer={answerOf('verify')} />
           </>

@@ -42,7 +42,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          What you order while you are signed in stands here, with how far it has come.
+          What you order while you are signed in appears here, with how far it has come.
         </EmptyState>
       ) : (
         <>

@@ -133,6 +133,9 @@ function Done() {
       <p className="text-lg text-muted">
         The shop has its admin, and this page has closed itself. Further admins are made by an admin.
       </p>
+      <ButtonLink to="/admin-login" className="mt-6">
+        Go to the admin login
+      </ButtonLink>
     </DoorPage>
   )
 }

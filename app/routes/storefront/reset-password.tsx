@@ -20,7 +20,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 
-const LINK_USED = 'This link was used already, or has grown old. Please ask for a new one.'
+const LINK_USED = 'This link was used already, or is too old. Please ask for a new one.'
 
 /** Without a token in the address this is the answer to a sent form, which carries it. */
 export async function loader({ url, context }: Route.LoaderArgs) {

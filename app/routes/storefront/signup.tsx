@@ -60,7 +60,7 @@ export default function SignUp({ loaderData: { to }, actionData }: Route.Compone
   return (
     <DoorPage
       title="Sign up"
-      lead="See your orders in one place, and fill in the checkout with one look."
+      lead="See your orders in one place, and check out without typing your address again."
       links={
         <p>
           Have an account already?{' '}

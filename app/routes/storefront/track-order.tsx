@@ -37,7 +37,7 @@ export default function TrackOrder({ actionData }: Route.ComponentProps) {
   return (
     <InfoPage
       title="Track Order"
-      lead="Your order number stands in your confirmation. We also need the phone number or email that you ordered with."
+      lead="Your order number is in your confirmation. We also need the phone number or email that you ordered with."
       hasHelp
     >
       <TrackOrderForm lastResult={actionData} />

@@ -52,7 +52,7 @@ function Summary({
       <div>
         {/* Where all that is wrong is what the title says, it is said once. */}
         {(errors.length > 1 || errors[0]?.message !== title) && <p className="font-semibold">{title}</p>}
-        <ul className="not-first:mt-1 space-y-1">
+        <ul className="not-first:mt-1 space-y-1 text-pretty">
           {errors.map(error => (
             <li key={`${error.fieldId} ${error.message}`}>
               {error.fieldId ? (

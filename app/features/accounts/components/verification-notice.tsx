@@ -24,9 +24,7 @@ export function VerificationNotice({ verification, email, wayBack }: Props) {
             <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
             <span className="min-w-0 wrap-anywhere">{email} is confirmed. Thank you!</span>
           </p>
-          <p className="mt-5 text-muted">
-            Orders that were placed with this email now stand in your account.
-          </p>
+          <p className="mt-5 text-muted">Orders that were placed with this email are now in your account.</p>
           <ButtonLink to="/account" variant="primary" className="mt-6 w-full">
             See your orders
           </ButtonLink>
@@ -37,7 +35,7 @@ export function VerificationNotice({ verification, email, wayBack }: Props) {
         <>
           <p>
             Please sign in to the account that this email is about. Then your address is confirmed, and the
-            orders that were placed with it stand in your account.
+            orders that were placed with it appear in your account.
           </p>
           <ButtonLink to={doorAddress('/login', wayBack)} variant="primary" className="mt-6 w-full">
             Login
