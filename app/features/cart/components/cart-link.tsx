@@ -31,7 +31,7 @@ export function CartLink() {
       <span
         aria-hidden
         data-loaded={isLoaded}
-        className="money hidden transition-opacity data-[loaded=false]:opacity-0 sm:inline noscript:opacity-100"
+        className="money hidden transition-opacity data-[loaded=false]:opacity-0 sm:inline sm:noscript:hidden"
       >
         {total}
       </span>

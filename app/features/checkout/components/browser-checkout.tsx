@@ -98,7 +98,8 @@ function ProceedButton({ view }: { view: BasketView }) {
         Proceed to Payment
       </Button>
       <p className="text-center text-sm text-balance text-muted">
-        Cash on delivery. Pay when your parcel arrives.
+        <span className="inline-block">Cash on delivery.</span>{' '}
+        <span className="inline-block">Pay when your parcel arrives.</span>
       </p>
     </>
   )
