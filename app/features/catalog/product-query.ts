@@ -156,6 +156,7 @@ function readPrice(text: string | null): number | undefined {
   return amountPaisa > 0 ? amountPaisa : undefined
 }
 
-function inOrder(min: number | undefined, max: number | undefined) {
+/** The lower price first, whichever was said first. */
+export function inOrder(min: number | undefined, max: number | undefined) {
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 }

@@ -126,22 +126,26 @@ function toAsked(clause: Unasked, found?: Found): Clause {
  */
 function toSearch(q: string, clauses: readonly Clause[], wishes: SearchWishes): ProductSearch {
   const telling = clauses.filter(clause => !clause.isEmpty)
+  const name = q.toLowerCase().trim()
+  const isNamed = sql`starts_with(lower(${products.name}), ${name})`
   const wished = wishedBy(wishes)
+  const fitting = sql.join([...telling.map(fits), wished], sql` and `)
+  // A product may be called by what is a wish elsewhere: a large check, a new wool.
+  const matches = Object.keys(wishes).length > 0 ? sql`(${fitting} or ${isNamed})` : fitting
   const cheapest = wishes.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
-  if (telling.length === 0) return { matches: wished, rank: cheapest }
+  if (telling.length === 0) return { matches, rank: cheapest }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const all = tsquery(telling.map(clause => `(${clause.text})`).join(' | '))
   const exact = tsquery(telling.map(clause => `(${clause.exact})`).join(' | '))
   const kind = telling.findLast(clause => !clause.isColour && clause.named)
-  const name = q.toLowerCase().trim()
   const rank = sql`(
-    case when lower(${products.name}) = ${name} then 10 when starts_with(lower(${products.name}), ${name}) then 3 else 0 end
+    case when lower(${products.name}) = ${name} then 10 when ${isNamed} then 3 else 0 end
     + ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${exact})
     + 0.6 * ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${all})
     + case when ${isInCategory(categoryIds)} then 0.4 else 0 end
     + case when ${kind ? sql`${products.search} @@ ${tsquery(kind.named)}` : sql`false`} then 0.5 else 0 end)`
   return {
-    matches: sql.join([...telling.map(fits), wished], sql` and `),
+    matches,
     rank: wishes.first ? cheapest : rank,
     near: nearMatches(telling, rank),
   }

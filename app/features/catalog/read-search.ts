@@ -1,6 +1,8 @@
 import { paisaFromRupees } from '#app/shared/money.ts'
 import type { Featured, Size } from './product.ts'
+import { inOrder } from './product-query.ts'
 import { isTelling, readSearchWords } from './search-words.ts'
+import { HIGHEST_PRICE_PAISA } from './typed-numbers.ts'
 
 /** What a search asks of a product besides its words: `xl shirt under 2000` is about shirts. */
 export interface SearchWishes {
@@ -29,7 +31,7 @@ const TO = String.raw`\s*(?:-|–|to|and|se)\s*`
 
 /** In their order, each on what those before it have left. */
 const WISHES: readonly Wish[] = [
-  [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}`), (minPaisa, maxPaisa) => ({ minPaisa, maxPaisa })],
+  [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}`), readRange],
   [phrase(`(?:under|below|within|upto|up to|less than) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
   [phrase(`${AMOUNT} (?:tak|se kam|ke andar|se neeche|تک|سے کم)`), maxPaisa => ({ maxPaisa })],
   [phrase(`(?:above|over|more than) ${AMOUNT}`), minPaisa => ({ minPaisa })],
@@ -61,10 +63,15 @@ export function readSearch(q: string): ReadSearch | undefined {
   return { words: readSearchWords(rest).filter(isTelling), wishes, wished }
 }
 
-/** `2,000`, `2k` and `2 hazar` are two thousand rupees. */
+function readRange(left?: number, right?: number): SearchWishes {
+  const [minPaisa, maxPaisa] = inOrder(left, right)
+  return { minPaisa, maxPaisa }
+}
+
+/** `2,000`, `2k` and `2 hazar` are two thousand rupees; beyond the highest price there is nothing to tell apart. */
 function readAmount(text: string): number {
   const thousands = /\p{L}/u.test(text) ? 1_000 : 1
-  return paisaFromRupees(Number(text.replace(/\D/g, '')) * thousands)
+  return Math.min(paisaFromRupees(Number(text.replace(/\D/g, '')) * thousands), HIGHEST_PRICE_PAISA)
 }
 
 /** A letter is a size beside that word, or behind what it is the size of: `hoodie l`. */
