@@ -11,7 +11,8 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-dashboard-year', '/admin?range=12m', { act: at => at.getByText('Show as a table').click() }),
   over('admin-menu', '/admin', press('More'), { most: 1023 }),
   over('admin-new-order', '/admin', tellNewOrder),
-  page('admin-refused-rights', '/admin', { viewer: 'customer' }),
+  // Where a customer ends who asks for the admin: the guard signs them out, so that this can be asked only once.
+  page('admin-refused-rights', '/admin-login?because=denied', { viewer: 'guest' }),
 
   page('admin-products', '/admin/products'),
   page('admin-products-empty', '/admin/products?q=nothing-is-called-like-this'),

@@ -33,7 +33,10 @@ export function ConfirmDialog({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 sm:items-center">
           <Base.Popup className="w-full max-w-md rounded-sheet bg-raised p-5 shadow-sheet transition-[translate,opacity] duration-200 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:p-6">
             <Base.Title className="font-serif text-heading font-medium wrap-anywhere">{title}</Base.Title>

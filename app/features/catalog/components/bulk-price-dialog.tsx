@@ -82,8 +82,8 @@ function Preview({ chosen, change }: { chosen: readonly ChosenProduct[]; change:
         {chosen.map(product => {
           const next = changedPrice(product, change)
           return (
-            <li key={product.id} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
-              <span className="truncate">{product.name}</span>
+            <li key={product.id} className="py-2">
+              <span className="block wrap-anywhere">{product.name}</span>
               <span className="flex flex-wrap gap-x-2">
                 <span className="money text-muted">{formatPaisa(product.pricePaisa)}</span>
                 <span aria-hidden>→</span>

@@ -46,7 +46,7 @@ export function CustomersPage({ query, list }: Props) {
         key={customerQueryHref(query)}
         role="search"
         action={ADMIN_CUSTOMERS}
-        className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-3"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:max-w-2xl"
       >
         {query.group !== 'everyone' && <input type="hidden" name="group" value={query.group} />}
         {query.sort !== 'latest' && <input type="hidden" name="sort" value={query.sort} />}

@@ -30,7 +30,7 @@ export function TakingsChart({ takings, range }: TakingsOfRange) {
     />
   )
   return (
-    <div className="grid h-full grid-rows-[minmax(0,2fr)_minmax(0,1fr)] gap-1">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,2fr)_minmax(0,1fr)] gap-1">
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={takings} syncId="takings" accessibilityLayer={false} margin={MARGIN}>
           {grid}

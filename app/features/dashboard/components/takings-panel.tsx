@@ -52,7 +52,7 @@ export function TakingsPanel({ takings, range }: TakingsOfRange) {
 
 function RangeLinks({ range }: { range: TakingsRange }) {
   return (
-    <nav aria-label="Range of the chart" className="-mx-1">
+    <nav aria-label="Range of the chart" className="-ml-1">
       <ul className="flex flex-wrap gap-1">
         {TAKINGS_RANGES.map(choice => (
           <li key={choice}>

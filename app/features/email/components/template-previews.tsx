@@ -61,9 +61,9 @@ export function TemplatePreviews({
           ))}
         </Select>
         {/* A choice shows its email at once where a script runs. */}
-        <Button type="submit" className="hidden noscript:inline-flex">
-          Show
-        </Button>
+        <div className="hidden noscript:block">
+          <Button type="submit">Show</Button>
+        </div>
       </Form>
       <Panel title={TEMPLATE_NAMES[query.template]} className="mt-5 max-w-3xl">
         <WrittenEmail {...written} />

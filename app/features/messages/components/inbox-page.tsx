@@ -35,7 +35,7 @@ export function InboxPage({ query, inbox, storeName }: Props) {
         key={messageQueryHref(query)}
         role="search"
         action="/admin/messages"
-        className="mb-4 grid max-w-2xl grid-cols-[minmax(0,1fr)_auto] gap-3"
+        className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:max-w-2xl"
       >
         {query.tab !== 'unanswered' && <input type="hidden" name="tab" value={query.tab} />}
         <SearchField

@@ -51,7 +51,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
 
 function DayField({ label, ...input }: { label: string } & React.ComponentProps<'input'>) {
   return (
-    <label className="block min-w-0">
+    <label className="block min-w-0 sm:max-lg:w-40">
       <span className="mb-1 block text-sm text-muted">{label}</span>
       <input
         type="date"
