@@ -41,7 +41,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
             variant="quiet"
             className="px-4"
           >
-            Clear the search
+            Clear<span className="sm:max-xl:sr-only"> the search</span>
           </ButtonLink>
         )}
       </div>
