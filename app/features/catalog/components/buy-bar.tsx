@@ -22,7 +22,7 @@ export function BuyBar({ product, size, unlessSeen, onChoose, onAdd }: Props) {
       aria-label="Buy this product"
       data-bottom-bar
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-raised px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] transition-[translate] duration-200 ease-settle starting:translate-y-full lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-raised px-[clamp(1rem,4vw,3.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] transition-[translate] duration-200 ease-settle starting:translate-y-full lg:hidden print:hidden"
     >
       <div className="min-w-0 flex-1 leading-tight">
         <p className="font-semibold">

@@ -17,7 +17,7 @@ export function HeaderSearch() {
           <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
           <span className="sr-only">Search</span>
         </summary>
-        <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-4 py-3">
+        <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-[clamp(1rem,4vw,3.5rem)] py-3">
           <SearchForm />
           <ShelfLinks />
         </div>
