@@ -121,19 +121,23 @@ function Facts({ product, care, categoryHref }: FactsProps) {
       {product.colour && (
         <>
           <dt className="text-muted">Colour</dt>
-          <dd {...ownWords(product.colour)}>{product.colour}</dd>
+          <dd className="justify-self-start" {...ownWords(product.colour)}>
+            {product.colour}
+          </dd>
         </>
       )}
       {product.fabric && (
         <>
           <dt className="text-muted">Fabric</dt>
-          <dd {...ownWords(product.fabric)}>{product.fabric}</dd>
+          <dd className="justify-self-start" {...ownWords(product.fabric)}>
+            {product.fabric}
+          </dd>
         </>
       )}
       {careLines.length > 0 && (
         <>
           <dt className="text-muted">Care</dt>
-          <dd className="space-y-1">
+          <dd className="justify-self-start space-y-1">
             {careLines.map(line => (
               <p key={line} {...ownWords(line)}>
                 {line}

@@ -19,7 +19,7 @@ export function OrderLineRow({ line, name = line.name }: { line: OrderLine; name
           height={90}
           className="row-span-3 aspect-4/5 w-full rounded-control bg-stone object-cover @md:row-span-2"
         />
-        <p className="min-w-0 font-semibold wrap-anywhere" {...ownWords(line.name)}>
+        <p className="min-w-0 justify-self-start font-semibold wrap-anywhere" {...ownWords(line.name)}>
           {name}
         </p>
         <p className="text-sm text-muted @md:col-span-2">
