@@ -73,7 +73,12 @@ function Contents() {
       <PriceNotices notices={priceNotices} />
       {hasFailed && <FailedQuote onRetry={retry} />}
       {cart.items.length > 0 ? (
-        <EditableBasketLines lines={viewOfCart(cart.items, quote).lines} onRemove={remove} />
+        // The rule below the drawer's title is above it already.
+        <EditableBasketLines
+          lines={viewOfCart(cart.items, quote).lines}
+          onRemove={remove}
+          className="-mt-4"
+        />
       ) : (
         <EmptyCart />
       )}

@@ -15,14 +15,17 @@ import { lineChangeText } from '../line-change-text.ts'
 export function EditableBasketLines({
   lines,
   onRemove,
+  className = 'border-t',
 }: {
   lines: readonly BasketViewLine[]
   /** Takes the line at a position out. Without it a line goes with a notice in passing, which can undo it. */
   onRemove?: (position: number) => void
+  /** How the first line is parted from what is above it; by a rule if nothing is said. */
+  className?: string
 }) {
   const cart = useCart()
   return (
-    <ul className="@container divide-y divide-line border-y border-line">
+    <ul className={`@container divide-y divide-line border-b border-line ${className}`}>
       {lines.map((line, position) => {
         const remove = () => (onRemove ? onRemove(position) : removeWithUndo(cart, position))
         const controls = { line, position, onRemove: remove }

@@ -16,7 +16,7 @@ export function CartLink() {
   return (
     <Link
       to="/checkout"
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5 lg:last:-mr-2.5 lg:noscript:-mr-2.5"
     >
       {/* To be heard; the figures beside it are for the eye. */}
       <span className="sr-only">{isLoaded ? `Cart, ${itemCount(count)}, ${total}` : 'Cart'}</span>
