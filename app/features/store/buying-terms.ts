@@ -20,7 +20,7 @@ export function buyingTerms(settings: Terms): Record<'delivery' | 'payment' | 'r
       title: returnsText(settings),
       text:
         settings.returnDays > 0
-          ? 'Of delivery, unworn and with its tags, for your money or another size.'
+          ? 'Unworn and with its tags, for your money or another size.'
           : 'Damaged, or not what you ordered? We make that good.',
     },
   }

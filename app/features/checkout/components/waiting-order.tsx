@@ -26,10 +26,10 @@ export function WaitingOrder({ formId, cart, answer }: Props) {
       ref={box}
       tabIndex={-1}
       role="alert"
-      className="mb-6 scroll-mt-28 rounded-control border border-edge bg-raised px-4 py-4"
+      className="mb-6 max-w-2xl scroll-mt-28 rounded-control border border-edge bg-raised px-4 py-4"
     >
       <p className="font-semibold">{title}</p>
-      <p className="mt-1 text-muted">{text}</p>
+      <p className="mt-1 text-pretty text-muted">{text}</p>
       {state !== 'changed' && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {state === 'about-to-send' && (

@@ -26,10 +26,13 @@ export function OrderStages({ status }: { status: OrderStatus }) {
         </ol>
       )}
       <p className="max-w-[66ch] text-muted">
-        {STAGES[reached]?.text ?? 'This order was cancelled. Nothing has to be paid.'} Is something not right?{' '}
-        <Link to="/contact" className="whitespace-nowrap text-ink text-link">
-          Write to us
-        </Link>
+        {STAGES[reached]?.text ?? 'This order was cancelled. Nothing has to be paid.'}{' '}
+        <span className="inline-block">
+          Is something not right?{' '}
+          <Link to="/contact" className="whitespace-nowrap text-ink text-link">
+            Write to us
+          </Link>
+        </span>
       </p>
     </div>
   )
