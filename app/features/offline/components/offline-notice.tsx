@@ -30,7 +30,7 @@ export function OfflineNotice() {
       {isShown && (
         <div className="shell flex items-center gap-x-4 py-2.5 text-sm">
           <WifiOff aria-hidden className="size-5 shrink-0" />
-          <p className="min-w-0 flex-1 text-pretty">
+          <p className="min-w-0 flex-1 text-balance">
             <strong className="font-semibold">
               {isOnline ? 'The shop can’t be reached just now.' : 'You are offline.'}
             </strong>{' '}
