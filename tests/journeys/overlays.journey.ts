@@ -1,4 +1,4 @@
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, test } from '#tests/setup/journey.ts'
 
 test('no page waits for what opens over it', async ({ page }) => {
   const asked: string[] = []
