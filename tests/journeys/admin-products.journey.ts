@@ -147,8 +147,6 @@ async function shopPrice(request: APIRequestContext, slug: string): Promise<stri
 }
 
 async function expectNoViolations(page: Page) {
-  // What fades in is judged once it is there.
-  await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
   const { violations } = await analyse(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
 }

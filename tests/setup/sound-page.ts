@@ -48,13 +48,21 @@ export function analyse(page: Page) {
   return analyseBut(page, ['[data-sonner-toaster]'])
 }
 
+/** Until what fades, or takes the colours of another theme, is there. What only scrolling moves rests until then. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline)),
+  )
+}
+
 /**
  * In a sandbox nothing runs, and so no analysis.
  * @param rules only these
  */
 export async function analyseBut(page: Page, leftOut: readonly string[], rules?: string[]) {
-  // What fades, or takes the colours of another theme, is judged once it is there.
-  await page.waitForFunction(() => document.getAnimations().every(each => each.playState !== 'running'))
+  await waitForRest(page)
   const builder = new AxeBuilder({ page }).options(
     rules ? { runOnly: rules } : { rules: { 'label-content-name-mismatch': { enabled: true } } },
   )
