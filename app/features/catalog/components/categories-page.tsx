@@ -33,7 +33,7 @@ export function CategoriesPage({ categories }: { categories: readonly AdminCateg
       </Panel>
       {categories.length === 0 ? (
         <EmptyState title="No categories yet">
-          Products stand on categories: the shop’s listing is filtered by them.
+          Each product is in one, and the shop’s listing is filtered by them.
         </EmptyState>
       ) : (
         <CategoryList categories={categories} onOpen={setDialog} />

@@ -14,7 +14,7 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
   return (
     <Panel title="Low stock" aside={all}>
       {lowStock.products.length === 0 ? (
-        <p className="py-6 text-center text-muted">Every product has {LOW_STOCK} pieces or more.</p>
+        <p className="py-6 text-center text-muted">No product has fewer than {LOW_STOCK} pieces.</p>
       ) : (
         <ul className="divide-y divide-line">
           {lowStock.products.map(({ id, name, pieces }) => (

@@ -11,7 +11,7 @@ import { Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { attemptsText } from '../attempts-text.ts'
-import { EMAIL_STATES, type EmailSummary } from '../email.ts'
+import { EMAIL_STATES, type EmailState, type EmailSummary } from '../email.ts'
 import { type EmailQuery, emailQueryHref, TEMPLATES } from '../email-query.ts'
 import type { EmailPage } from '../list-emails.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
@@ -94,7 +94,7 @@ function Filters({ query }: { query: EmailQuery }) {
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <Select
         label="Kind"
-        className="max-sm:col-span-2"
+        className="max-sm:col-span-2 [&_select]:h-11 [&_select]:py-0"
         name="template"
         defaultValue={query.template ?? ''}
         onChange={() => submit(form.current)}
@@ -159,6 +159,13 @@ function RetryAll() {
   )
 }
 
+/** What will stand in a tab that is empty. */
+const BECOMES: Record<EmailState, string> = {
+  queued: 'What waits to be sent appears here.',
+  sent: 'What the mail service took appears here.',
+  parked: 'What could not be sent appears here, until somebody tries again.',
+}
+
 function NoEmails({ query }: { query: EmailQuery }) {
   if (query.q || query.template) {
     const all = emailQueryHref(query, { q: '', template: undefined })
@@ -170,7 +177,9 @@ function NoEmails({ query }: { query: EmailQuery }) {
   }
   return (
     <EmptyState title={query.state ? `No email is ${query.state}` : 'No emails yet'}>
-      <p>Emails appear here with the first order, message or account.</p>
+      <p>
+        {query.state ? BECOMES[query.state] : 'Emails appear here with the first order, message or account.'}
+      </p>
     </EmptyState>
   )
 }

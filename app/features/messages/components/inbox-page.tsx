@@ -49,7 +49,7 @@ export function InboxPage({ query, inbox, storeName }: Props) {
       <TabLinks label="Messages" tabs={tabs} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
         {inbox.messages.length === 0 ? (
-          <NoMessages query={query} />
+          <NoMessages query={query} isFirstDay={inbox.counts.all === 0} />
         ) : (
           <ul className="divide-y divide-line border-b border-line">
             {inbox.messages.map(message => (
@@ -69,7 +69,8 @@ export function InboxPage({ query, inbox, storeName }: Props) {
   )
 }
 
-function NoMessages({ query }: { query: MessageQuery }) {
+/** @param isFirstDay whether nobody has ever written: then nothing was answered either */
+function NoMessages({ query, isFirstDay }: { query: MessageQuery; isFirstDay: boolean }) {
   if (query.q) {
     const all = messageQueryHref(query, { q: '' })
     return (
@@ -78,7 +79,7 @@ function NoMessages({ query }: { query: MessageQuery }) {
       </EmptyState>
     )
   }
-  if (query.tab === 'unanswered') {
+  if (query.tab === 'unanswered' && !isFirstDay) {
     return (
       <EmptyState title="Everything is answered">
         <p>A new message from the contact page appears here.</p>
@@ -86,7 +87,9 @@ function NoMessages({ query }: { query: MessageQuery }) {
     )
   }
   return (
-    <EmptyState title={query.tab === 'answered' ? 'Nothing is marked as answered' : 'No messages yet'}>
+    <EmptyState
+      title={query.tab === 'answered' && !isFirstDay ? 'Nothing is marked as answered' : 'No messages yet'}
+    >
       <p>What shoppers write on the contact page appears here.</p>
     </EmptyState>
   )
