@@ -36,6 +36,12 @@ test('money, moments, lists and nothing are put into words', () => {
   ])
 })
 
+test('that nothing became nothing is not told', () => {
+  expect(changeWords({ featured: { from: null, to: 'none' }, stock: { from: 0, to: 40 } })).toEqual([
+    { field: 'Stock', from: '0', to: '40' },
+  ])
+})
+
 test('of many products that were changed at once, each is named', () => {
   const changes = {
     '12 Oxford Shirt': { from: { pricePaisa: 100 }, to: { pricePaisa: 80 } },

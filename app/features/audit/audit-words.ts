@@ -59,6 +59,10 @@ type Change = { from: unknown; to: unknown }
 
 /** What changed from what to what, as people read it; of many things that were changed at once, each by its name. */
 export function changeWords(changes: Record<string, Change>): ChangeWords[] {
+  return allWords(changes).filter(({ from, to }) => from !== NOTHING || to !== NOTHING)
+}
+
+function allWords(changes: Record<string, Change>): ChangeWords[] {
   return Object.entries(changes).flatMap(([key, { from, to }]) => {
     if (!isRecord(from) || !isRecord(to)) return inWords(key, { from, to })
     // The name of a product stands behind its id.
@@ -73,6 +77,9 @@ export function changeWords(changes: Record<string, Change>): ChangeWords[] {
 function inWords(field: string, { from, to }: Change): ChangeWords {
   return { field: fieldWords(field), from: valueWords(field, from), to: valueWords(field, to) }
 }
+
+/** What is not there, and what was chosen to be nothing: from the one to the other nothing changed for a reader. */
+const NOTHING = 'none'
 
 const FIELDS: Record<string, string> = {
   pricePaisa: 'Price',
@@ -93,13 +100,13 @@ function fieldWords(field: string): string {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 function valueWords(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none'
+  if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number')
     return field.endsWith('Paisa') ? formatPaisa(value) : value.toLocaleString('en')
   if (typeof value === 'string') return MOMENT.test(value) ? formatMoment(value) : value
   if (Array.isArray(value))
-    return value.length === 0 ? 'none' : value.map(part => valueWords(field, part)).join(', ')
+    return value.length === 0 ? NOTHING : value.map(part => valueWords(field, part)).join(', ')
   if (!isRecord(value)) return String(value)
   const parts = Object.entries(value).map(([name, part]) => `${fieldWords(name)}: ${valueWords(name, part)}`)
   return parts.join('; ')

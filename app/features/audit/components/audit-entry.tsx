@@ -49,7 +49,7 @@ export function AuditEntry({ line, isAlone }: Props) {
             <bdi className="font-medium">{line.subjectName}</bdi>
           )}
         </p>
-        {changes.length > 0 && <Changes changes={changes} />}
+        {changes.length > 0 && <Changes changes={changes} subjectName={line.subjectName} />}
         {line.moreChanges > 0 && !isAlone && (
           <Link
             to={auditQueryHref({ page: 1 }, { line: line.id })}
@@ -64,12 +64,13 @@ export function AuditEntry({ line, isAlone }: Props) {
   )
 }
 
-function Changes({ changes }: { changes: readonly ChangeWords[] }) {
+/** Of several things each by its name; the one that the line names already is not named again. */
+function Changes({ changes, subjectName }: { changes: readonly ChangeWords[]; subjectName: string }) {
   const groups = Map.groupBy(changes, change => change.of)
   return (
     <ul className="mt-1.5 space-y-1 text-sm">
       {[...groups].flatMap(([of, fields]) =>
-        of === undefined ? (
+        of === undefined || of === subjectName ? (
           fields.map(change => (
             <li key={change.field} className="wrap-anywhere">
               <Change change={change} />
