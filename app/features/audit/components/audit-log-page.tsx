@@ -68,7 +68,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
       action={ADMIN_AUDIT_LOG}
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto]"
     >
-      <Select label="Who" name="actor" defaultValue={query.actor ?? ''} className="max-xl:col-span-2">
+      <Select label="Who" name="actor" defaultValue={query.actor ?? ''} className={CHOICE}>
         <option value="">Everybody</option>
         {actors.map(actor => (
           <option key={actor} value={actor}>
@@ -76,7 +76,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
           </option>
         ))}
       </Select>
-      <Select label="What" name="kind" defaultValue={query.kind ?? ''} className="max-xl:col-span-2">
+      <Select label="What" name="kind" defaultValue={query.kind ?? ''} className={CHOICE}>
         <option value="">Everything</option>
         {SUBJECT_KINDS.map(kind => (
           <option key={kind} value={kind}>
@@ -100,8 +100,9 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
   )
 }
 
-/** A date's own parts would make its field taller than the others. */
+/** As high as the button beside them; by themselves all of these would be taller. */
 const DAY = '[&_input]:h-11'
+const CHOICE = 'max-xl:col-span-2 [&_select]:h-11 [&_select]:py-0'
 
 function NoLines({ query }: { query: AuditQuery }) {
   if (isNarrowed(query)) {

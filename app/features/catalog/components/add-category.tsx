@@ -69,7 +69,7 @@ export function AddCategory({ onAdded, onCancel, autoFocus }: Props) {
           }}
           onKeyDown={addOnEnter}
           errors={refusal && !refusal.similar ? [refusal.message] : undefined}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 [&_input]:h-11"
         />
         {/* Down by the label, so that the buttons stand beside the field. */}
         <div className="flex gap-2 sm:pt-6.5">

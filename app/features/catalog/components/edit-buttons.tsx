@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 /** How an edit in place ends. */
 export function EditButtons({ onCancel }: { onCancel(): void }) {
   return (
-    <div className="mt-4 flex gap-2">
+    <div className="mt-4 flex gap-3">
       <Button type="submit" variant="primary" className="flex-1 px-4">
         Save
       </Button>

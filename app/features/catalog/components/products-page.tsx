@@ -185,7 +185,7 @@ function ChooseAll({ products, total, query, chosen }: ChooseAllProps) {
   if (products.length === 0) return <span />
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <label className="-ml-2 inline-flex min-h-11 cursor-pointer items-center gap-1 text-sm">
+      <label className="-ml-2 inline-flex min-h-11 xl:-ml-1 cursor-pointer items-center gap-1 text-sm">
         <span className="grid size-11 place-items-center">
           <input
             type="checkbox"
