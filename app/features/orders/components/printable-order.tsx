@@ -215,6 +215,8 @@ function Collect({ order }: { order: AdminOrder }) {
 function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
   const isInvoice = query.as === 'invoice'
   const showsUnitPrice = isInvoice && query.paper === 'a4'
+  // Two sums side by side need to be told apart at a glance.
+  const amountGap = showsUnitPrice ? 'pl-[8mm]' : 'pl-[3mm]'
   return (
     <table className={`w-full border-collapse ${query.paper === 'a4' ? 'mt-[10mm]' : 'mt-[4mm]'}`}>
       <caption className="sr-only">What is in the parcel</caption>
@@ -232,7 +234,7 @@ function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
             </th>
           )}
           {isInvoice && (
-            <th scope="col" className="py-[1mm] pl-[3mm] text-right">
+            <th scope="col" className={`py-[1mm] text-right ${amountGap}`}>
               Amount
             </th>
           )}
@@ -255,7 +257,9 @@ function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
               </td>
             )}
             {isInvoice && (
-              <td className="py-[1.5mm] pl-[3mm] text-right money">{formatPaisa(lineTotalPaisa(line))}</td>
+              <td className={`py-[1.5mm] text-right money ${amountGap}`}>
+                {formatPaisa(lineTotalPaisa(line))}
+              </td>
             )}
           </tr>
         ))}
