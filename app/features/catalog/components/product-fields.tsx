@@ -99,7 +99,7 @@ export function ProductFields(props: Props) {
           label="Care"
           optional
           {...field('care')}
-          rows={3}
+          rows={4}
           hint="How it is washed and kept, a line for each"
           className="sm:col-span-2"
         />

@@ -124,7 +124,7 @@ function FormSummary({ fields, thing }: { fields: readonly SettingsField[]; thin
   return (
     <div className="flex gap-3">
       <PictureThumb picture={thing.picture} />
-      <p className="line-clamp-3 whitespace-pre-line text-muted wrap-anywhere" dir="auto">
+      <p className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere" dir="auto">
         {texts.join('\n').replace(/\n+/g, '\n')}
       </p>
     </div>
