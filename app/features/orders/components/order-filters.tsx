@@ -41,7 +41,9 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
             variant="quiet"
             className="px-4"
           >
-            Clear<span className="sm:max-xl:sr-only"> the search</span>
+            <span>
+              Clear<span className="sm:max-xl:sr-only"> the search</span>
+            </span>
           </ButtonLink>
         )}
       </div>
