@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import type { KeyListener, ListState } from './search-suggestions.tsx'
-import { SHOP_LINKS } from './site-links.ts'
+import { ShelfLinks } from './shelf-links.tsx'
 
 /** Search from any page: a field on a wide screen, a magnifier that opens one below the bar on a narrow one. */
 export function HeaderSearch() {
@@ -19,29 +19,15 @@ export function HeaderSearch() {
         </summary>
         <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-[clamp(1rem,4vw,3.5rem)] py-3">
           <SearchForm />
-          <ShelfLinks />
+          {/* Out of the way of what is suggested. */}
+          <ShelfLinks
+            aria-label="Shop"
+            className="mt-3 peer-has-data-suggestions:hidden"
+            onLeave={link => link.closest('details')?.removeAttribute('open')}
+          />
         </div>
       </details>
     </>
-  )
-}
-
-/** Where most searches lead, for whoever would rather not type. Out of the way of what is suggested. */
-function ShelfLinks() {
-  return (
-    <ul aria-label="Shop" className="mt-3 flex flex-wrap gap-2 peer-has-data-suggestions:hidden">
-      {SHOP_LINKS.map(({ label, to }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            onClick={event => event.currentTarget.closest('details')?.removeAttribute('open')}
-            className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-[0.9375rem] hover:border-ink"
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { FOOTER_COLUMNS } from './site-links.ts'
+import { SUPPORT_LINKS } from './site-links.ts'
 
 interface Props {
   title: string
@@ -32,12 +32,11 @@ export function InfoPage({ title, lead, hasHelp = false, children }: Props) {
 
 /** On a narrow screen the footer, which follows, names the same. */
 function HelpPages() {
-  const links = FOOTER_COLUMNS.find(column => column.title === 'Support')?.links ?? []
   return (
     <nav aria-label="Help" className="hidden lg:sticky lg:top-28 lg:block print:hidden">
       <h2 className="eyebrow">More help</h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {[...links, { label: 'Contact', to: '/contact' }].map(link => (
+        {[...SUPPORT_LINKS, { label: 'Contact', to: '/contact' }].map(link => (
           <li key={link.to}>
             <NavLink
               to={link.to}

@@ -20,6 +20,15 @@ export const SHOP_LINKS: readonly SiteLink[] = [
   { label: 'Trouser', to: '/products?category=trousers' },
 ]
 
+/** The pages that help. */
+export const SUPPORT_LINKS: readonly SiteLink[] = [
+  { label: 'FAQ', to: '/faq' },
+  { label: 'Shipping', to: '/shipping' },
+  { label: 'Returns', to: '/returns' },
+  { label: 'Track Order', to: '/track-order' },
+  { label: 'Size Guide', to: '/size-guide' },
+]
+
 export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[] }[] = [
   { title: 'Shop', links: SHOP_LINKS },
   {
@@ -29,16 +38,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
       { label: 'Contact', to: '/contact' },
     ],
   },
-  {
-    title: 'Support',
-    links: [
-      { label: 'FAQ', to: '/faq' },
-      { label: 'Shipping', to: '/shipping' },
-      { label: 'Returns', to: '/returns' },
-      { label: 'Track Order', to: '/track-order' },
-      { label: 'Size Guide', to: '/size-guide' },
-    ],
-  },
+  { title: 'Support', links: SUPPORT_LINKS },
 ]
 
 /** The footer's links: what the menu of a narrow screen leads to where there is no JavaScript. */

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { FOOTER_COLUMNS } from './site-links.ts'
+import { ShelfLinks } from './shelf-links.tsx'
 
 /** For whoever stands where there is nothing: a search, and what people look for most. */
 export function WaysOn() {
   const id = useId()
-  const [shop] = FOOTER_COLUMNS
   return (
     <>
       <Form action="/products" role="search" aria-label="Shop" className="mt-12 w-full text-start">
@@ -35,18 +34,7 @@ export function WaysOn() {
       </Form>
       <nav aria-label="Popular" className="mt-8 w-full">
         <h2 className="text-start text-sm font-semibold">Popular in the shop</h2>
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {shop?.links.map(link => (
-            <li key={link.to}>
-              <Link
-                to={link.to}
-                className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-[0.9375rem] hover:border-ink hover:bg-ink/5"
-              >
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ShelfLinks className="mt-2" />
       </nav>
     </>
   )
