@@ -1,13 +1,28 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#app/platform/db/database.server.ts'
+import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 
 export const LARGE = { products: 10_000, orders: 200_000, customers: 60_000, days: 730 }
 
 /**
- * Makes a demo shop large: products, and orders of the last two years, more of them of late, with their lines,
- * histories and emails. The same each time, but for the clock.
+ * Makes the demo shop of an open store large: products, and orders of the last two years, more of them of late, with
+ * their lines, histories and emails. The same each time, but for the clock.
  */
-export async function fillLargeStore(database: Database): Promise<void> {
+export async function fillLargeStore(dataDir: string): Promise<void> {
+  log.level = 'warn'
+  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
+  const database = openDatabase(postgres.connection)
+  try {
+    await fillTables(database)
+  } finally {
+    await closeDatabase(database)
+    await postgres.stop()
+  }
+}
+
+async function fillTables(database: Database): Promise<void> {
   await database.transaction(async transaction => {
     for (const step of STEPS) await transaction.execute(step)
   })

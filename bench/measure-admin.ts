@@ -1,9 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
-import { fillLargeStore } from './fill-large-store.ts'
 import { type Measure, measure } from './measure.ts'
 import type { OpenStore } from './open-store.ts'
 
@@ -24,27 +19,14 @@ const PAGES = [
   '/admin/audit-log',
 ]
 
-/** Fills a store with 10,000 products and 200,000 orders and measures the pages of its admin, one after the other. */
+/** Measures the pages of the admin, one after the other. */
 export async function measureAdmin(store: OpenStore, forMs: number): Promise<[page: string, Measure][]> {
-  await fill(store.dataDir)
   const cookie = await signIn(store)
   const measured: [string, Measure][] = []
   for (const page of PAGES) {
     measured.push([page, await measure(1, forMs, () => read(`${store.address}${page}`, cookie))])
   }
   return measured
-}
-
-async function fill(dataDir: string): Promise<void> {
-  log.level = 'warn'
-  const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })
-  const database = openDatabase(postgres.connection)
-  try {
-    await fillLargeStore(database)
-  } finally {
-    await closeDatabase(database)
-    await postgres.stop()
-  }
 }
 
 /** Makes the first admin. @returns the cookies that they are signed in by */

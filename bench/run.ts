@@ -1,23 +1,24 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { LARGE } from './fill-large-store.ts'
+import { fillLargeStore, LARGE } from './fill-large-store.ts'
 import { type Measure, measure } from './measure.ts'
 import { measureAdmin } from './measure-admin.ts'
 import { type CheckoutWithMail, measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
+import { measureSearches } from './measure-searches.ts'
 import { openStore } from './open-store.ts'
 import { measureOrders } from './place-orders.ts'
 
 /**
  * `npm run bench`: whether a mail server that hangs slows an order, how much the store does on this machine, and how
- * long the admin of a large shop takes, in about three minutes. Those who ask and the store share its processors, so that
- * the numbers are for comparing one with another, and today's with yesterday's.
+ * long the searches and the admin of a large shop take, in about four minutes. Those who ask and the store
+ * share its processors, so that the numbers are for comparing one with another, and today's with yesterday's.
  */
 
 const CLIENTS = 16
 const FOR_MS = 5_000
-const FOR_MS_EACH_ADMIN_PAGE = 1_500
-/** What a page of the admin may take on the server. */
-const ADMIN_LIMIT_MS = 100
+const FOR_MS_EACH_PAGE = 1_500
+/** What a page of a large shop may take on the server. */
+const LARGE_SHOP_LIMIT_MS = 100
 /** How much longer an order may take while the mail server hangs. */
 const HANGING_MAIL_LIMIT = 1.1
 
@@ -32,7 +33,9 @@ try {
     ['a listing, made anew', await measure(CLIENTS, FOR_MS, () => read(`/products?max=${100_000 + ++turn}`))],
     ['an order, stored', await measureOrders(store.dataDir, CLIENTS, FOR_MS)],
   ])
-  printAdmin(await measureAdmin(store, FOR_MS_EACH_ADMIN_PAGE))
+  await fillLargeStore(store.dataDir)
+  printLargeShop('A search', await measureSearches(read, FOR_MS_EACH_PAGE))
+  printLargeShop('The admin', await measureAdmin(store, FOR_MS_EACH_PAGE))
 } finally {
   agent.destroy()
   await store.close()
@@ -67,14 +70,14 @@ function printCheckoutWithMail({ healthyMs, hangingMs }: CheckoutWithMail): void
   console.log(line('the mail server hangs', hangingMs.toFixed(2), ratio.toFixed(2)) + verdict)
 }
 
-function printAdmin(rows: [page: string, measured: Measure][]): void {
+function printLargeShop(what: string, rows: [page: string, measured: Measure][]): void {
   const { products, orders } = LARGE
   console.log(
-    `\nThe admin with ${products.toLocaleString('en')} products and ${orders.toLocaleString('en')} orders, one client\n`,
+    `\n${what} with ${products.toLocaleString('en')} products and ${orders.toLocaleString('en')} orders, one client\n`,
   )
   console.log(line('', 'p50 ms', 'p99 ms'))
   for (const [page, { p50Ms, p99Ms }] of rows) {
-    const verdict = p50Ms > ADMIN_LIMIT_MS ? `  above ${ADMIN_LIMIT_MS} ms` : ''
+    const verdict = p50Ms > LARGE_SHOP_LIMIT_MS ? `  above ${LARGE_SHOP_LIMIT_MS} ms` : ''
     console.log(line(page, p50Ms.toFixed(1), p99Ms.toFixed(1)) + verdict)
   }
 }
