@@ -12,9 +12,9 @@ import {
   stockLevels,
   stockMovements,
 } from '#app/platform/db/schema.server.ts'
-import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
+import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { addProduct } from './add-product.server.ts'
 import { changePrice } from './change-price.server.ts'
@@ -151,21 +151,6 @@ async function lastAudit(product: { id: number }) {
   return lines.at(-1)
 }
 
-/** How often shown pages were told to be forgotten meanwhile. */
-async function announcements(work: () => Promise<unknown>): Promise<number> {
-  const client = await database.$client.connect()
-  let heard = 0
-  client.on('notification', () => {
-    heard += 1
-  })
-  await client.query(`listen ${CHANGED_PAGES}`)
-  await work()
-  await client.query('select 1')
-  await client.query(`unlisten ${CHANGED_PAGES}`)
-  client.release()
-  return heard
-}
-
 describe('adding a product', () => {
   it('puts it into the shop, with its pictures, its stock and the ledger’s first line', async () => {
     const product = await added({
@@ -213,7 +198,7 @@ describe('adding a product', () => {
   })
 
   it('drops the pages that were kept', async () => {
-    expect(await announcements(() => added())).toBeGreaterThan(0)
+    expect(await countAnnouncements(database, () => added())).toBeGreaterThan(0)
   })
 
   it('gives products of one name an address each, at the same time too', async () => {
@@ -305,7 +290,7 @@ describe('editing a product', () => {
   it('with nothing changed writes nothing', async () => {
     const product = await added()
     const audited = await database.$count(auditLog)
-    expect(await announcements(() => edit(product))).toBe(0)
+    expect(await countAnnouncements(database, () => edit(product))).toBe(0)
     expect(await opened(product.id)).toEqual(product)
     expect(await database.$count(auditLog)).toBe(audited)
   })

@@ -1,22 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { stockLevels, stockMovements } from '#app/platform/db/schema.server.ts'
-import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
+import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { setStock } from './set-stock.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
-let connection: pg.PoolConfig
 
 beforeAll(async () => {
-  ;({ database, drop, connection } = await createTestDatabase())
+  ;({ database, drop } = await createTestDatabase())
 })
 afterAll(() => drop())
 
@@ -89,21 +87,9 @@ test('never goes below zero', async () => {
 
 test('drops the pages that name the number, and keeps those that only say that there is enough', async () => {
   const { id: productId } = await createProduct(database, { sizes: { M: 30 } })
-  const listener = new pg.Client(connection)
-  await listener.connect()
-  await listener.query(`listen ${CHANGED_PAGES}`)
-  let heard = 0
-  listener.on('notification', () => {
-    heard += 1
-  })
-  const afterSetting = async (seen: number, wanted: number) => {
-    await set({ productId, size: 'M', seen, wanted })
-    // What was notified before is read before the answer to the next query.
-    await listener.query('select 1')
-    return heard
-  }
-  expect([await afterSetting(30, 20), await afterSetting(20, 9), await afterSetting(9, 0)]).toEqual([0, 1, 2])
-  await listener.end()
+  const whileSetting = (seen: number, wanted: number) =>
+    countAnnouncements(database, () => set({ productId, size: 'M', seen, wanted }))
+  expect([await whileSetting(30, 20), await whileSetting(20, 9), await whileSetting(9, 0)]).toEqual([0, 1, 1])
 })
 
 test('stays right while shoppers buy and two members of staff set it to nothing', async () => {

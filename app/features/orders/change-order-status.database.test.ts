@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -11,20 +10,19 @@ import {
   stockLevels,
   stockMovements,
 } from '#app/platform/db/schema.server.ts'
-import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { atOnce, untilWaiting } from '#tests/setup/at-once.ts'
+import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { changeOrderStatus, type StatusChange } from './change-order-status.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 
 let database: Database
-let connection: pg.PoolConfig
 let drop: TestDatabase['drop']
 
 beforeAll(async () => {
-  ;({ database, connection, drop } = await createTestDatabase())
+  ;({ database, drop } = await createTestDatabase())
 })
 afterAll(() => drop())
 
@@ -346,24 +344,12 @@ test('drops kept pages when what they say about stock changes, and only then', a
   const plenty = await createProduct(database, { sizes: { M: 400 } })
   const seen = await order([{ product: scarce, size: 'M', quantity: 1 }])
   const unseen = await order([{ product: plenty, size: 'M', quantity: 1 }])
-  const listener = new pg.Client(connection)
-  let heard = 0
-  listener.on('notification', () => {
-    heard += 1
-  })
-  await listener.connect()
-  await listener.query(`listen ${CHANGED_PAGES}`)
-  const heardAfter = async (...what: Parameters<typeof change>) => {
-    heard = 0
-    await changed(...what)
-    await listener.query('select 1')
-    return heard
-  }
-  expect(await heardAfter(seen, 'pending', 'shipped')).toBe(0)
-  expect(await heardAfter(seen, 'shipped', 'cancelled')).toBe(1)
-  expect(await heardAfter(seen, 'cancelled', 'shipped')).toBe(1)
-  expect(await heardAfter(unseen, 'pending', 'cancelled')).toBe(0)
-  await listener.end()
+  const announcedBy = (...what: Parameters<typeof change>) =>
+    countAnnouncements(database, () => changed(...what))
+  expect(await announcedBy(seen, 'pending', 'shipped')).toBe(0)
+  expect(await announcedBy(seen, 'shipped', 'cancelled')).toBe(1)
+  expect(await announcedBy(seen, 'cancelled', 'shipped')).toBe(1)
+  expect(await announcedBy(unseen, 'pending', 'cancelled')).toBe(0)
 })
 
 test('removes a customer who has left as soon as nothing has to be delivered to them any more', async () => {
