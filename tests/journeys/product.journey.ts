@@ -149,12 +149,17 @@ test('what was looked at before stands below, with the prices of today, and neve
   await expect(seen.getByRole('article')).toContainText('PKR')
 })
 
-test('a phone keeps the way to buy within reach once the page’s own buttons are out of sight', async ({
+test('a phone keeps the way to buy within reach once the page’s own buttons are scrolled past, and not before', async ({
   page,
   isMobile,
 }) => {
   await open(page, HOODIE.path)
   const bar = page.getByRole('region', { name: 'Buy this product' })
+  const buttons = page.getByRole('main').getByRole('button', { name: 'Buy now' })
+  await expect(buttons).not.toBeInViewport()
+  await expect(bar).toBeHidden()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(buttons).not.toBeInViewport()
   if (!isMobile) return expect(bar).toBeHidden()
   await bar.getByRole('button', { name: 'Choose a size' }).click()
   await expect(page.getByRole('radio', { name: 'S', exact: true })).toBeFocused()

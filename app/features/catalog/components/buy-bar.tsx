@@ -6,16 +6,16 @@ import type { Product, Size } from '../product.ts'
 interface Props {
   product: Product
   size: Size | undefined
-  /** The buttons of the page itself: while they are seen, there is no bar. */
-  unlessSeen: RefObject<HTMLElement | null>
+  /** The buttons of the page itself: the bar takes their place once they have gone up out of sight. */
+  after: RefObject<HTMLElement | null>
   /** Called where the size is still to be chosen. */
   onChoose: () => void
   onAdd: () => void
 }
 
-/** Price, size and Add to cart at the bottom of a small screen, while the page's own buttons are out of sight. */
-export function BuyBar({ product, size, unlessSeen, onChoose, onAdd }: Props) {
-  const isNeeded = useIsOutOfSight(unlessSeen)
+/** Price, size and Add to cart at the bottom of a small screen, once the page's own buttons have been scrolled past. */
+export function BuyBar({ product, size, after, onChoose, onAdd }: Props) {
+  const isNeeded = useIsScrolledPast(after)
   if (!isNeeded) return null
   return (
     <section
@@ -38,13 +38,16 @@ export function BuyBar({ product, size, unlessSeen, onChoose, onAdd }: Props) {
 }
 
 /** False until the browser has said so. */
-function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false)
+function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsOut(!entry?.isIntersecting))
+    // What is still further down counts as seen: a page that has just opened is not covered by a bar.
+    const observer = new IntersectionObserver(([entry]) => setIsPast(!entry?.isIntersecting), {
+      rootMargin: '0px 0px 100000px 0px',
+    })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return isOut
+  return isPast
 }

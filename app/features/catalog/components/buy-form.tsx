@@ -81,7 +81,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
       <BuyBar
         product={product}
         size={choice.size}
-        unlessSeen={buttons}
+        after={buttons}
         onChoose={leadToChoice}
         onAdd={() => choice.addToCart() || leadToChoice()}
       />
