@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function QuickViewChoice({ product, onDone }: Props) {
   const choice = useChoice(product)
   const canBeBought = isInStock(product)
+  const problemId = useId()
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="pr-10">
@@ -35,7 +37,11 @@ export function QuickViewChoice({ product, onDone }: Props) {
         {descriptionOf(product)}
       </p>
       {canBeBought ? (
-        <div className="grid gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]">
+        <fieldset
+          aria-label="Size and quantity"
+          aria-describedby={problemId}
+          className="grid min-w-0 gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
           <SizeSelect product={product} size={choice.size} onChoose={choice.chooseSize} />
           <QuantityField
             label="Quantity"
@@ -43,11 +49,11 @@ export function QuickViewChoice({ product, onDone }: Props) {
             value={choice.quantity}
             onChange={choice.chooseQuantity}
           />
-        </div>
+        </fieldset>
       ) : (
         <p className="font-semibold">{stockText(product.stock)}</p>
       )}
-      <p role="alert" className="font-medium text-danger empty:hidden">
+      <p id={problemId} role="alert" className="font-medium text-danger empty:hidden">
         {canBeBought && choice.problem}
       </p>
       <div className="grid gap-3 max-sm:grid-cols-2">
