@@ -70,8 +70,10 @@ test.describe('where there is nothing', () => {
     const answer = await page.goto('/order/no-such-order')
     expect(answer?.status()).toBe(404)
     await waitForScripts(page)
-    await expect(page).toHaveTitle('Page not found')
+    await expect(page).toHaveTitle('Order not found')
     await expectSoundPage(page, themeOf(isMobile))
+    await page.getByRole('link', { name: 'Track Order' }).first().click()
+    await expect(page).toHaveURL('/track-order')
   })
 
   test('a product that is not there answers 404 and says so', async ({ page }) => {

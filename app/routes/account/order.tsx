@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { OrderAgain } from '#app/features/cart/components/order-again.tsx'
 import { offerAgain } from '#app/features/cart/offer-again.server.ts'
+import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
 import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
@@ -28,18 +29,33 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function Order({ loaderData: { order, offer } }: Route.ComponentProps) {
   return (
     <>
-      <p className="-mb-2 text-sm">
-        <Link
-          to="/account"
-          className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
-        >
-          ← All orders
-        </Link>
-      </p>
+      <WayBack />
       <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
       <OrderStages status={order.status} />
       <OrderDetails order={order} />
       <OrderAgain offer={offer} />
     </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <WayBack />
+      <MissingOrder error={error} reason="It may have been placed with another account, or as a guest." />
+    </>
+  )
+}
+
+function WayBack() {
+  return (
+    <p className="-mb-2 text-sm">
+      <Link
+        to="/account"
+        className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline"
+      >
+        ← All orders
+      </Link>
+    </p>
   )
 }

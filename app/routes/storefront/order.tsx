@@ -1,3 +1,4 @@
+import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
 import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
@@ -40,4 +41,8 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
       <OrderDetails order={order} />
     </div>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MissingOrder error={error} reason="The link may have been cut short." />
 }

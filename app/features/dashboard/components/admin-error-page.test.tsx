@@ -21,10 +21,20 @@ test('a page of the admin that is not there is told from one that failed', () =>
   expect(render({ status: 404, data: 'Not found' })).toContain('Oops! Page not found')
 })
 
-function render(answer: { status: number; data: unknown }): string {
+test.each([
+  ['/admin/orders/DZ-1', 'href="/admin/orders"', 'To Orders'],
+  ['/admin/customers/0', 'href="/admin/customers"', 'To Customers'],
+  ['/admin/no-such-page', 'href="/admin"', 'To the dashboard'],
+])('what is not there at %s leads to its list', (address, href, label) => {
+  const page = render({ status: 404, data: 'Not found' }, address)
+  expect(page).toContain(href)
+  expect(page).toContain(label)
+})
+
+function render(answer: { status: number; data: unknown }, address = '/'): string {
   const error = { statusText: '', internal: false, ...answer }
-  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Loaded, ErrorBoundary: Failed }])
-  return renderToStaticMarkup(<Stub hydrationData={{ errors: { page: error } }} />)
+  const Stub = createRoutesStub([{ id: 'page', path: '/*', Component: Loaded, ErrorBoundary: Failed }])
+  return renderToStaticMarkup(<Stub initialEntries={[address]} hydrationData={{ errors: { page: error } }} />)
 }
 
 function Loaded() {

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import { ADMIN_LINKS, ADMIN_TABS } from './admin-links.ts'
 
 interface Props {
   error: unknown
@@ -15,11 +16,7 @@ export function AdminErrorPage({ error, failure = 'Failed to load data from the 
     return (
       <>
         <title>Page not found</title>
-        <NotFoundState>
-          <Link to="/admin" className="mt-2 inline-flex min-h-11 items-center text-link">
-            To the dashboard
-          </Link>
-        </NotFoundState>
+        <AdminNotFound />
       </>
     )
   }
@@ -31,6 +28,19 @@ export function AdminErrorPage({ error, failure = 'Failed to load data from the 
         <p>{text}</p>
       </FailedState>
     </>
+  )
+}
+
+/** Beside the way to the shop, the list that the address would belong to; the dashboard, where there is none. */
+function AdminNotFound() {
+  const { pathname } = useLocation()
+  const list = [...ADMIN_TABS.slice(1), ...ADMIN_LINKS].find(({ to }) => pathname.startsWith(`${to}/`))
+  return (
+    <NotFoundState>
+      <Link to={list?.to ?? '/admin'} className="mt-2 inline-flex min-h-11 items-center text-link">
+        {list ? `To ${list.label}` : 'To the dashboard'}
+      </Link>
+    </NotFoundState>
   )
 }
 

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
+import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
+
+interface Props {
+  error: unknown
+  /** Why an order may not be found at such an address. */
+  reason: string
+}
+
+/** What stands in place of an order's page that could not be shown: no such order, and how to find it; or a fault. */
+export function MissingOrder({ error, reason }: Props) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
+  return (
+    <>
+      <title>Order not found</title>
+      <NotFoundState
+        title="We could not find this order"
+        text={`${reason} You can look it up by its number and your phone or email.`}
+        way={{ label: 'Track Order', to: '/track-order' }}
+      />
+    </>
+  )
+}
