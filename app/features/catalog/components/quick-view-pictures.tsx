@@ -21,7 +21,7 @@ export function QuickViewPictures({ name, images }: Props) {
         sizes={SIZES}
         alt={first?.alt || name}
         eager
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover max-sm:object-top"
       />
     )
   }
@@ -44,7 +44,7 @@ export function QuickViewPictures({ name, images }: Props) {
               sizes={SIZES}
               alt={picture.alt || name}
               eager={position === 0}
-              className="size-full object-cover"
+              className="size-full object-cover max-sm:object-top"
             />
           </li>
         ))}
