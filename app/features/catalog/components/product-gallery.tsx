@@ -117,7 +117,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
                 onClick={event => lead(event, position)}
                 aria-label={`Show picture ${position + 1} of ${images.length}`}
                 aria-current={position === shown || undefined}
-                className="block border-2 border-transparent bg-stone p-px hover:border-edge aria-current:border-ink"
+                className="block border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink"
               >
                 <PictureImage
                   picture={picture}
