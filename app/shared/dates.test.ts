@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatMoment, readDay, yearInKarachi } from './dates.ts'
+import { formatMoment, formatRecentMoment, readDay, yearInKarachi } from './dates.ts'
 
 test('shows a moment as the clocks in Karachi do, five hours ahead of UTC', () => {
   expect(formatMoment('2026-11-21T20:30:00Z')).toBe('22 Nov 2026, 01:30')
+})
+
+test('keeps an hour with its am or pm, and a day with its month', () => {
+  expect(formatRecentMoment(Date.parse('2026-11-21T10:40:00Z'))).toBe('3:40\u00a0pm, 21\u00a0Nov')
 })
 
 test('turns the year with Karachi', () => {

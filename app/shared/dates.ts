@@ -24,9 +24,10 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
 })
 
-/** `3:40 pm, 21 Nov`: of something that happened not long ago. */
+/** `3:40 pm, 21 Nov`: of something that happened not long ago. Breaks nowhere but before the day. */
 export function formatRecentMoment(moment: Date | number): string {
-  return `${timeFormat.format(moment)}, ${dayFormat.format(moment)}`
+  const parts = [timeFormat.format(moment), dayFormat.format(moment)]
+  return parts.map(part => part.replaceAll(/\s/g, '\u00a0')).join(', ')
 }
 
 /** The calendar year that a shopper in Karachi is in, for the copyright line. */

@@ -62,6 +62,15 @@ test('of many pages the oldest go, and what is read again counts as new', async 
   expect(pages.slice(-2)).toEqual(['/p1', '/p81'])
 })
 
+test('a picture that was kept in other widths is found in the one kept last, and in no other picture', async () => {
+  const copies = openCopies('one')
+  for (const path of ['a/1200.jpg', 'a/320.webp', 'a/640.webp', 'ab/160.webp']) {
+    await copies.keepFile('picture', `/images/${path}`, file(path))
+  }
+  expect(await (await copies.findOtherWidth('/images/a/160.webp'))?.text()).toBe('a/640.webp')
+  expect(await copies.findOtherWidth('/images/b/160.webp')).toBeUndefined()
+})
+
 test('a new build forgets the pages of others, and leaves files, pictures and what is not ours', async () => {
   await openCopies('old').keepPage('/', new Response(''), 1)
   await openCopies('old').keepFile('picture', '/images/a/320.webp', file('p'))

@@ -16,7 +16,7 @@ const MOST = { pages: 80, [FILES]: 250, [PICTURES]: 200 }
 export function openCopies(build: string) {
   const PAGES = `${OURS}pages-${build}`
 
-  return { keepPage, findPage, keepFile, findFile, keepFilesOf, forgetOtherBuilds }
+  return { keepPage, findPage, keepFile, findFile, findOtherWidth, keepFilesOf, forgetOtherBuilds }
 
   /** @param seenAt in milliseconds since 1970; none for a page on which nothing grows old */
   async function keepPage(address: string, answer: Response, seenAt: number | undefined): Promise<void> {
@@ -40,6 +40,15 @@ export function openCopies(build: string) {
   async function findFile(kind: 'asset' | 'picture', address: string): Promise<Response | undefined> {
     const files = await caches.open(kind === 'asset' ? FILES : PICTURES)
     return files.match(address)
+  }
+
+  /** The same picture in another width, the one that was kept last: coarse or large, it is better than none. */
+  async function findOtherWidth(address: string): Promise<Response | undefined> {
+    const folder = address.slice(0, address.lastIndexOf('/') + 1)
+    const pictures = await caches.open(PICTURES)
+    const kept = (await pictures.keys()).map(({ url }) => new URL(url).pathname)
+    const other = kept.findLast(path => path.startsWith(folder) && path.endsWith('.webp'))
+    return other ? pictures.match(other) : undefined
   }
 
   /** Keeps the built files that a page's text names, and those that their scripts load when they are needed. */

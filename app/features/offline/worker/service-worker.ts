@@ -116,9 +116,15 @@ async function answerFile(event: FetchEvent, kind: 'asset' | 'picture'): Promise
   const { pathname } = new URL(event.request.url)
   const kept = await copies.findFile(kind, pathname)
   if (kept) return kept
-  const answer = await fetch(event.request)
-  event.waitUntil(copies.keepFile(kind, pathname, answer.clone()).catch(() => {}))
-  return answer
+  try {
+    const answer = await fetch(event.request)
+    event.waitUntil(copies.keepFile(kind, pathname, answer.clone()).catch(() => {}))
+    return answer
+  } catch (fault) {
+    const other = kind === 'picture' ? await copies.findOtherWidth(pathname) : undefined
+    if (other) return other
+    throw fault
+  }
 }
 
 /** @throws where the shop can't be reached, or lets somebody who could be shown a kept page wait */
