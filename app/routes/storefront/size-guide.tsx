@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { SizeChartTable } from '#app/features/catalog/components/size-chart-table.tsx'
 import { UnitChoice } from '#app/features/catalog/components/unit-choice.tsx'
 import { readUnit, SIZE_CHARTS } from '#app/features/catalog/size-chart.ts'
@@ -9,6 +8,7 @@ import { pageText } from '#app/features/store/page-texts.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/size-guide.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,11 +37,13 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
         {SIZE_CHARTS.map(chart => (
           <SizeChartTable key={chart.key} chart={chart} unit={loaderData.unit} />
         ))}
-        <section className="prose">
-          <OwnerText text={loaderData.text} />
-          <p>
-            <Link to="/contact">Ask us</Link>
-          </p>
+        <section>
+          <div className="prose">
+            <OwnerText text={loaderData.text} />
+          </div>
+          <ButtonLink to="/contact" className="mt-8">
+            Ask us
+          </ButtonLink>
         </section>
       </div>
     </InfoPage>

@@ -57,5 +57,5 @@ function useSessionOf({ name, email, role }: SignedIn): void {
 function isCurrent(to: string, pathname: string): boolean {
   return to === '/account'
     ? pathname === to || pathname.startsWith('/account/orders')
-    : pathname.startsWith(to)
+    : pathname.startsWith(to) || (to === '/account/details' && pathname === '/account/delete')
 }

@@ -15,7 +15,7 @@ export function AccountSection({ id, title, lead, children }: Props) {
     <section
       id={id}
       aria-label={title}
-      className="grid gap-x-14 gap-y-5 border-t border-line py-9 lg:grid-cols-[20rem_minmax(0,28rem)]"
+      className="grid gap-x-8 gap-y-5 border-t border-line py-9 md:grid-cols-[14rem_minmax(0,28rem)] lg:grid-cols-[20rem_minmax(0,28rem)] lg:gap-x-14"
     >
       <div>
         <h2 className="font-serif text-subheading font-medium">{title}</h2>
