@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { writeBasket } from '#app/features/cart/basket-line.ts'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order.ts'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
@@ -104,6 +105,8 @@ const changeWhatWaits = async (at: Page) => {
 }
 
 const loseTheLine = async (at: Page) => {
+  // The pictures as well: what was never seen can't be shown.
+  await at.waitForLoadState('networkidle')
   await at.context().setOffline(true)
   await at.getByText('You are offline.').first().waitFor()
 }
@@ -127,9 +130,13 @@ const choosePassword = (password: string) => async (at: Page) => {
   await send('Create account')(at)
 }
 
-/** A guest of its own for each picture, as one email gets an account once. */
+const ONE_CHINO = writeBasket([
+  { productRef: 'chino-navy', size: 'L', quantity: 1, seenPricePaisa: undefined },
+])
+
+/** A guest of its own for each picture, as one email gets an account once; a small order, as there are many pictures. */
 const orderAndOpenAccount = async (at: Page) => {
-  const { confirmation } = await placeOrder(at.context())
+  const { confirmation } = await placeOrder(at.context(), ONE_CHINO)
   await at.goto(confirmation)
   await waitForScripts(at)
   await choosePassword('four quiet small words')(at)
