@@ -176,7 +176,9 @@ test('a phone keeps the way to buy within reach once the page’s own buttons ar
 test('a product page asks for a size before anything goes into the cart', async ({ page }) => {
   await open(page, HOODIE.path)
   await page.getByRole('button', { name: 'Buy now' }).click()
-  await expect(page.getByText('Please choose a size.')).toBeVisible()
+  const sizes = page.getByRole('group', { name: 'Size' })
+  await expect(sizes.getByText('Please choose a size.')).toBeVisible()
+  await expect(sizes).toHaveAccessibleDescription('Please choose a size.')
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('Added to cart')).toBeVisible()

@@ -22,6 +22,7 @@ test('quick view shows picture, price, description, sizes and quantity, and adds
   await openQuickView(page)
   await quickView.getByRole('button', { name: 'Add to cart' }).click()
   await expect(quickView.getByRole('alert')).toHaveText('Please choose a size.')
+  await expect(quickView.getByLabel('Size')).toHaveAccessibleDescription('Please choose a size.')
   await chooseSize(quickView)
   const quantity = quickView.getByRole('spinbutton', { name: 'Quantity' })
   await expect(quantity).toHaveValue('1')

@@ -57,6 +57,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
         sizes={product.sizes}
         chosen={choice.size}
         onChoose={choice.chooseSize}
+        problem={choice.sizeProblem}
         describedBy={problemId}
         guide={sizeGuide}
       />
@@ -67,8 +68,8 @@ export function BuyForm({ product, sizeGuide }: Props) {
         value={choice.quantity}
         onChange={choice.chooseQuantity}
       />
-      <p id={problemId} role="alert" className="-my-2 font-medium text-danger empty:hidden">
-        {choice.problem}
+      <p id={problemId} role="alert" className="-my-2 text-sm font-medium text-danger empty:hidden">
+        {!choice.sizeProblem && choice.problem}
       </p>
       <div ref={buttons} className="grid gap-3 sm:grid-cols-2">
         <Button variant="primary" className="min-h-12 noscript:hidden" onClick={choice.addToCart}>

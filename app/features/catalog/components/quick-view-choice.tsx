@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { ownWords } from '#app/shared/own-words.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { descriptionOf, isInStock, type Product, type Size, type SizeAvailability } from '../product.ts'
@@ -21,6 +21,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
   const choice = useChoice(product)
   const canBeBought = isInStock(product)
   const problemId = useId()
+  const address = `/product/${product.slug}`
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="pr-10">
@@ -39,10 +40,15 @@ export function QuickViewChoice({ product, onDone }: Props) {
       {canBeBought ? (
         <fieldset
           aria-label="Size and quantity"
-          aria-describedby={problemId}
+          aria-describedby={choice.sizeProblem ? undefined : problemId}
           className="grid min-w-0 gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]"
         >
-          <SizeSelect product={product} size={choice.size} onChoose={choice.chooseSize} />
+          <SizeSelect
+            product={product}
+            size={choice.size}
+            problem={choice.sizeProblem}
+            onChoose={choice.chooseSize}
+          />
           <QuantityField
             label="Quantity"
             isLabelVisible
@@ -53,24 +59,32 @@ export function QuickViewChoice({ product, onDone }: Props) {
       ) : (
         <p className="font-semibold">{stockText(product.stock)}</p>
       )}
-      <p id={problemId} role="alert" className="font-medium text-danger empty:hidden">
+      <p
+        id={problemId}
+        role="alert"
+        className={choice.sizeProblem ? 'sr-only' : 'text-sm font-medium text-danger empty:hidden'}
+      >
         {canBeBought && choice.problem}
       </p>
       <div className="grid gap-3 max-sm:grid-cols-2">
-        {canBeBought && (
+        {canBeBought ? (
           <>
             <Button variant="primary" onClick={() => choice.addToCart() && onDone()}>
               Add to cart
             </Button>
             <Button onClick={choice.buyNow}>Buy now</Button>
+            <Link
+              to={address}
+              className="col-span-full inline-flex min-h-11 items-center justify-center text-link font-medium"
+            >
+              View full details
+            </Link>
           </>
+        ) : (
+          <ButtonLink to={address} className="col-span-full">
+            View full details
+          </ButtonLink>
         )}
-        <Link
-          to={`/product/${product.slug}`}
-          className="col-span-full inline-flex min-h-11 items-center justify-center text-link font-medium"
-        >
-          View full details
-        </Link>
       </div>
     </div>
   )
@@ -79,13 +93,16 @@ export function QuickViewChoice({ product, onDone }: Props) {
 interface SizeSelectProps {
   product: Product
   size: Size | undefined
+  /** Shown below the select; read out by the sentence above the buttons. */
+  problem: string | undefined
   onChoose: (size: Size | undefined) => void
 }
 
-function SizeSelect({ product, size, onChoose }: SizeSelectProps) {
+function SizeSelect({ product, size, problem, onChoose }: SizeSelectProps) {
   return (
     <Select
       label="Size"
+      errors={problem ? [problem] : undefined}
       value={size ?? ''}
       onChange={event => {
         const chosen = event.currentTarget.value

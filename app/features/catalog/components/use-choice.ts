@@ -36,6 +36,8 @@ export function useChoice(product: Product) {
     quantity,
     /** Said of what was just chosen or tried; what went into the cart is no problem any more. */
     problem: isProblemTold ? problem : undefined,
+    /** The same where it is the size that is missing: it stands beside the sizes then. */
+    sizeProblem: isProblemTold && size === undefined ? problem : undefined,
     chooseSize(chosen: Size | undefined) {
       setSize(chosen)
       setProblemTold(chosen !== undefined)
