@@ -39,7 +39,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
       </p>
       {canBeBought ? (
         <fieldset
-          aria-label="Size and quantity"
+          aria-label="Your choice"
           aria-describedby={choice.sizeProblem ? undefined : problemId}
           className="grid min-w-0 gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]"
         >
