@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, changeWords } from './audit-words.ts'
+import { actionWords, changeWords, isAboutItsActor } from './audit-words.ts'
 
 test.each([
   ['order.status-changed', 'changed the status of'],
@@ -9,6 +9,11 @@ test.each([
   ['', ':'],
 ])('the action %j is read as %j', (action, words) => {
   expect(actionWords(action)).toBe(words)
+})
+
+test('only who became the first admin is not named a second time', () => {
+  expect(isAboutItsActor('user.became-first-admin')).toBe(true)
+  expect(isAboutItsActor('user.role-changed')).toBe(false)
 })
 
 test('money, moments, lists and nothing are put into words', () => {

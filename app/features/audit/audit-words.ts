@@ -28,7 +28,7 @@ const ACTIONS: Record<string, string> = {
   'user.disabled': 'disabled the account of',
   'user.enabled': 'enabled the account of',
   'user.deleted': 'deleted the account of',
-  'user.became-first-admin': 'became the first admin as',
+  'user.became-first-admin': 'became the first admin',
   'user.created-as-admin': 'made an admin account for',
   'user.password-set': 'set the password of',
   'message.answered': 'marked as answered:',
@@ -44,6 +44,11 @@ const ACTIONS: Record<string, string> = {
 export function actionWords(action: string): string {
   if (Object.hasOwn(ACTIONS, action)) return ACTIONS[action] ?? action
   return `${action.replace(/^.*\./, '').replace(/-/g, ' ')}:`
+}
+
+/** Whether the one who did it is also what it was done to: a line does not say their name twice. */
+export function isAboutItsActor(action: string): boolean {
+  return action === 'user.became-first-admin'
 }
 
 /** One value that changed, in words. */

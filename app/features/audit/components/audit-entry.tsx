@@ -5,7 +5,7 @@ import { formatMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { auditQueryHref } from '../audit-query.ts'
-import { actionWords, type ChangeWords, changeWords } from '../audit-words.ts'
+import { actionWords, type ChangeWords, changeWords, isAboutItsActor } from '../audit-words.ts'
 import { subjectHref } from '../subject-href.ts'
 
 /** A line of the log as its page shows it. */
@@ -32,7 +32,6 @@ interface Props {
 
 export function AuditEntry({ line, isAlone }: Props) {
   const changes = changeWords(line.changes)
-  const href = subjectHref(line)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)_auto]">
       <p className="text-sm text-muted tabular-nums max-md:w-full md:pt-0.5">
@@ -41,13 +40,7 @@ export function AuditEntry({ line, isAlone }: Props) {
       <div className="min-w-0 max-md:w-full">
         <p className="wrap-anywhere">
           <span className="font-medium">{line.actor}</span> {actionWords(line.action)}{' '}
-          {href ? (
-            <Link to={href} className="text-link">
-              <bdi>{line.subjectName}</bdi>
-            </Link>
-          ) : (
-            <bdi className="font-medium">{line.subjectName}</bdi>
-          )}
+          {!isAboutItsActor(line.action) && <Subject line={line} />}
         </p>
         {changes.length > 0 && <Changes changes={changes} subjectName={line.subjectName} />}
         {line.moreChanges > 0 && !isAlone && (
@@ -61,6 +54,16 @@ export function AuditEntry({ line, isAlone }: Props) {
       </div>
       <Undo line={line} />
     </li>
+  )
+}
+
+function Subject({ line }: { line: ShownAuditLine }) {
+  const href = subjectHref(line)
+  if (!href) return <bdi className="font-medium">{line.subjectName}</bdi>
+  return (
+    <Link to={href} className="text-link">
+      <bdi>{line.subjectName}</bdi>
+    </Link>
   )
 }
 
