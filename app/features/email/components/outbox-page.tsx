@@ -116,7 +116,7 @@ function Filters({ query }: { query: EmailQuery }) {
 function EmailRow({ email, hasButtons }: { email: EmailSummary; hasButtons: boolean }) {
   return (
     <li
-      className={`grid gap-x-6 gap-y-1.5 py-3 md:items-center ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_11rem]'}`}
+      className={`grid gap-x-6 gap-y-1.5 py-3 md:items-center ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_auto] md:*:last:text-right'}`}
     >
       <div className="min-w-0">
         <Link

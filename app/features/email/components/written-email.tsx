@@ -14,8 +14,8 @@ export function WrittenEmail({ subject, html, text }: { subject: string; html: s
   }
   return (
     <>
-      <p className="font-semibold wrap-anywhere" dir="auto">
-        {subject}
+      <p className="mb-2 wrap-anywhere">
+        <span className="text-muted">Subject:</span> <bdi className="font-medium">{subject}</bdi>
       </p>
       <TabLinks
         label="How the email is shown"
@@ -64,8 +64,8 @@ function EmailFrame({ html }: { html: string }) {
       // Its height is read from outside, which needs the same origin; scripts, forms and new windows stay forbidden.
       sandbox="allow-same-origin"
       srcDoc={html}
-      // To both edges of its panel on a phone: an email has margins of its own.
-      className="mt-4 h-[36rem] w-full rounded-control border border-line bg-white max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:rounded-none max-sm:border-x-0"
+      // To the edges of its panel on a phone: an email has margins of its own.
+      className="mt-4 block h-[36rem] w-full rounded-control border border-line bg-white max-sm:-mx-4 max-sm:-mb-4 max-sm:w-[calc(100%+2rem)] max-sm:rounded-t-none max-sm:rounded-b-sheet max-sm:border-x-0 max-sm:border-b-0"
     />
   )
 }
