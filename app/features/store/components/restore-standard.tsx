@@ -41,7 +41,7 @@ export function RestoreStandard({ target, seen, things, isOwn, onRestored }: Pro
         )
       }
       trigger={
-        <Button variant="quiet" busy={fetcher.state !== 'idle'} className="px-4 noscript:hidden">
+        <Button variant="quiet" busy={fetcher.state !== 'idle'} className="px-4 max-sm:-ml-3 noscript:hidden">
           Back to the standard {things}
         </Button>
       }

@@ -106,7 +106,11 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
           )
         })}
       </ol>
-      {editing === newTarget && <div className="pt-3">{renderForm(newTarget, NOTHING)}</div>}
+      {editing === newTarget && (
+        <div className={entries.length === 0 ? 'pt-3' : 'mt-2.5 border-t border-line pt-5'}>
+          {renderForm(newTarget, NOTHING)}
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
         {editing !== newTarget && entries.length < list.most && (
           <ButtonLink
@@ -134,7 +138,7 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
             isDangerous
             onConfirm={() => ask('remove-samples', newTarget, '')}
             trigger={
-              <Button variant="quiet" className="px-4 noscript:hidden">
+              <Button variant="quiet" className="px-4 max-sm:-ml-3 noscript:hidden">
                 Remove the samples
               </Button>
             }
