@@ -247,9 +247,12 @@ function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
               <strong className="text-[1.15em]">{line.quantity}</strong> ×
             </td>
             <td className="py-[1.5mm]">
-              <bdi>{line.name}</bdi>
-              <br />
-              Size <strong>{line.size}</strong>
+              <p>
+                <bdi>{line.name}</bdi>
+              </p>
+              <p>
+                Size <strong>{line.size}</strong>
+              </p>
             </td>
             {showsUnitPrice && (
               <td className="py-[1.5mm] pl-[4mm] text-right money max-sm:hidden print:table-cell">
@@ -270,7 +273,7 @@ function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
 
 function Totals({ order }: { order: AdminOrder }) {
   return (
-    <dl className="mt-[3mm] ml-auto grid max-w-[90mm] break-inside-avoid grid-cols-[1fr_auto] gap-x-[6mm] gap-y-[1mm]">
+    <dl className="mt-[3mm] ml-auto grid break-inside-avoid grid-cols-[1fr_auto] gap-x-[6mm] gap-y-[1mm] sm:max-w-[90mm] print:max-w-[90mm]">
       <dt>Subtotal</dt>
       <dd className="text-right money">{formatPaisa(order.subtotalPaisa)}</dd>
       <dt>Shipping</dt>
