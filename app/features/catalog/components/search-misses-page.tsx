@@ -29,10 +29,12 @@ export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
         }
       />
       <Panel title="Searched for and not found">
-        <p className="-mt-2 mb-4 text-sm text-muted">
-          Something that you have under another name? Add its name to the words that mean the same. Each was
-          searched for at least this often; after three months a search is forgotten.
-        </p>
+        {misses.length > 0 && (
+          <p className="-mt-2 mb-4 text-sm text-muted">
+            Something that you have under another name? Add its name to the words that mean the same. Each was
+            searched for at least this often; after three months a search is forgotten.
+          </p>
+        )}
         {misses.length === 0 ? (
           <EmptyState title="Nothing was missed">
             Whatever shoppers search for and don’t find will be listed here.

@@ -13,7 +13,9 @@ export function RecentOrders({ orders }: { orders: readonly BriefOrder[] }) {
   return (
     <Panel title="Recent orders" aside={all}>
       {orders.length === 0 ? (
-        <p className="py-6 text-center text-muted">No orders yet. The first one appears here by itself.</p>
+        <p className="py-6 text-center text-balance text-muted">
+          No orders yet. The first one appears here by itself.
+        </p>
       ) : (
         <BriefOrders orders={orders} />
       )}

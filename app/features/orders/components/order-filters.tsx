@@ -39,7 +39,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
           <ButtonLink
             to={orderQueryHref(query, { q: '', from: undefined, to: undefined })}
             variant="quiet"
-            className="px-4"
+            className="px-4 max-sm:-ml-4"
           >
             <span>
               Clear<span className="sm:max-xl:sr-only"> the search</span>
