@@ -179,9 +179,15 @@ const signUp = (email: string, password: string) => async (at: Page) => {
   await send('Sign Up')(at)
 }
 
-const askForPassword = async (at: Page) => {
-  await fillIn(at, { Email: 'nobody@example.com' })
+const askForPassword = (email: string) => async (at: Page) => {
+  await fillIn(at, { Email: email })
   await send(/link/)(at)
+}
+
+const saveAddress = async (at: Page) => {
+  const { Email: _, ...address } = SHIPPING_DETAILS
+  await fillIn(at, address)
+  await send('Save address')(at)
 }
 
 /** As the server answers when a page's loader has failed. */
@@ -303,7 +309,8 @@ const DOOR_SCENES: readonly Scene[] = [
   page('signup-taken', '/signup', { act: signUp('ayesha@example.com', 'four other small words') }),
   page('signup-guessable', '/signup', { act: signUp('sara@example.com', 'password') }),
   page('forgot-password', '/forgot-password'),
-  page('forgot-password-asked', '/forgot-password', { act: askForPassword }),
+  page('forgot-password-unknown', '/forgot-password', { act: askForPassword('nobody@example.com') }),
+  page('forgot-password-sent', '/forgot-password', { act: askForPassword('ayesha@example.com') }),
   page('reset-password', ({ service }) => service.newPassword),
   page('reset-password-refused', ({ service }) => service.newPassword, { act: send('Save new password') }),
   page('reset-password-bad-link', '/reset-password?token=none'),
@@ -331,6 +338,7 @@ const ACCOUNT_SCENES: readonly Scene[] = [
   page('account-details-refused', '/account/details', { ...CUSTOMER, act: send('Change password') }),
   page('account-address', '/account/address', CUSTOMER),
   page('account-address-refused', '/account/address', { ...CUSTOMER, act: send('Save address') }),
+  page('account-address-saved', '/account/address', { ...CUSTOMER, act: saveAddress }),
   page('account-delete', '/account/delete', CUSTOMER),
   page('account-delete-refused', '/account/delete', { ...CUSTOMER, act: send('Delete my account') }),
   // The last one: afterwards the newcomer's email is confirmed.
