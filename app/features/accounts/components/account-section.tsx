@@ -19,7 +19,7 @@ export function AccountSection({ id, title, lead, children }: Props) {
     >
       <div>
         <h2 className="font-serif text-subheading font-medium">{title}</h2>
-        {lead && <div className="mt-2 text-muted">{lead}</div>}
+        {lead && <div className="mt-2 text-pretty text-muted">{lead}</div>}
       </div>
       <div className="min-w-0">{children}</div>
     </section>
