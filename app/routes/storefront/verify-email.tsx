@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
 import { VerificationNotice } from '#app/features/accounts/components/verification-notice.tsx'
 import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
+import type { Verification } from '#app/features/accounts/verification.ts'
 import { verifyEmail } from '#app/features/accounts/verify-email.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -26,13 +27,17 @@ export const headers: Route.HeadersFunction = () => ({
   'Referrer-Policy': 'same-origin',
 })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Confirm your email', noindex: true })
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, { title: titleOf(loaderData?.verification), noindex: true })
 
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   return (
-    <DoorPage title="Confirm your email">
+    <DoorPage title={titleOf(loaderData.verification)}>
       <VerificationNotice {...loaderData} />
     </DoorPage>
   )
+}
+
+function titleOf(verification: Verification | undefined): string {
+  return verification === 'verified' ? 'Email confirmed' : 'Confirm your email'
 }
