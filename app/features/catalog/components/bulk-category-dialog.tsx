@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Select } from '#app/ui/forms/field.tsx'
 import type { AdminCategory } from '../category.ts'
 import { categoryFormSchema } from '../product-list-forms.ts'
@@ -13,6 +13,7 @@ export function BulkCategoryDialog({
 }: BulkDialogProps & { categories: readonly Pick<AdminCategory, 'id' | 'name'>[] }) {
   const [categoryId, setCategoryId] = useState('')
   const [error, setError] = useState<string>()
+  const select = useRef<HTMLSelectElement>(null)
   return (
     <BulkDialog
       {...dialog}
@@ -22,10 +23,12 @@ export function BulkCategoryDialog({
         const result = categoryFormSchema.safeParse({ categoryId })
         setError(result.error?.issues[0]?.message)
         if (result.success) onSend({ intent: 'change-category', categoryId })
+        else select.current?.focus()
       }}
     >
       <Select
         label="Category"
+        ref={select}
         value={categoryId}
         onChange={event => setCategoryId(event.target.value)}
         errors={error === undefined ? undefined : [error]}

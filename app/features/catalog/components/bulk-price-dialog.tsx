@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { ChosenProduct } from '../admin-product.ts'
@@ -15,6 +15,7 @@ export function BulkPriceDialog({ chosen, onSend, ...dialog }: BulkDialogProps) 
   const [percent, setPercent] = useState('')
   const [showsOldPrice, setShowsOldPrice] = useState(true)
   const [isChecked, setIsChecked] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const form = { direction, percent, ...(showsOldPrice && { showsOldPrice: 'on' }) }
   const result = percentFormSchema.safeParse(form)
   const error = isChecked ? result.error?.issues[0]?.message : undefined
@@ -26,6 +27,7 @@ export function BulkPriceDialog({ chosen, onSend, ...dialog }: BulkDialogProps) 
       onConfirm={() => {
         setIsChecked(true)
         if (result.success) onSend({ intent: 'change-prices', ...form })
+        else input.current?.focus()
       }}
     >
       <fieldset className="grid grid-cols-2 gap-2">
@@ -46,6 +48,7 @@ export function BulkPriceDialog({ chosen, onSend, ...dialog }: BulkDialogProps) 
       </fieldset>
       <Field
         label="By how many percent"
+        ref={input}
         inputMode="numeric"
         autoComplete="off"
         value={percent}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
@@ -20,6 +20,7 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
   const needsTarget = isMerge || count > 0
   const [intoId, setIntoId] = useState('')
   const [error, setError] = useState<string>()
+  const target = useRef<HTMLSelectElement>(null)
   const { send, isBusy } = useCategoryForm(answer => {
     if (!answer.ok) return setError(answer.message)
     notify.success(answer.message)
@@ -29,7 +30,11 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (needsTarget && !intoId) return setError('Please choose a category for its products.')
+    if (needsTarget && !intoId) {
+      setError('Please choose a category for its products.')
+      target.current?.focus()
+      return
+    }
     setError(undefined)
     send({ intent: 'delete', id: category.id, ...(intoId && { intoId }) })
   }
@@ -48,6 +53,7 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
         {needsTarget && others.length > 0 && (
           <Select
             label={isMerge ? 'Merge into' : 'Move its products to'}
+            ref={target}
             value={intoId}
             onChange={event => {
               setIntoId(event.currentTarget.value)

@@ -71,8 +71,10 @@ function PriceForm({ pricePaisa, refused, onSave, onCancel }: FormProps) {
       onSubmit={event => {
         event.preventDefault()
         const result = priceSchema.safeParse(typed)
-        if (!result.success) setError(result.error.issues[0]?.message)
-        else if (result.data === seenPaisa) onCancel()
+        if (!result.success) {
+          setError(result.error.issues[0]?.message)
+          form.current?.querySelector('input')?.focus()
+        } else if (result.data === seenPaisa) onCancel()
         else onSave(typed, seenPaisa)
       }}
       className="mt-3"

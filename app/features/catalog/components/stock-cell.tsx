@@ -96,7 +96,9 @@ function StockForm({ levels: present, refused, onSave, onCancel }: FormProps) {
       onSubmit={event => {
         event.preventDefault()
         setIsChecked(true)
-        if (errors.every(error => error === undefined)) onSave(levels)
+        const wrong = errors.findIndex(error => error !== undefined)
+        if (wrong === -1) onSave(levels)
+        else form.current?.querySelectorAll('input')[wrong]?.focus()
       }}
       className="mt-3"
     >
