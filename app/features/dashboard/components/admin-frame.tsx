@@ -1,13 +1,13 @@
 import { ExternalLink, Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, matchPath, resolvePath, useLocation } from 'react-router'
 import { AdminLogout } from '#app/features/accounts/components/admin-logout.tsx'
 import { type Viewer, viewerName } from '#app/features/accounts/viewer.ts'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { useLiveOrders } from '../use-live-orders.ts'
-import { ADMIN_LINKS } from './admin-links.ts'
+import { ADMIN_LINKS, type AdminLink } from './admin-links.ts'
 import { LiveStatus } from './live-status.tsx'
 import { useTabs } from './use-tabs.ts'
 
@@ -55,16 +55,13 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
       >
         <ul className="grid grid-cols-3">
-          {tabs.map(({ label, to, icon: Icon }) => (
-            <li key={label}>
-              <NavLink
-                to={to}
-                end={to === '/admin'}
+          {tabs.map(link => (
+            <li key={link.label}>
+              <PlaceLink
+                link={link}
                 className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-              >
-                <Icon aria-hidden className="size-5" />
-                {label}
-              </NavLink>
+                iconClassName="size-5"
+              />
             </li>
           ))}
         </ul>
@@ -87,15 +84,34 @@ function Brand({ storeName }: { storeName: string }) {
 function Links({ links }: { links: typeof ADMIN_LINKS }) {
   return (
     <ul className="space-y-0.5">
-      {links.map(({ label, to, icon: Icon }) => (
-        <li key={label}>
-          <NavLink to={to} end={to === '/admin'} className={LINK}>
-            <Icon aria-hidden className="size-4.5 shrink-0" />
-            {label}
-          </NavLink>
+      {links.map(link => (
+        <li key={link.label}>
+          <PlaceLink link={link} className={LINK} iconClassName="size-4.5 shrink-0" />
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PlaceLinkProps {
+  link: AdminLink
+  className: string
+  iconClassName: string
+}
+
+/** A way to one of the places of the admin; it is the current one for every page within. */
+function PlaceLink({ link, className, iconClassName }: PlaceLinkProps) {
+  const { label, to, also, icon: Icon } = link
+  const { pathname: here } = useLocation()
+  const { pathname } = resolvePath(to)
+  const isCurrent = [pathname, ...(also ? [also] : [])].some(path =>
+    matchPath({ path, end: to === '/admin' }, here),
+  )
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
+      <Icon aria-hidden className={iconClassName} />
+      {label}
+    </Link>
   )
 }
 

@@ -13,16 +13,18 @@ import {
   Users,
 } from 'lucide-react'
 
-interface AdminLink {
+export interface AdminLink {
   label: string
   to: string
   icon: LucideIcon
+  /** Another page that belongs to it, though its address does not begin with the same words. */
+  also?: string
 }
 
 /** The three tabs that the day is spent in. */
 export const ADMIN_TABS: readonly AdminLink[] = [
   { label: 'Dashboard', to: '/admin', icon: ChartNoAxesColumn },
-  { label: 'Products', to: '/admin/products', icon: Shirt },
+  { label: 'Products', to: '/admin/products', icon: Shirt, also: '/admin/add-product' },
   { label: 'Orders', to: '/admin/orders', icon: Package },
 ]
 
