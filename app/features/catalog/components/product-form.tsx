@@ -244,16 +244,16 @@ function reopen({ answer, onReopen }: Props, toValues: (present: EditedProduct) 
 const HIDDEN: ReadonlySet<ProductField> = new Set(['version', 'seenLevels'])
 
 const COLUMNS = {
-  page: 'max-w-5xl lg:grid-cols-[minmax(0,1fr)_15rem]',
+  page: 'max-w-5xl max-lg:gap-x-8 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[minmax(0,1fr)_15rem]',
   dialog: 'max-lg:gap-x-8 sm:grid-cols-[minmax(0,1fr)_10rem]',
 } as const
 
 const LOOKS = {
-  page: { side: 'hidden lg:sticky lg:top-8 lg:block', folded: 'border-t border-line lg:hidden' },
+  page: { side: 'hidden md:sticky md:top-20 md:block lg:top-8', folded: 'border-t border-line md:hidden' },
   dialog: { side: 'hidden sm:sticky sm:top-0 sm:block', folded: 'border-t border-line sm:hidden' },
 } as const
 
-const PAGE_BUTTONS = 'flex flex-wrap justify-end gap-3 border-t border-line pt-5 lg:col-span-2'
+const PAGE_BUTTONS = 'flex flex-wrap justify-end gap-3 border-t border-line pt-5 md:col-span-2'
 /** At the lower edge of the dialog, whatever is scrolled. */
 const DIALOG_BUTTONS =
   'sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 ' +

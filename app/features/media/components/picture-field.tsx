@@ -72,10 +72,10 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
       <div
         {...files.handlers}
         role="presentation"
-        className={`max-w-3xl rounded-control border border-dashed p-3 ${files.isOver ? 'border-focus bg-accent-wash' : 'border-edge'}`}
+        className={`max-w-3xl rounded-control border border-dashed p-3 ${files.isOver ? 'border-focus bg-accent-wash' : errors?.length ? 'border-danger' : 'border-edge'}`}
       >
         {list.length > 0 && (
-          <ol className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,25%-0.75rem),1fr))] gap-x-3 gap-y-5">
+          <ol className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,25%-0.75rem),1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,25%-0.75rem),1fr))]">
             {list.map((listed, index) => (
               <PictureTile
                 key={listed.id}
