@@ -87,7 +87,7 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
       ) : (
         <>
           <ProductTableFilters query={query} categories={categories} />
-          <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line">
+          <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line max-xl:-mx-2 max-xl:px-2">
             <ChooseAll
               key={listKeyOf(query)}
               products={products}

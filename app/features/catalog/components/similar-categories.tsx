@@ -18,7 +18,7 @@ export function SimilarCategories({ similar, name, doWord, isBusy, onUse, onInsi
   const names = similar.map(category => `“${category.name}”`).join(', ')
   return (
     <div role="alert" className="mt-3 rounded-control bg-status-yellow px-4 py-3">
-      <p className="wrap-anywhere">
+      <p className="text-balance wrap-anywhere">
         There is {names} already. {onUse ? 'Did you mean that?' : 'Is it another one?'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

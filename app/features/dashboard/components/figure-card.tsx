@@ -17,7 +17,7 @@ export function FigureCard({ name, total, comparison, last30Days, className = ''
     <section className={`rounded-sheet border border-line bg-raised p-4 sm:p-5 ${className}`}>
       <h2 className="text-sm font-semibold text-muted">{name}</h2>
       <p className="money mt-1.5 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em]">{total}</p>
-      <p className="mt-2.5 flex items-start gap-1.5 text-sm">
+      <p className="mt-2.5 flex items-start gap-1.5 text-sm text-balance">
         {Icon && <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />}
         {comparison.text}
       </p>
