@@ -166,7 +166,7 @@ function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   if (families.length === 0) return null
   return (
     <Group legend="Colour">
-      <div className="-my-1 grid grid-cols-2 gap-x-7">
+      <div className="-my-1 grid grid-cols-2 gap-x-4 max-lg:gap-x-7">
         {families.map(family => {
           const isChosen = query.colours.includes(family)
           const count = counts.colours[family] ?? 0
