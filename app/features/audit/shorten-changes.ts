@@ -2,7 +2,10 @@ type Changes = Record<string, { from: unknown; to: unknown }>
 
 const MOST_IN_A_LIST = 6
 
-/** What a line of the list shows of its changes: a change of many products would fill the page. A single one is never left out: the word that it is there takes its place as well. */
+/**
+ * What a line of the list shows of its changes: a change of many products would fill the page. A single one is never
+ * left out: the words that it is there would take its place.
+ */
 export function shortenChanges(
   changes: Changes,
   isWhole: boolean,

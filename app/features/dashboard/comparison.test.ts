@@ -11,8 +11,8 @@ test.each([
   [100_500, 100_000, 'up', '+1% from last month'],
   [5_000_000, 249, 'up', '+2,007,932% from last month'],
   [1, 3, 'down', '−67% from last month'],
-  [0, 0, 'unknown', 'Nothing last month to compare with'],
-  [7, 0, 'unknown', 'Nothing last month to compare with'],
+  [0, 0, 'unknown', 'Nothing by this day last month'],
+  [7, 0, 'unknown', 'Nothing by this day last month'],
 ])('%i after %i went %s: %s', (now, lastMonth, direction, text) => {
   expect(compareWithLastMonth(now, lastMonth)).toEqual({ direction, text })
 })

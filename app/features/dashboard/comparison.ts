@@ -11,7 +11,7 @@ const percents = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
  * month may be young; where there was nothing then, no percentage can say how much it has grown.
  */
 export function compareWithLastMonth(now: number, lastMonth: number): Comparison {
-  if (lastMonth === 0) return { direction: 'unknown', text: 'Nothing last month to compare with' }
+  if (lastMonth === 0) return { direction: 'unknown', text: 'Nothing by this day last month' }
   if (now === lastMonth) return { direction: 'same', text: 'Same as last month' }
   const percent = Math.round(((now - lastMonth) / lastMonth) * 100)
   if (percent === 0) return { direction: 'same', text: 'About the same as last month' }
