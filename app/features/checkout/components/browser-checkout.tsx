@@ -46,8 +46,10 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
         </OrderTotals>
       }
     >
-      <PriceNotices notices={priceNotices} />
-      {hasFailed && <FailedQuote onRetry={retry} />}
+      <div className={isShipping ? 'max-w-2xl' : undefined}>
+        <PriceNotices notices={priceNotices} />
+        {hasFailed && <FailedQuote onRetry={retry} />}
+      </div>
       {isShipping ? (
         <>
           {shopperNote}
