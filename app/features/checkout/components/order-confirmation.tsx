@@ -134,8 +134,7 @@ export function NoOrderToConfirm() {
     <div className="shell pt-4 pb-8">
       <PageHeading title="Order confirmation" lead="Our team will contact you soon." />
       <p className="max-w-[60ch] text-muted">
-        There is no order in this address. If you have an order number, you can follow it on the page for
-        tracking.
+        This link does not say which order is yours. You can look it up by its number and your phone or email.
       </p>
       <div className="mt-6 mb-12 flex flex-wrap gap-3">
         <ButtonLink to="/products" variant="primary">
