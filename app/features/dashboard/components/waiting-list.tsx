@@ -19,8 +19,8 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
     },
     {
       count: waiting.parkedEmails,
-      one: 'failed email',
-      many: 'failed emails',
+      one: 'parked email',
+      many: 'parked emails',
       to: '/admin/emails?state=parked',
     },
   ]
