@@ -42,6 +42,8 @@ export function useAccountForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   })
   const [ownRefusal, setOwnRefusal] = useState<string>()
+  // Not `form.dirty`: what is saved for the first time stays different from what the form began with.
+  const [typedAfter, setTypedAfter] = useState<FormAnswer>()
   useToldAnswer(answer)
   const refusal = ownRefusal ?? answer?.refusal
   const fieldErrors = names.flatMap(name =>
@@ -61,7 +63,7 @@ export function useAccountForm({
 
   const isMissing = fieldErrors.length > 0 && refusal === missing
   return {
-    formProps: { ...getFormProps(form), onSubmit: check },
+    formProps: { ...getFormProps(form), onSubmit: check, onInput: () => setTypedAfter(answer) },
     /** Ties an input to its value and its errors. */
     field(name: string, type: 'text' | 'email' | 'password' | 'tel' = 'text') {
       const metadata = fields[name]
@@ -70,7 +72,7 @@ export function useAccountForm({
     },
     banner: (
       <>
-        {answer?.done && !form.dirty && <DoneNotice sentence={answer.done} />}
+        {answer?.done && typedAfter !== answer && <DoneNotice sentence={answer.done} />}
         <FormErrors
           title={isMissing ? missing : form.errors ? refused : undefined}
           errors={[...(form.errors ?? []).map(message => ({ message })), ...fieldErrors]}
