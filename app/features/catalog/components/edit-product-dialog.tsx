@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
@@ -113,9 +113,14 @@ function Editor({
 
 function useClosedOnceSaved(isSaved: boolean, list: string): void {
   const navigate = useNavigate()
+  // The list is being read anew: a way that began before that is over would break it off, and have it read twice.
+  const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    if (!isSaved) return
-    notify.success(PRODUCT_UPDATED)
-    navigate(list, { replace: true, preventScrollReset: true, state: KEEPS_FOCUS })
-  }, [isSaved, list, navigate])
+    if (isSaved) notify.success(PRODUCT_UPDATED)
+  }, [isSaved])
+  useEffect(() => {
+    if (isSaved && isIdle) {
+      navigate(list, { replace: true, preventScrollReset: true, state: KEEPS_FOCUS })
+    }
+  }, [isSaved, isIdle, list, navigate])
 }
