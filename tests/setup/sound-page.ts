@@ -21,7 +21,10 @@ export async function expectSoundPage(
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   await page.setViewportSize({ width: 320, height: 700 })
   const path = new URL(page.url()).pathname
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  // A frame may still have the measures of the screen before.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+    .toBeLessThanOrEqual(320)
   await page.setViewportSize({ width, height })
 }
 
