@@ -5,6 +5,7 @@ import { AddProductPage } from '#app/features/catalog/components/add-product-pag
 import { offerCategories } from '#app/features/catalog/offer-categories.server.ts'
 import { failedProductAnswer } from '#app/features/catalog/product-answer.ts'
 import { PRODUCT_NOT_ADDED } from '#app/features/catalog/product-form-schema.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -39,7 +40,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = () => [{ title: 'Add product · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Add product')]
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
   return <AddProductPage categories={loaderData.categories} answer={actionData} />

@@ -3,10 +3,11 @@ import { AuditLogPage } from '#app/features/audit/components/audit-log-page.tsx'
 import { listActors, listAuditLines } from '#app/features/audit/list-audit-lines.server.ts'
 import { shortenChanges } from '#app/features/audit/shorten-changes.ts'
 import { isUndoable } from '#app/features/catalog/products-change.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/audit-log.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Audit log · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Audit log')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -5,6 +5,7 @@ import type { CategoryAnswer } from '#app/features/catalog/category-answer.ts'
 import { CATEGORIES_NOT_FETCHED, CATEGORY_NOT_ADDED } from '#app/features/catalog/category-name.ts'
 import { CategoriesPage } from '#app/features/catalog/components/categories-page.tsx'
 import { listAdminCategories } from '#app/features/catalog/list-admin-categories.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -38,7 +39,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = () => [{ title: 'Categories · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Categories')]
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return <CategoriesPage categories={loaderData.categories} />

@@ -9,6 +9,7 @@ import { customerNoteSchema } from '#app/features/customers/customer-note.ts'
 import { customerHref, readCustomerRef } from '#app/features/customers/customer-ref.ts'
 import { findCustomer, listCustomerOrders } from '#app/features/customers/find-customer.server.ts'
 import { saveCustomerNote } from '#app/features/customers/save-customer-note.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -16,8 +17,8 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readPageNumber } from '#app/shared/address-parameters.ts'
 import type { Route } from './+types/customer.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.customer.name ?? 'Customer'} · Darzi admin` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  adminTitle(matches, loaderData?.customer.name ?? 'Customer'),
 ]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
 import { readTakings } from '#app/features/dashboard/read-takings.server.ts'
@@ -7,7 +8,7 @@ import { readTakingsRange } from '#app/features/dashboard/takings.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dashboard · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Dashboard')]
 
 /** The other two tabs have addresses of their own. */
 const TABS = new Map([

@@ -1,3 +1,4 @@
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { TemplatePreviews } from '#app/features/email/components/template-previews.tsx'
 import { sampleParams } from '#app/features/email/sample-params.ts'
 import { readTemplateQuery } from '#app/features/email/template-query.ts'
@@ -7,7 +8,7 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/email-templates.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Email templates · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Email templates')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTemplateQuery(url.searchParams)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { EmailPreview } from '#app/features/email/components/email-preview.tsx'
 import { type ResendRefusal, resendEmail } from '#app/features/email/resend-email.server.ts'
 import { type LinkRefusal, showEmail, showEmailLink } from '#app/features/email/show-email.server.ts'
@@ -9,8 +10,8 @@ import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/email.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? TEMPLATE_NAMES[loaderData.email.template] : 'Email'} · Darzi admin` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  adminTitle(matches, loaderData ? TEMPLATE_NAMES[loaderData.email.template] : 'Email'),
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {

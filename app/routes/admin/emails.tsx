@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { OutboxPage } from '#app/features/email/components/outbox-page.tsx'
 import { readEmailQuery } from '#app/features/email/email-query.ts'
 import { listEmails } from '#app/features/email/list-emails.server.ts'
@@ -12,7 +13,7 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/emails.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Emails · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Emails')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readEmailQuery(url.searchParams)

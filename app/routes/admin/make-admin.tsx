@@ -7,6 +7,7 @@ import { listAdmins } from '#app/features/accounts/list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '#app/features/accounts/make-admin-form.ts'
 import { explainRoleRefusal, roleText } from '#app/features/accounts/role-texts.ts'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/make-admin.ts'
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Make admin · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Make admin')]
 
 export default function MakeAdmin({ loaderData, actionData }: Route.ComponentProps) {
   return <MakeAdminPage {...loaderData} answer={actionData} />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { InboxPage } from '#app/features/messages/components/inbox-page.tsx'
 import { listMessages } from '#app/features/messages/list-messages.server.ts'
 import { type MarkRefusal, markMessage } from '#app/features/messages/mark-message.server.ts'
@@ -12,7 +13,7 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/messages.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Messages · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Messages')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { OrderEmails } from '#app/features/email/components/order-emails.tsx'
 import { listOrderEmails } from '#app/features/email/list-order-emails.server.ts'
 import { addOrderNote } from '#app/features/orders/add-order-note.server.ts'
@@ -15,7 +16,9 @@ import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/order.ts'
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `Order ${params.number} · Darzi admin` }]
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  adminTitle(matches, `Order ${params.number}`),
+]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { answerStatusForm } from '#app/features/orders/answer-status-form.server.ts'
 import { OrdersPage } from '#app/features/orders/components/orders-page.tsx'
 import { listOrders } from '#app/features/orders/list-orders.server.ts'
@@ -13,7 +14,7 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/orders.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Orders · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Orders')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readOrderQuery(url.searchParams)

@@ -1,3 +1,4 @@
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { PrintableOrder } from '#app/features/orders/components/printable-order.tsx'
 import { findAdminOrder } from '#app/features/orders/find-admin-order.server.ts'
 import { PRINT_NAMES, readPrintQuery } from '#app/features/orders/print-query.ts'
@@ -7,12 +8,10 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/print-order.ts'
 
 // What a browser offers as the name of the file.
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `${PRINT_NAMES[loaderData.query.as]} ${loaderData.order.number} · ${loaderData.store.name}`
-      : 'Print · Darzi admin',
-  },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  loaderData
+    ? { title: `${PRINT_NAMES[loaderData.query.as]} ${loaderData.order.number} · ${loaderData.store.name}` }
+    : adminTitle(matches, 'Print'),
 ]
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { offerCategories } from '#app/features/catalog/offer-categories.server.t
 import { failedProductAnswer } from '#app/features/catalog/product-answer.ts'
 import { PRODUCT_NOT_UPDATED } from '#app/features/catalog/product-form-schema.ts'
 import { readEditedProduct } from '#app/features/catalog/read-edited-product.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -50,8 +51,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.product?.name ?? 'Product'} · Darzi admin` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  adminTitle(matches, loaderData?.product?.name ?? 'Product'),
 ]
 
 export default function Product({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { listAdminCategories } from '#app/features/catalog/list-admin-categories
 import { hasProducts, listAdminProducts } from '#app/features/catalog/list-admin-products.server.ts'
 import { brokenAnswer } from '#app/features/catalog/product-list-answer.ts'
 import { readIntent } from '#app/features/catalog/product-list-forms.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { AdminErrorPage } from '#app/features/dashboard/components/admin-error-page.tsx'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -14,7 +15,7 @@ import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/products.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Products · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Products')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)

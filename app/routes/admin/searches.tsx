@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { SearchMissesPage } from '#app/features/catalog/components/search-misses-page.tsx'
 import { deleteSearchMiss, listSearchMisses } from '#app/features/catalog/search-misses.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { partAddress } from '#app/features/store/settings-address.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -9,7 +10,7 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/searches.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Searches · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Searches')]
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { misses: await listSearchMisses(context.get(servicesContext).database) }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { MailPanel } from '#app/features/email/components/mail-panel.tsx'
 import { FoundPanel } from '#app/features/sharing/components/found-panel.tsx'
 import { answerSettingsForm } from '#app/features/store/answer-settings-form.server.ts'
@@ -13,7 +14,7 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/settings.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Settings · Darzi admin' }]
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Settings')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const part = readSettingsPart(url.searchParams.get('part'))

@@ -31,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Logout · Darzi admin' },
+  { title: 'Logout · Admin' },
   { name: 'robots', content: 'noindex' },
 ]
 
