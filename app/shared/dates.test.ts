@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest'
-import { formatMoment, formatRecentMoment, readDay, yearInKarachi } from './dates.ts'
+import {
+  formatAdminDay,
+  formatAdminMoment,
+  formatMoment,
+  formatRecentMoment,
+  readDay,
+  yearInKarachi,
+} from './dates.ts'
 
 test('shows a moment as the clocks in Karachi do, five hours ahead of UTC', () => {
   expect(formatMoment('2026-11-21T20:30:00Z')).toBe('22 Nov 2026, 01:30')
+})
+
+test('shows staff the day in digits, by the clocks in Karachi', () => {
+  expect(formatAdminMoment('2026-11-21T20:30:00Z')).toBe('22/11/2026, 01:30')
+  expect(formatAdminMoment(new Date('2026-03-04T18:59:59Z'))).toBe('04/03/2026, 23:59')
+  expect(formatAdminMoment('2026-03-04T19:00:00Z')).toBe('05/03/2026, 00:00')
+  expect(formatAdminDay('2026-12-31T19:00:00Z')).toBe('01/01/2027')
 })
 
 test('keeps an hour with its am or pm, and a day with its month', () => {

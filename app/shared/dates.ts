@@ -7,9 +7,31 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
 })
 
-/** `21 Nov 2026, 14:05` */
+/** `21 Nov 2026, 14:05`: how customers see a moment. The admin has `formatAdminMoment`. */
 export function formatMoment(moment: Date | string): string {
   return momentFormat.format(new Date(moment))
+}
+
+const numericDayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: SHOP_TIME_ZONE,
+})
+const numericTimeFormat = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: SHOP_TIME_ZONE,
+})
+
+/** `21/11/2026`: how the admin shows a day. */
+export function formatAdminDay(moment: Date | string): string {
+  return numericDayFormat.format(new Date(moment))
+}
+
+/** `21/11/2026, 14:05`: how the admin shows a moment. Always this form, so that a column of them lines up. */
+export function formatAdminMoment(moment: Date | string): string {
+  return `${formatAdminDay(moment)}, ${numericTimeFormat.format(new Date(moment))}`
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   formatPaisa,
   formatRoughPaisa,
+  formatRupees,
   lineTotalPaisa,
   paisaFromRupees,
   rupeesFromPaisa,
@@ -15,6 +16,17 @@ test('shows money with the prefix PKR and two decimals', () => {
   expect(formatPaisa(0)).toBe('PKR 0.00')
   expect(formatPaisa(5)).toBe('PKR 0.05')
   expect(formatPaisa(123_456_789)).toBe('PKR 1,234,567.89')
+})
+
+test('leaves the paisa of a whole amount out in the admin', () => {
+  expect([249_000, 249_050, 249_005, 5, 0, 123_456_700].map(formatRupees)).toEqual([
+    'PKR 2,490',
+    'PKR 2,490.50',
+    'PKR 2,490.05',
+    'PKR 0.05',
+    'PKR 0',
+    'PKR 1,234,567',
+  ])
 })
 
 test('writes the scale of a chart roughly', () => {

@@ -6,9 +6,17 @@ const PAISA_PER_RUPEE = 100
 
 const rupees = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `249000` → `PKR 2,490.00`. The only way an amount is shown to a person. */
+/** `249000` → `PKR 2,490.00`: how shoppers see an amount. The admin has `formatRupees`. */
 export function formatPaisa(amountPaisa: number): string {
   return `PKR ${rupees.format(amountPaisa / PAISA_PER_RUPEE)}`
+}
+
+const wholeRupees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** `249000` → `PKR 2,490`, `249050` → `PKR 2,490.50`: how the admin shows an amount, without paisa where there are none. */
+export function formatRupees(amountPaisa: number): string {
+  const hasPaisa = amountPaisa % PAISA_PER_RUPEE !== 0
+  return `PKR ${(hasPaisa ? rupees : wholeRupees).format(amountPaisa / PAISA_PER_RUPEE)}`
 }
 
 const roughRupees = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

@@ -1,5 +1,5 @@
-import { formatMoment } from '#app/shared/dates.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
 
 /** What was done, as it stands between who did it and to what. */
 const ACTIONS: Record<string, string> = {
@@ -108,8 +108,8 @@ function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number')
-    return field.endsWith('Paisa') ? formatPaisa(value) : value.toLocaleString('en')
-  if (typeof value === 'string') return MOMENT.test(value) ? formatMoment(value) : value
+    return field.endsWith('Paisa') ? formatRupees(value) : value.toLocaleString('en')
+  if (typeof value === 'string') return MOMENT.test(value) ? formatAdminMoment(value) : value
   if (Array.isArray(value))
     return value.length === 0 ? NOTHING : value.map(part => valueWords(field, part)).join(', ')
   if (!isRecord(value)) return String(value)

@@ -38,13 +38,13 @@ test('sets a price, and says in words why not', async () => {
     ...failed,
     status: 422,
     details:
-      'The price must stay below PKR 3,000.00, the price before the sale. Edit the product to change both.',
+      'The price must stay below PKR 3,000, the price before the sale. Edit the product to change both.',
   })
-  expect(await set('2,600')).toEqual({ ok: true, status: 200, message: 'Oxford costs PKR 2,600.00 now.' })
+  expect(await set('2,600')).toEqual({ ok: true, status: 200, message: 'Oxford costs PKR 2,600 now.' })
   expect(await set('2700')).toEqual({
     ...failed,
     status: 409,
-    details: 'Somebody else has set the price to PKR 2,600.00 meanwhile. Nothing was overwritten.',
+    details: 'Somebody else has set the price to PKR 2,600 meanwhile. Nothing was overwritten.',
   })
   expect((await row(productId))?.pricePaisa).toBe(260_000)
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { changePrice } from './change-price.server.ts'
 import { changeProducts } from './change-products.server.ts'
 import { changeStock } from './change-stock.server.ts'
@@ -90,20 +90,20 @@ function done(answer: Omit<ProductListAnswer, 'ok'>): Answered {
 async function setPrice({ database, actor }: Staff, change: z.output<typeof priceFormSchema>) {
   const { productId, seenPaisa, price: pricePaisa } = change
   const outcome = await changePrice(database, { productId, seenPaisa, pricePaisa, actor })
-  if (outcome.ok) return done({ message: `${outcome.name} costs ${formatPaisa(pricePaisa)} now.` })
+  if (outcome.ok) return done({ message: `${outcome.name} costs ${formatRupees(pricePaisa)} now.` })
   const { refusal } = outcome
   if (refusal.kind === 'not-below-compare-at') {
     return refused(
       422,
       'set-price',
-      `The price must stay below ${formatPaisa(refusal.compareAtPaisa)}, the price before the sale. Edit the product to change both.`,
+      `The price must stay below ${formatRupees(refusal.compareAtPaisa)}, the price before the sale. Edit the product to change both.`,
     )
   }
   if (refusal.kind === 'product-gone') return refused(409, 'set-price', GONE)
   return refused(
     409,
     'set-price',
-    `Somebody else has set the price to ${formatPaisa(refusal.pricePaisa)} meanwhile. Nothing was overwritten.`,
+    `Somebody else has set the price to ${formatRupees(refusal.pricePaisa)} meanwhile. Nothing was overwritten.`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatPaisa, paisaFromRupees } from '#app/shared/money.ts'
+import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 
 /** Above it a price is a slip of the finger. */
 export const HIGHEST_PRICE_PAISA = 1_000_000_000
@@ -36,7 +36,7 @@ function findPriceFault(text: string): string | undefined {
   const pricePaisa = paisaFromRupees(Number(text))
   if (pricePaisa <= 0) return PRICE_TOO_LOW
   if (pricePaisa > HIGHEST_PRICE_PAISA) {
-    return `Please enter a price of at most ${formatPaisa(HIGHEST_PRICE_PAISA)}.`
+    return `Please enter a price of at most ${formatRupees(HIGHEST_PRICE_PAISA)}.`
   }
   return /\.\d{3}/.test(text) ? NO_PRICE : undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { followLiveOrders, type LiveConnection } from './follow-live-orders.ts'
 import type { LiveOrderEvent } from './live-order-event.ts'
@@ -53,7 +53,7 @@ function tellNewOrders(placed: readonly LiveOrderEvent[]): void {
   }
   for (const { number, totalPaisa } of placed) {
     const link = { label: 'View', to: `/admin/orders/${number}` }
-    notify.plain(`New order ${number} · ${formatPaisa(totalPaisa)}`, { link })
+    notify.plain(`New order ${number} · ${formatRupees(totalPaisa)}`, { link })
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findSynonymFault, readSynonyms } from '#app/features/catalog/search-synonyms.ts'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
-import { formatPaisa, paisaFromRupees } from '#app/shared/money.ts'
+import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import {
   CANNOT_BE_SHOWN,
@@ -97,7 +97,7 @@ function readAddress(written: string): URL | undefined {
 
 /** An amount as it is typed in rupees (`250`, `2,490.50`), to paisa; an empty field is 0. */
 export function rupees(what: string, mostPaisa: number) {
-  const refusal = `Please enter ${what} in rupees, from 0 to ${formatPaisa(mostPaisa)}.`
+  const refusal = `Please enter ${what} in rupees, from 0 to ${formatRupees(mostPaisa)}.`
   return z
     .string()
     .default('0')

@@ -8,7 +8,7 @@ import { readMessageQuery } from '#app/features/messages/message-query.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/messages.ts'
@@ -49,7 +49,7 @@ function refusalText(refusal: MarkRefusal): string {
     case 'not-found':
       return 'This message is no longer there.'
     case 'already-answered':
-      return `${refusal.by} has answered this message already, ${formatMoment(refusal.at)}.`
+      return `${refusal.by} has answered this message already, ${formatAdminMoment(refusal.at)}.`
     case 'not-answered':
       return 'This message is not marked as answered any more.'
   }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -94,7 +94,7 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
           {isSelf && <Badge tone="green">You</Badge>}
           {admin.isDisabled && <Badge tone="red">Disabled</Badge>}
-          {admin.lastSeenAt ? `Last seen ${formatMoment(admin.lastSeenAt)}` : 'Not seen yet'}
+          {admin.lastSeenAt ? `Last seen ${formatAdminMoment(admin.lastSeenAt)}` : 'Not seen yet'}
         </p>
       </div>
       <RemoveRights admin={admin} isSelf={isSelf} />

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { auditQueryHref } from '../audit-query.ts'
@@ -35,7 +35,7 @@ export function AuditEntry({ line, isAlone }: Props) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)_auto]">
       <p className="text-sm text-muted tabular-nums max-md:w-full md:pt-0.5">
-        {formatMoment(line.happenedAt)}
+        {formatAdminMoment(line.happenedAt)}
       </p>
       <div className="min-w-0 max-md:w-full">
         <p className="wrap-anywhere">
@@ -143,7 +143,7 @@ function Undo({ line }: { line: ShownAuditLine }) {
   if (line.undoneAt) {
     return (
       <p ref={done} tabIndex={-1} className="text-sm text-muted">
-        Taken back on {formatMoment(line.undoneAt)}
+        Taken back on {formatAdminMoment(line.undoneAt)}
       </p>
     )
   }

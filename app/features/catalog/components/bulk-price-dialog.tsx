@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { ChosenProduct } from '../admin-product.ts'
 import { changedPrice, type PriceChange } from '../price-change.ts'
@@ -88,10 +88,10 @@ function Preview({ chosen, change }: { chosen: readonly ChosenProduct[]; change:
             <li key={product.id} className="py-2">
               <span className="block wrap-anywhere">{product.name}</span>
               <span className="flex flex-wrap gap-x-2">
-                <span className="money text-muted">{formatPaisa(product.pricePaisa)}</span>
+                <span className="money text-muted">{formatRupees(product.pricePaisa)}</span>
                 <span aria-hidden>→</span>
                 <span className="sr-only">to</span>
-                <span className="money font-medium">{formatPaisa(next.pricePaisa)}</span>
+                <span className="money font-medium">{formatRupees(next.pricePaisa)}</span>
                 {product.compareAtPaisa !== null && next.compareAtPaisa === null && (
                   <span className="text-muted">no longer on sale</span>
                 )}

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatPaisa, rupeesFromPaisa } from '#app/shared/money.ts'
+import { formatRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { Popover } from '#app/ui/feedback/popover.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { AdminProduct } from '../admin-product.ts'
@@ -23,12 +23,12 @@ export function PriceCell({ product }: { product: AdminProduct }) {
         <button type="button" aria-busy={isBusy || undefined} className={CELL_BUTTON}>
           <span>
             <span className="money font-medium">
-              {formatPaisa(sentPrice?.success ? sentPrice.data : product.pricePaisa)}
+              {formatRupees(sentPrice?.success ? sentPrice.data : product.pricePaisa)}
             </span>
             {product.compareAtPaisa !== null && (
               <>
                 <span className="sr-only"> instead of </span>
-                <s className="money block text-sm text-muted">{formatPaisa(product.compareAtPaisa)}</s>
+                <s className="money block text-sm text-muted">{formatRupees(product.compareAtPaisa)}</s>
               </>
             )}
           </span>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -49,7 +49,7 @@ export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
                   </p>
                   <p className="text-sm text-muted tabular-nums">
                     {count === 1 ? 'Once' : `${count.toLocaleString('en')} times`}, last{' '}
-                    {formatMoment(lastAt)}
+                    {formatAdminMoment(lastAt)}
                   </p>
                 </div>
                 <Form method="post" preventScrollReset>

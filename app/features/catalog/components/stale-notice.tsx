@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ProductEdit } from '../edited-product.ts'
 
@@ -26,7 +26,7 @@ export function StaleNotice({ edits, onLoad, onKeep }: Props) {
       <ul className="mt-1 list-disc space-y-1 pl-5 text-sm wrap-anywhere">
         {edits.map(({ actor, happenedAt, fields }) => (
           <li key={`${happenedAt} ${actor}`}>
-            {actor} changed {fields.length > 0 ? fields.join(', ') : 'it'} on {formatMoment(happenedAt)}.
+            {actor} changed {fields.length > 0 ? fields.join(', ') : 'it'} on {formatAdminMoment(happenedAt)}.
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BriefOrders } from '#app/features/orders/components/brief-orders.tsx'
 import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
-import { formatMoment } from '#app/shared/dates.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
@@ -121,15 +121,15 @@ function FactsPanel({ customer, orders }: { customer: Customer; orders: Customer
       <dl className="space-y-2 text-[0.9375rem]">
         <Fact name="Orders">{total.toLocaleString('en')}</Fact>
         <Fact name="Spent">
-          <span className="money">{formatPaisa(spentPaisa)}</span>
+          <span className="money">{formatRupees(spentPaisa)}</span>
         </Fact>
-        <Fact name="Last order">{lastOrderAt ? formatMoment(lastOrderAt) : 'None yet'}</Fact>
+        <Fact name="Last order">{lastOrderAt ? formatAdminMoment(lastOrderAt) : 'None yet'}</Fact>
         {userId === null ? (
           <Fact name="Account">None, orders as a guest</Fact>
         ) : (
           <>
-            <Fact name="Account since">{signedUpAt && formatMoment(signedUpAt)}</Fact>
-            <Fact name="Last seen">{lastSeenAt ? formatMoment(lastSeenAt) : 'Never'}</Fact>
+            <Fact name="Account since">{signedUpAt && formatAdminMoment(signedUpAt)}</Fact>
+            <Fact name="Last seen">{lastSeenAt ? formatAdminMoment(lastSeenAt) : 'Never'}</Fact>
             <Fact name="Email">{isEmailVerified ? 'Verified' : 'Not verified'}</Fact>
           </>
         )}

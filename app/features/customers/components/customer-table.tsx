@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
 import { isForgotten, type ListedCustomer } from '../customer.ts'
@@ -86,15 +86,15 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
         <span className="lg:sr-only"> {orderCount === 1 ? 'order' : 'orders'}</span>
       </td>
       <td className={`${CELL} money text-right font-semibold max-lg:col-start-2 max-lg:row-start-1`}>
-        {formatPaisa(spentPaisa)}
+        {formatRupees(spentPaisa)}
       </td>
       <td className={`${CELL} ${MOMENT} ${lastOrderAt ? '' : 'max-lg:hidden'} max-lg:mt-1`}>
         <span className="lg:sr-only">Last order: </span>
-        {lastOrderAt ? formatMoment(lastOrderAt) : NONE}
+        {lastOrderAt ? formatAdminMoment(lastOrderAt) : NONE}
       </td>
       <td className={`${CELL} ${MOMENT} ${lastSeenAt ? '' : 'max-lg:hidden'}`}>
         <span className="lg:sr-only">Last seen: </span>
-        {lastSeenAt ? formatMoment(lastSeenAt) : NONE}
+        {lastSeenAt ? formatAdminMoment(lastSeenAt) : NONE}
       </td>
     </tr>
   )

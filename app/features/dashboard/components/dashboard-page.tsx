@@ -1,5 +1,5 @@
 import type { BriefOrder } from '#app/features/orders/brief-order.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { compareWithLastMonth } from '../comparison.ts'
 import type { Figures } from '../read-figures.server.ts'
@@ -31,9 +31,9 @@ export function DashboardPage({ figures, range, takings, waiting, recent, lowSto
         <FigureCard
           name="Revenue"
           className="col-span-2 xl:col-span-1"
-          total={formatPaisa(revenue.total)}
+          total={formatRupees(revenue.total)}
           comparison={compareWithLastMonth(revenue.thisMonth, revenue.lastMonth)}
-          last30Days={formatPaisa(revenue.last30Days)}
+          last30Days={formatRupees(revenue.last30Days)}
         />
         <FigureCard
           name="Customers"

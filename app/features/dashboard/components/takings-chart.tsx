@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatPaisa, formatRoughPaisa } from '#app/shared/money.ts'
+import { formatRoughPaisa, formatRupees } from '#app/shared/money.ts'
 import { formatTakingsDay, type Takings, type TakingsOfRange } from '../takings.ts'
 
 const SCALE_WIDTH = 76
@@ -88,7 +88,7 @@ function Told({ takings, day }: { takings: Takings | undefined; day: (text: stri
   return (
     <div className="rounded-control border border-line bg-raised px-3 py-2 text-sm shadow-sheet">
       <p className="font-semibold">{day(takings.day)}</p>
-      <p className="money">{formatPaisa(takings.revenuePaisa)}</p>
+      <p className="money">{formatRupees(takings.revenuePaisa)}</p>
       <p>
         {takings.orderCount.toLocaleString('en')} {takings.orderCount === 1 ? 'order' : 'orders'}
       </p>

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import {
   formatTakingsDay,
@@ -20,7 +20,7 @@ export function TakingsPanel({ takings, range }: TakingsOfRange) {
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="size-2.5 rounded-[2px] bg-accent" />
-          <span className="money">{formatPaisa(revenue)}</span>
+          <span className="money">{formatRupees(revenue)}</span>
         </span>
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="size-2.5 rounded-[2px] bg-edge" />
@@ -115,7 +115,7 @@ function TakingsTable({ takings, range }: TakingsOfRange) {
                 {formatTakingsDay(day, range)}
               </th>
               <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en')}</td>
-              <td className="money py-1.5 text-right">{formatPaisa(revenuePaisa)}</td>
+              <td className="money py-1.5 text-right">{formatRupees(revenuePaisa)}</td>
             </tr>
           ))}
         </tbody>

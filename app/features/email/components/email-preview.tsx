@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
@@ -24,8 +24,8 @@ export function EmailPreview({ email }: { email: ShownEmail }) {
       />
       <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         <Fact name="To">{email.to || 'No address for the owner yet'}</Fact>
-        <Fact name="Queued">{formatMoment(email.queuedAt)}</Fact>
-        {email.sentAt && <Fact name="Last sent">{formatMoment(email.sentAt)}</Fact>}
+        <Fact name="Queued">{formatAdminMoment(email.queuedAt)}</Fact>
+        {email.sentAt && <Fact name="Last sent">{formatAdminMoment(email.sentAt)}</Fact>}
         {email.attempts > 0 && <Fact name="Tried">{attemptsText(email.attempts)}</Fact>}
         {email.lastError && <Fact name="Last error">{email.lastError}</Fact>}
         {email.orderNumber && (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { attemptsText } from '../attempts-text.ts'
 import type { EmailSummary } from '../email.ts'
@@ -27,7 +27,8 @@ export function OrderEmails({ emails }: { emails: readonly EmailSummary[] }) {
                 <EmailStateBadge state={email.state} />
               </div>
               <p className="text-sm text-muted wrap-anywhere">
-                {email.to || 'No address for the owner yet'} · {formatMoment(email.sentAt ?? email.queuedAt)}
+                {email.to || 'No address for the owner yet'} ·{' '}
+                {formatAdminMoment(email.sentAt ?? email.queuedAt)}
                 {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
               </p>
               {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form, Link, useFetcher, useNavigation, useSubmit } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -133,7 +133,7 @@ function EmailRow({ email, hasButtons }: { email: EmailSummary; hasButtons: bool
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:block md:space-y-1">
         <EmailStateBadge state={email.state} />
         <p className="tabular-nums">
-          {formatMoment((email.state === 'sent' && email.sentAt) || email.queuedAt)}
+          {formatAdminMoment((email.state === 'sent' && email.sentAt) || email.queuedAt)}
           {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Mail, MessageCircle, Phone, Undo2 } from 'lucide-react'
 import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
@@ -24,7 +24,7 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
           <span className="font-semibold wrap-anywhere" dir="auto">
             {name}
           </span>
-          <span className="text-sm text-muted tabular-nums">{formatMoment(message.sentAt)}</span>
+          <span className="text-sm text-muted tabular-nums">{formatAdminMoment(message.sentAt)}</span>
           {answeredAt && <Badge tone="green">Answered</Badge>}
         </span>
         <ChevronDown
@@ -48,7 +48,7 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
         </p>
         {answeredAt && (
           <p className="mt-3 text-sm text-muted wrap-anywhere">
-            Answered by {answeredBy}, {formatMoment(answeredAt)}
+            Answered by {answeredBy}, {formatAdminMoment(answeredAt)}
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">

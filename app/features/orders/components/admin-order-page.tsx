@@ -1,8 +1,8 @@
 import { ExternalLink, Mail, MessageCircle, Phone, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
@@ -34,7 +34,7 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
       <AdminHeading
         title={`Order ${order.number}`}
         back={{ label: 'Orders', to: ADMIN_ORDERS }}
-        lead={<p className="tabular-nums">Placed {formatMoment(order.placedAt)}</p>}
+        lead={<p className="tabular-nums">Placed {formatAdminMoment(order.placedAt)}</p>}
         aside={
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <StatusSelect
@@ -83,6 +83,7 @@ function Bought({ order }: { order: AdminOrder }) {
       <ul className="divide-y divide-line border-y border-line">
         {order.lines.map(line => (
           <OrderLineRow
+            formatAmount={formatRupees}
             key={line.position}
             line={line}
             name={
@@ -99,16 +100,16 @@ function Bought({ order }: { order: AdminOrder }) {
       </ul>
       <dl className="mt-4 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-8 gap-y-1.5">
         <dt className="text-muted">Subtotal</dt>
-        <dd className="text-right money">{formatPaisa(order.subtotalPaisa)}</dd>
+        <dd className="text-right money">{formatRupees(order.subtotalPaisa)}</dd>
         <dt className="text-muted">Shipping</dt>
         <dd className="text-right money">
-          {order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa)}
+          {order.shippingPaisa === 0 ? 'Free' : formatRupees(order.shippingPaisa)}
         </dd>
         <dt className="font-semibold">Total</dt>
-        <dd className="text-right font-semibold money">{formatPaisa(order.totalPaisa)}</dd>
+        <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
         <dt className="text-muted">Cash on delivery</dt>
         <dd className="text-right text-muted money">
-          {toCollect === 0 ? 'Nothing to collect' : formatPaisa(toCollect)}
+          {toCollect === 0 ? 'Nothing to collect' : formatRupees(toCollect)}
         </dd>
       </dl>
     </Panel>
@@ -191,7 +192,7 @@ function Notes({ notes }: Pick<AdminOrder, 'notes'>) {
             {note.text}
           </p>
           <p className="mt-1 text-sm text-muted">
-            <bdi>{note.author}</bdi> · {formatMoment(note.writtenAt)}
+            <bdi>{note.author}</bdi> · {formatAdminMoment(note.writtenAt)}
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import type { BriefOrder } from '../brief-order.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -18,7 +18,7 @@ export function BriefOrders({ orders }: { orders: readonly BriefOrder[] }) {
             >
               {number}
             </Link>
-            <span className="money">{formatPaisa(totalPaisa)}</span>
+            <span className="money">{formatRupees(totalPaisa)}</span>
           </div>
           <div className="mt-1 flex items-center justify-between gap-3">
             <p className="min-w-0 text-sm text-muted wrap-anywhere">
@@ -27,7 +27,7 @@ export function BriefOrders({ orders }: { orders: readonly BriefOrder[] }) {
                   <bdi>{customerName}</bdi> ·{' '}
                 </>
               )}
-              <span className="whitespace-nowrap">{formatMoment(placedAt)}</span>
+              <span className="whitespace-nowrap">{formatAdminMoment(placedAt)}</span>
             </p>
             <OrderStatusBadge status={status} />
           </div>

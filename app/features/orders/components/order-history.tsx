@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { formatMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import type { OrderEvent } from '../admin-order.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -21,7 +21,8 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
             )}
           </p>
           <p className="mt-1 text-sm text-muted wrap-anywhere">
-            {event.actor === 'customer' ? 'The customer' : event.actor} · {formatMoment(event.happenedAt)}
+            {event.actor === 'customer' ? 'The customer' : event.actor} ·{' '}
+            {formatAdminMoment(event.happenedAt)}
           </p>
           {event.remark && <p className="mt-1 text-sm wrap-anywhere">{event.remark}</p>}
         </li>

@@ -4,11 +4,19 @@ import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import type { OrderLine } from '../order.ts'
 
+interface Props {
+  line: OrderLine
+  /** A link in place of the plain name. */
+  name?: ReactNode
+  /** The admin shows amounts in its own form. */
+  formatAmount?: (amountPaisa: number) => string
+}
+
 /**
- * A line of an order with its picture, as a list item. `name` may make a link of the name. Where there is little room the
- * price stands below, so that the name has the whole width.
+ * A line of an order with its picture, as a list item. Where there is little room the price stands below, so that the
+ * name has the whole width.
  */
-export function OrderLineRow({ line, name = line.name }: { line: OrderLine; name?: ReactNode }) {
+export function OrderLineRow({ line, name = line.name, formatAmount = formatPaisa }: Props) {
   return (
     <li className="@container py-4">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-1 @md:grid-cols-[4.5rem_minmax(0,1fr)_auto] @md:grid-rows-[auto_1fr]">
@@ -24,10 +32,10 @@ export function OrderLineRow({ line, name = line.name }: { line: OrderLine; name
         </p>
         <p className="text-sm text-muted @md:col-span-2">
           Size {line.size} · {line.quantity} ×{' '}
-          <span className="money">{formatPaisa(line.unitPricePaisa)}</span>
+          <span className="money">{formatAmount(line.unitPricePaisa)}</span>
         </p>
         <p className="font-semibold money @md:col-start-3 @md:row-start-1">
-          {formatPaisa(lineTotalPaisa(line))}
+          {formatAmount(lineTotalPaisa(line))}
         </p>
       </div>
     </li>

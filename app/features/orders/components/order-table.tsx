@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatMoment } from '#app/shared/dates.ts'
-import { formatPaisa } from '#app/shared/money.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
 import type { ListedOrder } from '../list-orders.server.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import type { UndoStatus } from '../use-status-change.ts'
@@ -92,7 +92,7 @@ function OrderRow({ order, isChosen, onChoose, undo }: RowProps) {
           {number}
         </Link>
         <span className="block text-sm text-muted tabular-nums max-lg:-mt-2 max-lg:mb-1">
-          {formatMoment(order.placedAt)}
+          {formatAdminMoment(order.placedAt)}
         </span>
       </th>
       <td className={`${CELL} min-w-0 lg:w-2/5 max-lg:col-start-2 max-lg:row-start-2 max-sm:col-end-4`}>
@@ -110,7 +110,7 @@ function OrderRow({ order, isChosen, onChoose, undo }: RowProps) {
       <td
         className={`${CELL} money text-right font-semibold max-lg:col-start-3 max-lg:row-start-1 max-lg:py-2.5`}
       >
-        {formatPaisa(order.totalPaisa)}
+        {formatRupees(order.totalPaisa)}
       </td>
       <td
         className={`${CELL} sm:w-48 lg:pr-0 lg:pl-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:mt-2 sm:max-lg:col-start-3 sm:max-lg:row-start-2 sm:max-lg:justify-self-end`}
