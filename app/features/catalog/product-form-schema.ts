@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import { optionalMultiLineText, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
+import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import type { StockLevel } from './admin-product.ts'
 import { DEFAULT_CATEGORIES, type DefaultCategory } from './category-name.ts'
 import { FEATURED, SIZES, type Size } from './product.ts'
@@ -209,23 +210,19 @@ export const PRODUCT_FIELDS = [
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
-type Errors = Partial<Record<string, readonly string[] | null>>
-
 /** What is wrong, by field and in the order of the form; a wrong picture or size counts for its field. */
-export function listProductErrors(errors: Errors): { field: ProductField; message: string }[] {
-  return PRODUCT_FIELDS.flatMap(field => {
-    const own = Object.entries(errors).find(
-      ([name, messages]) => (name === field || name.startsWith(`${field}[`)) && messages?.length,
-    )
-    const message = own?.[1]?.[0]
-    return message === undefined ? [] : [{ field, message }]
-  })
+export function listProductErrors(errors: ErrorsByPath): { field: ProductField; message: string }[] {
+  return PRODUCT_FIELDS.flatMap(field =>
+    errorsOfField(errors, field)
+      .slice(0, 1)
+      .map(message => ({ field, message })),
+  )
 }
 
 /** The one sentence that says why the form was refused; nothing where it was not. */
 export function summariseProductErrors(
   typed: Partial<Record<string, unknown>>,
-  errors: Errors,
+  errors: ErrorsByPath,
 ): string | undefined {
   const [first] = listProductErrors(errors)
   if (!first) return undefined

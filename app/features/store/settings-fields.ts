@@ -139,7 +139,8 @@ export const synonymGroups = z
     return z.NEVER
   })
 
-/** At most one picture, as `PictureField` sends it. */
-export const onePicture = chosenPicturesSchema.pipe(
-  z.array(z.object({ key: z.string(), alt: z.string() })).max(1, 'Please choose one picture only.'),
+/** At most one picture, as `PictureField` sends it; its alt text may be empty. */
+export const onePicture = chosenPicturesSchema.refine(
+  pictures => pictures.length <= 1,
+  'Please choose one picture only.',
 )

@@ -69,6 +69,31 @@ describe('every form of the settings', () => {
     expect(parse(id, {})).toHaveProperty('values')
   })
 
+  const pictures = DEFINITIONS.flatMap(([id, { fields }]) =>
+    fields.flatMap(({ kind, name }) => (kind === 'picture' ? [[id, name] as const] : [])),
+  )
+
+  it.each(pictures)(
+    'takes one picture without an alt text, or none, and no second one: %s.%s',
+    (id, name) => {
+      const picture = (letter: string) => ({ key: letter.repeat(32), alt: '' })
+      const typed = (...chosen: object[]) => parse(id, { [name]: JSON.stringify(chosen) })
+      expect(typed(picture('a'))).toMatchObject({ values: { [name]: [picture('a')] } })
+      expect(typed()).toMatchObject({ values: { [name]: [] } })
+      expect(typed(picture('a'), picture('b')).errors).toEqual({
+        [name]: ['Please choose one picture only.'],
+      })
+    },
+  )
+
+  const optional = DEFINITIONS.flatMap(([id, { fields }]) =>
+    fields.flatMap(({ isOptional, name }) => (isOptional ? [[id, name] as const] : [])),
+  )
+
+  it.each(optional)('takes an emptied field that is optional: %s.%s', (id, name) => {
+    expect(parse(id, { [name]: '' })).toHaveProperty('values')
+  })
+
   const texts = DEFINITIONS.flatMap(([id, { fields }]) =>
     fields
       .filter(field => field.kind === 'line' || field.kind === 'text')

@@ -7,6 +7,7 @@ import type { SettingsField } from '../settings-fields.ts'
 interface Props {
   field: SettingsField
   meta: FieldMetadata<string>
+  errors: readonly string[]
   /** What somebody else has saved meanwhile. */
   savedNow?: string
   picture: Picture | null
@@ -25,7 +26,7 @@ const INPUT = {
 const RATINGS = ['5', '4', '3', '2', '1']
 
 /** The field of a settings form that its kind asks for. */
-export function SettingsFieldInput({ field, meta, savedNow, picture, onBusyChange }: Props) {
+export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onBusyChange }: Props) {
   const { kind, label, hint, isOptional } = field
   const shown = {
     label,
@@ -33,7 +34,7 @@ export function SettingsFieldInput({ field, meta, savedNow, picture, onBusyChang
     optional: isOptional,
     id: meta.id,
     name: meta.name,
-    errors: meta.errors,
+    errors,
     defaultValue: meta.initialValue,
   }
   switch (kind) {
@@ -57,7 +58,7 @@ export function SettingsFieldInput({ field, meta, savedNow, picture, onBusyChang
           name={meta.name}
           id={meta.id}
           initial={picture}
-          errors={meta.errors}
+          errors={errors}
           onBusyChange={onBusyChange}
         />
       )

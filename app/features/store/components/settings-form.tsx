@@ -5,6 +5,7 @@ import { Form, useNavigate, useNavigation } from 'react-router'
 import type { z } from 'zod'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
+import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import type { SettingsAnswer } from '../answer-settings-form.server.ts'
 import type { EditedThing } from '../edit-settings.server.ts'
@@ -66,10 +67,12 @@ export function SettingsForm({ target, fields, schema, thing, answer, closedAt, 
   const errors = [
     ...(form.errors ?? []).map(message => ({ message })),
     ...fields.flatMap(({ name, label }) =>
-      (metas[name]?.errors ?? []).slice(0, 1).map(message => ({
-        message: label ? `${label}: ${message}` : message,
-        fieldId: metas[name]?.id,
-      })),
+      errorsOfField(form.allErrors, name)
+        .slice(0, 1)
+        .map(message => ({
+          message: label ? `${label}: ${message}` : message,
+          fieldId: metas[name]?.id,
+        })),
     ),
   ]
   return (
@@ -94,6 +97,7 @@ export function SettingsForm({ target, fields, schema, thing, answer, closedAt, 
                 key={field.name}
                 field={field}
                 meta={meta}
+                errors={errorsOfField(form.allErrors, field.name)}
                 picture={thing.picture}
                 onBusyChange={setUploading}
                 savedNow={savedNow === typed(answer, field.name) ? undefined : savedNow}

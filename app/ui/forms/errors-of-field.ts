@@ -1,0 +1,9 @@
+/** What is wrong, by the path of the value: `name`, `images[0].alt`. */
+export type ErrorsByPath = Readonly<Partial<Record<string, readonly string[] | null>>>
+
+/** The errors of a field, with those of the parts that its value consists of, so that none goes unseen. */
+export function errorsOfField(errors: ErrorsByPath, field: string): string[] {
+  return Object.entries(errors).flatMap(([path, messages]) =>
+    path === field || path.startsWith(`${field}[`) || path.startsWith(`${field}.`) ? (messages ?? []) : [],
+  )
+}
