@@ -50,19 +50,33 @@ test.describe('when somebody else buys meanwhile', () => {
   }, testInfo) => {
     const id = testInfo.project.name === 'phone' ? 'shalwar-kameez-ivory' : 'shalwar-kameez-slate'
     const left = await countAvailable(request, id, 'XXL')
-    await openCheckoutWith(page, [{ id, name: 'Kameez', price: 6490, size: 'XXL', quantity: 1 }])
+    await openCheckoutWith(page, [{ id, name: 'Kameez', price: 6490, size: 'XXL', quantity: 1 }, chino])
     await fillShippingForm(page)
     expect((await postCheckout(request, [{ id, size: 'XXL', quantity: left }])).status()).toBe(303)
 
     await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
     await expect(page.getByRole('alert').getByText(/in size XXL is sold out\./)).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
-    expect(await storedCart(page)).toHaveLength(1)
+    expect(await storedCart(page)).toHaveLength(2)
+    // What can't be bought is in no total: of the form, the summary and the header.
+    await expect(page.getByText('You pay PKR 4,490.00 in cash')).toBeVisible()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
 
     await page.getByRole('link', { name: 'Back to Summary' }).click()
     await expect(page.getByText(/in size XXL is sold out\./).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Take it out' }).click()
-    await expect(page.getByText('Your cart is empty!')).toBeVisible()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+    await expect(page.getByRole('banner').getByText('Cart, 2 items, PKR 4,490.00')).toBeAttached()
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(
+      page.getByText("1 item can't be ordered and is not in the total.").locator('..'),
+    ).toBeFocused()
+    await expect(page).toHaveURL('/checkout')
+
+    await page.getByRole('button', { name: /^Take size L of / }).click()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 10,980.00')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Size L' })).toBeFocused()
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(page).toHaveURL('/checkout?step=shipping')
   })
 })
 
@@ -117,8 +131,10 @@ test('changes quantities, takes a line out and puts it back, and empties the car
 
   await page.getByRole('button', { name: `Remove ${chino.name}, size M` }).click()
   await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
+  await expect(page.getByRole('button', { name: `Remove ${chino.name}, size L` })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
+  await expect(page.getByRole('button', { name: `Remove ${chino.name}, size M` })).toBeFocused()
   expect((await storedCart(page))?.map(line => [line.size, line.quantity])).toEqual([
     ['M', 2],
     ['L', 2],
@@ -129,7 +145,7 @@ test('changes quantities, takes a line out and puts it back, and empties the car
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Empty cart' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
-  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty!' })).toBeFocused()
   expect(await storedCart(page)).toEqual([])
 })
 

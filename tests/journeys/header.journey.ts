@@ -128,10 +128,11 @@ test.describe('the basket over the page', () => {
     await expectNoViolations(page)
     await drawer.getByRole('button', { name: /^Remove/ }).click()
     const emptied = page.getByRole('dialog', { name: 'Cart (0 items)' })
-    await expect(emptied.getByRole('heading', { name: 'Your cart is empty!' })).toBeVisible()
+    await expect(emptied.getByRole('heading', { name: 'Your cart is empty!' })).toBeFocused()
     await expectNoViolations(page)
     await emptied.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await storedCart(page))?.[0]?.quantity).toBe(2)
+    await expect(drawer.getByRole('button', { name: /^Remove/ })).toBeFocused()
     await expect.poll(async () => (await storedCart(page))?.[0]?.price).toBe(line?.price)
 
     await page.route('/basket-prices', route => route.fulfill({ status: 503, body: '' }))

@@ -1,9 +1,9 @@
 import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
 import { paisaFromRupees, rupeesFromPaisa, subtotalPaisa } from '#app/shared/money.ts'
 import type { BasketLine } from './basket-line.ts'
-import { type Cart, mergeLines } from './cart.ts'
+import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
 import type { LineChange } from './priced-line.ts'
-import type { Quote, QuotedLine } from './quote.ts'
+import { keepWhatCanBeBought, type Quote, type QuotedLine } from './quote.ts'
 
 /** A basket as the checkout page shows it: from the browser, from an address, or from a refused checkout. */
 export interface BasketView {
@@ -24,10 +24,19 @@ export interface BasketViewLine {
   unitPricePaisa: number
   image: string
   quantity: number
+  /** Of these the pieces that can be bought: only they are in the totals. */
+  buyable: number
   /** Pieces that can be bought in this size, where that is known. */
   available: number | undefined
   /** Why the line can't be ordered as it stands. */
   problem: LineChange | undefined
+  /** Sizes that can be bought in place of one that can't. */
+  otherSizes: readonly string[]
+}
+
+/** How many pieces of a basket can be bought. */
+export function countBuyable(lines: readonly BasketViewLine[]): number {
+  return lines.reduce((sum, line) => sum + line.buyable, 0)
 }
 
 /** The view of a basket that the server priced. */
@@ -38,6 +47,7 @@ export function viewOfQuote(quote: Quote): BasketView {
       productRef: line.productRef,
       size: line.size,
       quantity: line.quantity,
+      buyable: buyableOf(line),
       name: line.product?.name ?? line.productRef,
       unitPricePaisa: line.product?.unitPricePaisa ?? 0,
       image: line.product?.image ?? PLACEHOLDER_ADDRESS,
@@ -60,9 +70,11 @@ export function viewOfCart(items: Cart, quote: Quote | undefined): BasketView {
     name: item.name,
     unitPricePaisa: paisaFromRupees(item.price),
     image: item.image,
-    ...todayOf(today.get(lineKey(item.id, item.size ?? ''))),
+    buyable: buyablePieces(item),
+    // Until the server has answered, what it said the last time.
+    ...(quote ? todayOf(today.get(lineKey(item.id, item.size ?? ''))) : rememberedOf(item)),
   }))
-  const subtotal = subtotalPaisa(lines)
+  const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
   return {
     lines,
     subtotalPaisa: subtotal,
@@ -81,20 +93,15 @@ export function basketLinesOf(items: Cart): BasketLine[] {
   }))
 }
 
-/** The basket with today's ids, names, prices and pictures; the same one where nothing changed. */
+/** The basket with today's ids, names, prices, pictures and stock; the same one where nothing changed. */
 export function takeOverToday(items: Cart, quote: Quote): Cart {
-  const today = new Map(quote.lines.map(line => [lineKey(line.productRef, line.size), line.product]))
+  const today = new Map(quote.lines.map(line => [lineKey(line.productRef, line.size), line]))
   let changed = false
   const updated = items.map(item => {
-    const product = today.get(lineKey(item.id, item.size ?? ''))
-    if (!product) return item
-    const current = {
-      ...item,
-      id: String(product.id),
-      name: product.name,
-      price: rupeesFromPaisa(product.unitPricePaisa),
-      image: product.image,
-    }
+    const line = today.get(lineKey(item.id, item.size ?? ''))
+    if (!line) return item
+    const { buyable: _, ...lasting } = item
+    const current = { ...lasting, ...productOf(line), ...shortOf(line) }
     if (JSON.stringify(current) === JSON.stringify(item)) return item
     changed = true
     return current
@@ -103,12 +110,37 @@ export function takeOverToday(items: Cart, quote: Quote): Cart {
   return changed ? mergeLines(updated) : items
 }
 
+function productOf({ product }: QuotedLine): Partial<CartItem> {
+  if (!product) return {}
+  const { id, name, unitPricePaisa, image } = product
+  return { id: String(id), name, price: rupeesFromPaisa(unitPricePaisa), image }
+}
+
+function shortOf(line: QuotedLine): Pick<CartItem, 'buyable'> {
+  const buyable = buyableOf(line)
+  return buyable < line.quantity ? { buyable } : {}
+}
+
+function buyableOf(line: QuotedLine): number {
+  return keepWhatCanBeBought([line])[0]?.quantity ?? 0
+}
+
 function todayOf(line: QuotedLine | undefined) {
   return {
     href: line?.product ? `/product/${line.product.slug}` : undefined,
     available: line?.product?.available,
     problem: line?.change && line.change.kind !== 'price' ? line.change : undefined,
+    otherSizes: line?.otherSizes ?? [],
   }
+}
+
+function rememberedOf(item: CartItem) {
+  return { href: undefined, available: undefined, problem: rememberedProblem(item), otherSizes: [] }
+}
+
+function rememberedProblem({ name, size = '', buyable }: CartItem): LineChange | undefined {
+  if (buyable === undefined) return undefined
+  return buyable > 0 ? { kind: 'short', name, size, available: buyable } : { kind: 'sold-out', name, size }
 }
 
 function lineKey(productRef: string, size: string): string {

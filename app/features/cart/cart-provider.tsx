@@ -2,8 +2,10 @@ import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } fro
 import { lineTotalPaisa, paisaFromRupees } from '#app/shared/money.ts'
 import {
   addItem,
+  buyablePieces,
   type Cart,
   type CartItem,
+  changeSize,
   countItems,
   removeItem,
   restoreItem,
@@ -15,7 +17,7 @@ interface CartValue {
   items: Cart
   /** Pieces over all lines. */
   count: number
-  /** What the basket cost when its prices were last seen, in paisa. */
+  /** What the pieces that can be bought cost when the shop was last asked, in paisa. */
   totalPaisa: number
   /** False on the server and until the browser's basket has been read. */
   isLoaded: boolean
@@ -23,6 +25,7 @@ interface CartValue {
   removeItem(position: number): void
   restoreItem(position: number, item: CartItem): void
   updateQuantity(position: number, quantity: number): void
+  changeSize(position: number, size: string): void
   /** Replaces all lines at once, as after a look at today's prices. */
   replaceItems(items: Cart): void
   clear(): void
@@ -44,6 +47,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       removeItem: position => changeCart(cart => removeItem(cart, position)),
       restoreItem: (position, item) => changeCart(cart => restoreItem(cart, position, item)),
       updateQuantity: (position, quantity) => changeCart(cart => updateQuantity(cart, position, quantity)),
+      changeSize: (position, size) => changeCart(cart => changeSize(cart, position, size)),
       replaceItems: replacement => changeCart(() => replacement),
       clear: () => changeCart(() => []),
     }),
@@ -59,5 +63,5 @@ export function useCart(): CartValue {
 }
 
 function seenTotalPaisa(line: CartItem): number {
-  return lineTotalPaisa({ unitPricePaisa: paisaFromRupees(line.price), quantity: line.quantity })
+  return lineTotalPaisa({ unitPricePaisa: paisaFromRupees(line.price), quantity: buyablePieces(line) })
 }

@@ -140,3 +140,9 @@ test('gives a basket that the server can read even when it is full of the longes
     MAXIMUM_LINES,
   )
 })
+
+test('keeps how many pieces of a line can be bought, where that is fewer than are in it', () => {
+  const read = (buyable: unknown) => readCart(JSON.stringify([{ ...line, buyable }]))[0]
+  expect(read(0)).toEqual({ ...line, buyable: 0 })
+  for (const senseless of [2, 5, -1, 0.5, '1', null]) expect(read(senseless)).toEqual(line)
+})

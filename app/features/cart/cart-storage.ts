@@ -35,14 +35,21 @@ function readItem(value: unknown): CartItem | undefined {
   const id = readProductRef(line.id)
   const size = readSize(line.size)
   if (!id || size === undefined) return undefined
+  const quantity = wholeQuantity(readNumber(line.quantity) ?? 1)
   return {
     id,
     name: readProductRef(line.name) ?? id,
     price: readPrice(line.price),
     image: readImage(line.image),
     ...(size && { size }),
-    quantity: wholeQuantity(readNumber(line.quantity) ?? 1),
+    quantity,
+    ...readBuyable(line.buyable, quantity),
   }
+}
+
+function readBuyable(value: unknown, quantity: number): Pick<CartItem, 'buyable'> {
+  const buyable = Number.isInteger(value) ? Number(value) : quantity
+  return buyable >= 0 && buyable < quantity ? { buyable } : {}
 }
 
 function readNumber(value: unknown): number | undefined {

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addItem,
+  buyablePieces,
   type Cart,
+  changeSize,
   countItems,
   MAXIMUM_LINES,
   MAXIMUM_QUANTITY,
@@ -144,4 +146,20 @@ test('puts a removed line into the line of the same item that came since, and ne
   const full = Array.from({ length: MAXIMUM_LINES }, (_, id) => ({ ...shirt, id: `${id}`, quantity: 1 }))
   expect(restoreItem(full, 0, { ...shirt, id: 'new', quantity: 1 })).toHaveLength(MAXIMUM_LINES)
   expect(mergeLines([...cart, ...cart])).toEqual([{ ...shirt, quantity: 4 }])
+})
+
+test('gives a line another size, and joins the line that has it, without what was known of its stock', () => {
+  const cart = [
+    { ...shirt, size: 'M', quantity: 1 },
+    { ...shirt, size: 'L', quantity: 2, buyable: 0 },
+  ]
+  expect(changeSize(cart, 1, 'XL')).toEqual([cart[0], { ...shirt, size: 'XL', quantity: 2 }])
+  expect(changeSize(cart, 1, 'M')).toEqual([{ ...shirt, size: 'M', quantity: 3 }])
+  expect(addItem(cart, { ...shirt, size: 'L' })[1]).toEqual({ ...shirt, size: 'L', quantity: 3 })
+})
+
+test('counts of a line the pieces that can be bought', () => {
+  expect(buyablePieces({ quantity: 3 })).toBe(3)
+  expect(buyablePieces({ quantity: 3, buyable: 0 })).toBe(0)
+  expect(buyablePieces({ quantity: 1, buyable: 2 })).toBe(1)
 })

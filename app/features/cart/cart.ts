@@ -15,6 +15,8 @@ export interface CartItem {
   size?: string
   /** A whole number, at least 1. */
   quantity: number
+  /** How many of them could be bought when the shop was last asked; absent where all of them could. */
+  buyable?: number
 }
 
 export type Cart = readonly CartItem[]
@@ -39,7 +41,9 @@ export function addItem(cart: Cart, item: Omit<CartItem, 'quantity'>, quantity =
     return cart.length < MAXIMUM_LINES ? [...cart, { ...item, quantity: added }] : cart
   }
   return cart.map((line, index) =>
-    index === position ? { ...line, ...item, quantity: wholeQuantity(line.quantity + added) } : line,
+    index === position
+      ? { ...withoutBuyable(line), ...item, quantity: wholeQuantity(line.quantity + added) }
+      : line,
   )
 }
 
@@ -52,6 +56,13 @@ export function removeItem(cart: Cart, position: number): Cart {
 export function updateQuantity(cart: Cart, position: number, quantity: number): Cart {
   return cart.map((line, index) =>
     index === position ? { ...line, quantity: wholeQuantity(quantity) } : line,
+  )
+}
+
+/** Gives the line at a position another size. It joins the line that has that size already. */
+export function changeSize(cart: Cart, position: number, size: string): Cart {
+  return mergeLines(
+    cart.map((line, index) => (index === position ? { ...withoutBuyable(line), size } : line)),
   )
 }
 
@@ -88,4 +99,17 @@ export function itemCount(count: number): string {
 /** Pieces in the basket, over all lines. */
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** The pieces of a line that can be bought, as far as is known: only they are in a total. */
+export function buyablePieces({
+  quantity,
+  buyable = quantity,
+}: Pick<CartItem, 'quantity' | 'buyable'>): number {
+  return Math.min(quantity, buyable)
+}
+
+/** The line as if nobody had asked yet how many of it can be bought. */
+function withoutBuyable({ buyable: _, ...line }: CartItem): CartItem {
+  return line
 }

@@ -1,5 +1,4 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { subtotalPaisa } from '#app/shared/money.ts'
 import { type BasketLine, writeBasket } from './basket-line.ts'
 import { lineChangeText } from './line-change-text.ts'
 import type { OfferAgain } from './offer-again.ts'
@@ -16,16 +15,13 @@ interface BoughtPiece {
 
 /** What of a former order can be bought today, as a basket that the checkout takes over, and what can't be. */
 export async function offerAgain(database: Queryable, pieces: readonly BoughtPiece[]): Promise<OfferAgain> {
-  const { lines } = await quoteBasket(database, pieces.map(toBasketLine))
+  const { lines, subtotalPaisa: totalPaisa } = await quoteBasket(database, pieces.map(toBasketLine))
   const problems = lines.flatMap(({ change }, position) => {
     if (!change) return []
     const name = pieces[position]?.name ?? ''
     return lineChangeText(change.kind === 'gone' ? { ...change, name } : change)
   })
   const buyable = keepWhatCanBeBought(lines)
-  const totalPaisa = subtotalPaisa(
-    buyable.map(({ seenPricePaisa, quantity }) => ({ unitPricePaisa: seenPricePaisa ?? 0, quantity })),
-  )
   return { cart: buyable.length > 0 ? writeBasket(buyable) : null, totalPaisa, problems }
 }
 

@@ -13,7 +13,15 @@ export async function priceBasket(database: Queryable, lines: readonly BasketLin
   const found = await database.execute<BasketRow>(sql`
     select asked.position, products.id as product_id, products.slug, products.name, products.price_paisa,
       asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
-      product_images.key as image_key
+      product_images.key as image_key, stock_levels.size is null as is_shared,
+      array(
+        select other.size from unnest(products.sizes) with ordinality other(size, place)
+        where other.size is distinct from asked.size and exists (
+          select 1 from stock_levels level
+          where level.product_id = products.id and level.closed_at is null and level.on_hand > 0
+            and (level.size is null or level.size = other.size))
+        order by other.place
+      ) as other_sizes
     from jsonb_to_recordset(${JSON.stringify(lines.map(toAsked))}::jsonb)
       as asked(position int, id int, text text, size text)
     join lateral (
@@ -41,6 +49,8 @@ type BasketRow = {
   stock_level_id: number | null
   on_hand: number | null
   image_key: string | null
+  is_shared: boolean
+  other_sizes: string[]
 }
 
 const LARGEST_ID = 2_147_483_647
@@ -70,6 +80,8 @@ function toPricedLine(line: BasketLine, row: BasketRow | undefined): PricedLine 
       hasSize: row.has_size && row.stock_level_id !== null,
       available: row.has_size ? (row.on_hand ?? 0) : 0,
       stockLevelId: row.stock_level_id,
+      // One number in stock for all sizes: where this size has none left, no other has.
+      otherSizes: row.has_size && row.is_shared ? [] : row.other_sizes,
     },
   }
 }

@@ -19,6 +19,8 @@ export interface PricedLine {
     /** Pieces on hand in that size. */
     available: number
     stockLevelId: number | null
+    /** The other sizes of the product that are in stock. */
+    otherSizes: string[]
   } | null
 }
 
@@ -29,6 +31,22 @@ export type LineChange =
   | { kind: 'sold-out'; name: string; size: string }
   | { kind: 'short'; name: string; size: string; available: number }
   | { kind: 'price'; name: string; fromPaisa: number; toPaisa: number }
+
+/**
+ * How many pieces each line can have, in the order of the lines: those that share a stock level take from it one after
+ * the other.
+ *
+ * @param stock pieces on hand by stock level
+ */
+export function shareStock(lines: readonly PricedLine[], stock: ReadonlyMap<number, number>): number[] {
+  const left = new Map(stock)
+  return lines.map(({ product, quantity }) => {
+    const levelId = product?.stockLevelId ?? 0
+    const available = Math.max(0, left.get(levelId) ?? 0)
+    left.set(levelId, available - quantity)
+    return available
+  })
+}
 
 /** What changed about a line since the shopper saw it; nothing where it can be bought as it stands. */
 export function findLineChange(

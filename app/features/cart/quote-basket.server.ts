@@ -5,23 +5,33 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
 import type { BasketLine } from './basket-line.ts'
 import { priceBasket } from './price-basket.server.ts'
-import { findLineChange, type PricedLine } from './priced-line.ts'
-import type { Quote, QuotedLine } from './quote.ts'
+import { findLineChange, type PricedLine, shareStock } from './priced-line.ts'
+import { keepWhatCanBeBought, type Quote, type QuotedLine } from './quote.ts'
 
-/** Today's prices, stock and totals of a basket. The totals count the lines whose product is sold. */
+/** Today's prices, stock and totals of a basket. The totals count the pieces that can be bought, and no others. */
 export async function quoteBasket(database: Queryable, basket: readonly BasketLine[]): Promise<Quote> {
-  const lines = (await priceBasket(database, basket)).map(toQuotedLine)
+  const priced = await priceBasket(database, basket)
+  const available = shareStock(priced, stockOf(priced))
+  const lines = priced.map((line, position) => toQuotedLine(line, available[position] ?? 0))
+  const buyable = keepWhatCanBeBought(lines)
   const subtotal = subtotalPaisa(
-    lines.flatMap(({ product, quantity }) =>
-      product ? { unitPricePaisa: product.unitPricePaisa, quantity } : [],
-    ),
+    buyable.map(({ seenPricePaisa, quantity }) => ({ unitPricePaisa: seenPricePaisa ?? 0, quantity })),
   )
-  const shipping = shippingPaisa(await readStoreSettings(database), subtotal)
+  const shipping = buyable.length > 0 ? shippingPaisa(await readStoreSettings(database), subtotal) : 0
   return { lines, subtotalPaisa: subtotal, shippingPaisa: shipping, totalPaisa: subtotal + shipping }
 }
 
-function toQuotedLine(line: PricedLine): QuotedLine {
+function stockOf(lines: readonly PricedLine[]): Map<number, number> {
+  return new Map(
+    lines.flatMap(({ product }) =>
+      product?.stockLevelId ? [[product.stockLevelId, product.available]] : [],
+    ),
+  )
+}
+
+function toQuotedLine(line: PricedLine, available: number): QuotedLine {
   const { productRef, size, quantity, product } = line
+  const change = findLineChange(line, available) ?? null
   return {
     productRef,
     size,
@@ -33,8 +43,10 @@ function toQuotedLine(line: PricedLine): QuotedLine {
       unitPricePaisa: product.unitPricePaisa,
       image: product.image,
       // Like a page, it names no more than it must: a rival could count the sales by it.
-      available: Math.min(product.available, Math.max(quantity, ENOUGH_STOCK)),
+      available: Math.min(available, Math.max(quantity, ENOUGH_STOCK)),
     },
-    change: findLineChange(line) ?? null,
+    change,
+    otherSizes:
+      change?.kind === 'sold-out' || change?.kind === 'size-gone' ? (product?.otherSizes ?? []) : [],
   }
 }

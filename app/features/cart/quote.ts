@@ -24,6 +24,8 @@ export interface QuotedLine {
   } | null
   /** What is not as the shopper saw it. */
   change: LineChange | null
+  /** Where the size can't be bought: the sizes of the product that can. */
+  otherSizes: string[]
 }
 
 /** The lines that can be bought: what is gone or sold out is left out, what is short is cut, prices are today's. */

@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { BasketLine } from '#app/features/cart/basket-line.ts'
 import { priceBasket } from '#app/features/cart/price-basket.server.ts'
-import { findLineChange, type LineChange, type PricedLine } from '#app/features/cart/priced-line.ts'
+import {
+  findLineChange,
+  type LineChange,
+  type PricedLine,
+  shareStock,
+} from '#app/features/cart/priced-line.ts'
 import { moveStock } from '#app/features/catalog/move-stock.server.ts'
 import { queueOrderEmails } from '#app/features/email/queue-order-emails.server.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
@@ -134,13 +139,8 @@ async function lockStock(
 
 /** Compares each line with the locked stock; lines that share a level take from it one after the other. */
 function findChanges(lines: readonly PricedLine[], stock: ReadonlyMap<number, number>): LineChange[] {
-  const left = new Map(stock)
-  return lines.flatMap(line => {
-    const levelId = line.product?.stockLevelId ?? 0
-    const available = left.get(levelId) ?? 0
-    left.set(levelId, available - line.quantity)
-    return findLineChange(line, available) ?? []
-  })
+  const available = shareStock(lines, stock)
+  return lines.flatMap((line, position) => findLineChange(line, available[position] ?? 0) ?? [])
 }
 
 function toOrderLine(line: PricedLine, position: number) {

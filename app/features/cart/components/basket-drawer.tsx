@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { closeBasketDrawer, openBasketDrawer } from '../basket-drawer-state.ts'
 import { viewOfCart } from '../basket-view.ts'
 import { type CartItem, itemCount } from '../cart.ts'
+import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 import { useQuote } from '../use-quote.ts'
 import { EditableBasketLines } from './basket-lines.tsx'
@@ -56,7 +57,7 @@ function Contents() {
   }
 
   return (
-    <>
+    <div data-cart>
       {/* A notice in passing would lie over the buttons below, and outside of what the keyboard reaches. */}
       <div role="status">
         {removal && (
@@ -64,7 +65,16 @@ function Contents() {
             <span className="min-w-0 wrap-anywhere">
               {shownName(removal.item.name)} was taken out of your cart.
             </span>
-            <Button variant="quiet" className="px-4" onClick={() => undo(removal)}>
+            <Button
+              variant="quiet"
+              className="px-4"
+              onClick={event =>
+                changeWithFocus(event.currentTarget, () => undo(removal), {
+                  position: removal.position,
+                  part: 'remove',
+                })
+              }
+            >
               Undo
             </Button>
           </p>
@@ -82,27 +92,29 @@ function Contents() {
       ) : (
         <EmptyCart />
       )}
-    </>
+    </div>
   )
 }
 
 function EmptyCart() {
   return (
-    <EmptyState
-      title="Your cart is empty!"
-      actions={
-        <>
-          <ButtonLink to="/products" variant="primary" onClick={closeBasketDrawer}>
-            Shop All
-          </ButtonLink>
-          <ButtonLink to="/size-guide" variant="quiet" onClick={closeBasketDrawer}>
-            Find your size
-          </ButtonLink>
-        </>
-      }
-    >
-      Find something you like, choose your size, and it waits for you here.
-    </EmptyState>
+    <div data-empty-cart>
+      <EmptyState
+        title="Your cart is empty!"
+        actions={
+          <>
+            <ButtonLink to="/products" variant="primary" onClick={closeBasketDrawer}>
+              Shop All
+            </ButtonLink>
+            <ButtonLink to="/size-guide" variant="quiet" onClick={closeBasketDrawer}>
+              Find your size
+            </ButtonLink>
+          </>
+        }
+      >
+        Find something you like, choose your size, and it waits for you here.
+      </EmptyState>
+    </div>
   )
 }
 

@@ -1,36 +1,39 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 
 /** Empties the basket, after asking. */
 export function EmptyCartButton() {
   const cart = useCart()
+  const place = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
+  function empty() {
+    setIsAsking(false)
+    // The dialog is outside of the cart, and goes away with it.
+    if (place.current) changeWithFocus(place.current, cart.clear, { position: 0, part: 'line' })
+  }
   return (
-    <Dialog
-      title="Empty your cart?"
-      description="All pieces are taken out of your cart."
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      trigger={
-        <Button variant="quiet" className="px-3">
-          Empty cart
-        </Button>
-      }
-    >
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button onClick={() => setIsAsking(false)}>Keep my cart</Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            setIsAsking(false)
-            cart.clear()
-          }}
-        >
-          Empty cart
-        </Button>
-      </div>
-    </Dialog>
+    <div ref={place}>
+      <Dialog
+        title="Empty your cart?"
+        description="All pieces are taken out of your cart."
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        trigger={
+          <Button variant="quiet" className="px-3">
+            Empty cart
+          </Button>
+        }
+      >
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setIsAsking(false)}>Keep my cart</Button>
+          <Button variant="danger" onClick={empty}>
+            Empty cart
+          </Button>
+        </div>
+      </Dialog>
+    </div>
   )
 }

@@ -27,6 +27,7 @@ const garment = { care: 'ٹھنڈے پانی میں دھوئیں\nMachine wash',
 const line = {
   ...{ key: '1', productRef: '1', size: 'M', quantity: 1, image: '/placeholder.svg' },
   ...{ name: kurta.name, href: '/product/kurta', unitPricePaisa: 249_000, available: 3, problem: undefined },
+  ...{ buyable: 1, otherSizes: [] },
 }
 
 test.each([

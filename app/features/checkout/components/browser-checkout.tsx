@@ -1,15 +1,13 @@
-import { type ReactNode, useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { writeBasket } from '#app/features/cart/basket-line.ts'
-import { type BasketView, basketLinesOf, viewOfCart } from '#app/features/cart/basket-view.ts'
-import { countItems } from '#app/features/cart/cart.ts'
+import { type BasketView, basketLinesOf, countBuyable, viewOfCart } from '#app/features/cart/basket-view.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { EditableBasketLines } from '#app/features/cart/components/basket-lines.tsx'
 import { EmptyCartButton } from '#app/features/cart/components/empty-cart-button.tsx'
 import { FailedQuote, PriceNotices } from '#app/features/cart/components/quote-notices.tsx'
 import { useQuote } from '#app/features/cart/use-quote.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
 import { keyForBasket } from '../checkout-key.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
@@ -17,6 +15,7 @@ import { CheckoutColumns } from './checkout-columns.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { SHIPPING_FORM_ID, ShippingForm } from './shipping-form.tsx'
+import { UnavailablePieces } from './unavailable-pieces.tsx'
 import { WaitingOrder } from './waiting-order.tsx'
 
 interface Props {
@@ -26,6 +25,8 @@ interface Props {
   /** Who is ordering: a guest, or somebody with an account. */
   shopperNote: ReactNode
 }
+
+const OBSTACLE_ID = 'unavailable-pieces'
 
 /** The checkout of the browser's own basket, one step at a time; the address says which. */
 export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props) {
@@ -41,7 +42,7 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
   return (
     <CheckoutColumns
       summary={
-        <OrderTotals count={countItems(cart.items)} {...view} lines={isShipping ? view.lines : []}>
+        <OrderTotals count={countBuyable(view.lines)} {...view} lines={isShipping ? view.lines : []}>
           {!isShipping && <ProceedButton view={view} />}
         </OrderTotals>
       }
@@ -53,6 +54,7 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
       {isShipping ? (
         <>
           {shopperNote}
+          <UnavailableAtShipping view={view} />
           <WaitingOrder formId={SHIPPING_FORM_ID} cart={basket} answer={answer} />
           <ShippingForm
             cart={basket}
@@ -85,18 +87,36 @@ function BasketStep({ view }: { view: BasketView }) {
   )
 }
 
+/** The shipping form opened by its address, or a piece that was sold meanwhile. */
+function UnavailableAtShipping({ view }: { view: BasketView }) {
+  return (
+    <div className="mb-6 max-w-2xl empty:hidden">
+      <UnavailablePieces view={view}>
+        Remove what is sold out, or choose another size,{' '}
+        <Link to="/checkout" className="font-semibold text-link">
+          in your cart
+        </Link>{' '}
+        before you confirm.
+      </UnavailablePieces>
+    </div>
+  )
+}
+
 function ProceedButton({ view }: { view: BasketView }) {
   const navigate = useNavigate()
-  const proceed = () => {
-    if (view.lines.some(line => line.problem)) {
-      notify.error('Please look at the pieces that have changed first.')
-    } else {
-      navigate('/checkout?step=shipping')
-    }
-  }
+  const obstacle = useRef<HTMLDivElement>(null)
+  const proceed = () => (obstacle.current ? obstacle.current.focus() : navigate('/checkout?step=shipping'))
   return (
     <>
-      <Button variant="primary" className="min-h-13 w-full" onClick={proceed}>
+      <UnavailablePieces view={view} ref={obstacle} id={OBSTACLE_ID}>
+        Remove what is sold out, or choose another size or quantity, to go on to payment.
+      </UnavailablePieces>
+      <Button
+        variant="primary"
+        className="min-h-13 w-full"
+        onClick={proceed}
+        aria-describedby={view.lines.some(line => line.problem) ? OBSTACLE_ID : undefined}
+      >
         Proceed to Payment
       </Button>
       <p className="text-center text-sm text-balance text-muted">

@@ -1,6 +1,6 @@
 import { writeBasket } from '#app/features/cart/basket-line.ts'
-import { viewOfQuote } from '#app/features/cart/basket-view.ts'
-import { CarriedBasketLines } from '#app/features/cart/components/basket-lines.tsx'
+import { countBuyable, viewOfQuote } from '#app/features/cart/basket-view.ts'
+import { CarriedBasketLines } from '#app/features/cart/components/carried-basket-lines.tsx'
 import { keepWhatCanBeBought, type Quote } from '#app/features/cart/quote.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
@@ -8,6 +8,7 @@ import { CheckoutColumns } from './checkout-columns.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ShippingForm } from './shipping-form.tsx'
+import { UnavailablePieces } from './unavailable-pieces.tsx'
 
 interface Props {
   carried: { quote: Quote | undefined; idempotencyKey: string }
@@ -27,10 +28,13 @@ export function CarriedCheckout({ carried, answer }: Props) {
     <CheckoutColumns
       summary={
         view && (
-          <OrderTotals count={view.lines.reduce((sum, line) => sum + line.quantity, 0)} {...view} lines={[]}>
-            <a href="#shipping" className={buttonLook('primary', 'min-h-13 w-full')}>
-              Proceed to Payment
-            </a>
+          <OrderTotals count={countBuyable(view.lines)} {...view} lines={[]}>
+            <UnavailablePieces view={view}>The order is for the rest of your cart.</UnavailablePieces>
+            {canBeOrdered && (
+              <a href="#shipping" className={buttonLook('primary', 'min-h-13 w-full')}>
+                Proceed to Payment
+              </a>
+            )}
           </OrderTotals>
         )
       }

@@ -27,7 +27,7 @@ export function CheckoutPage({ carried, answer, findKnownDetails, shopperNote }:
   const { isLoaded } = useCart()
   useAdoptedBasket(carried.quote, answer?.quote)
   return (
-    <div className="shell pb-20">
+    <div data-cart className="shell pb-20">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Checkout' }]} />
       <PageHeading
         title="Checkout"

@@ -24,6 +24,12 @@ export function OrderTotals({ lines = [], children, ...amounts }: Props) {
   )
 }
 
+/** What the line adds to the total. */
+function buyableText({ unitPricePaisa, buyable }: BasketViewLine): string {
+  if (buyable === 0) return 'Not included'
+  return formatPaisa(lineTotalPaisa({ unitPricePaisa, quantity: buyable }))
+}
+
 function BriefLines({ lines }: { lines: readonly BasketViewLine[] }) {
   return (
     <ul className="mt-5 max-h-80 space-y-3 overflow-y-auto border-b border-line pb-5 text-[0.9375rem]">
@@ -45,7 +51,7 @@ function BriefLines({ lines }: { lines: readonly BasketViewLine[] }) {
                 {line.size && `Size ${line.size} · `}
                 Qty {line.quantity}
               </p>
-              <p className="ml-auto money">{formatPaisa(lineTotalPaisa(line))}</p>
+              <p className="ml-auto money">{buyableText(line)}</p>
             </div>
           </div>
         </li>

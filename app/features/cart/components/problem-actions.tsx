@@ -1,0 +1,84 @@
+import type { MouseEvent } from 'react'
+import type { BasketViewLine } from '../basket-view.ts'
+import { isSameItem } from '../cart.ts'
+import { changeWithFocus } from '../cart-focus.ts'
+import { useCart } from '../cart-provider.tsx'
+
+export interface LineControlsProps {
+  line: BasketViewLine
+  position: number
+  /** Takes the line out; `pressed` is the button that asked for it. */
+  onRemove: (pressed: Element) => void
+}
+
+/** What can be done about a line that can't be bought as it stands: fewer pieces, another size, or none of it. */
+export function ProblemActions({ line, position, onRemove }: LineControlsProps) {
+  const cart = useCart()
+  const { problem } = line
+  if (problem?.kind === 'short') {
+    const take = ({ currentTarget }: MouseEvent) =>
+      changeWithFocus(currentTarget, () => cart.updateQuantity(position, problem.available), {
+        position,
+        part: 'line',
+      })
+    return (
+      <button type="button" className={PROBLEM_ACTION} onClick={take}>
+        Take {problem.available}
+      </button>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <OtherSizes line={line} position={position} />
+      <button
+        type="button"
+        data-remove
+        aria-label={`Remove ${labelOf(line)}`}
+        className={PROBLEM_ACTION}
+        onClick={event => onRemove(event.currentTarget)}
+      >
+        Remove
+      </button>
+    </div>
+  )
+}
+
+function OtherSizes({ line, position }: Pick<LineControlsProps, 'line' | 'position'>) {
+  const cart = useCart()
+  const choose = (pressed: Element, size: string) => {
+    const item = cart.items[position]
+    if (!item) return
+    const joined = cart.items.findIndex(other => isSameItem(other, { ...item, size }))
+    changeWithFocus(pressed, () => cart.changeSize(position, size), {
+      position: joined === -1 ? position : Math.min(joined, position),
+      part: 'line',
+    })
+  }
+  if (line.otherSizes.length === 0) return null
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 py-1">
+      <legend className="float-left mr-1 text-ink">In stock:</legend>
+      {line.otherSizes.map(size => (
+        <button
+          key={size}
+          type="button"
+          aria-label={`Take size ${size} of ${line.name}`}
+          className={SIZE_ACTION}
+          onClick={event => choose(event.currentTarget, size)}
+        >
+          {size}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A line as controls name it: `Oxford Shirt, size M`. */
+export function labelOf({ name, size }: BasketViewLine): string {
+  return size ? `${name}, size ${size}` : name
+}
+
+export const PROBLEM_ACTION = 'inline-flex min-h-11 items-center font-semibold text-link'
+export const SIZE_ACTION =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-edge bg-raised px-2 ' +
+  'font-semibold hover:border-ink'

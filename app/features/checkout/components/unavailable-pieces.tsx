@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react'
+import type { BasketView } from '#app/features/cart/basket-view.ts'
+
+interface Props {
+  view: BasketView
+  id?: string
+  ref?: Ref<HTMLDivElement>
+  /** What can be done about it. */
+  children: ReactNode
+}
+
+/** Says that pieces of the cart can't be ordered and are not in the total; nothing where all of them can. */
+export function UnavailablePieces({ view, id, ref, children }: Props) {
+  const lines = view.lines.filter(line => line.problem)
+  const pieces = lines.reduce((sum, { quantity, buyable }) => sum + quantity - buyable, 0)
+  if (lines.length === 0) return null
+  const counted =
+    pieces === 1 ? "1 item can't be ordered and is not" : `${pieces} items can't be ordered and are not`
+  return (
+    <div
+      ref={ref}
+      id={id}
+      tabIndex={-1}
+      className="rounded-control border border-danger bg-danger-wash px-4 py-3 text-sm text-pretty"
+    >
+      <p className="font-semibold">{counted} in the total.</p>
+      <p className="mt-1">{children}</p>
+    </div>
+  )
+}
