@@ -6,7 +6,7 @@
 /** A feature's few neighbours. A feature that is not named here has none. */
 const NEIGHBOURS = {
   accounts: ['audit', 'checkout', 'email', 'orders', 'store'],
-  audit: [],
+  audit: ['media'],
   cart: ['catalog', 'media', 'offline', 'store'],
   catalog: ['audit', 'cart', 'media', 'offline'],
   checkout: ['cart', 'catalog', 'email', 'media', 'offline', 'orders', 'store'],

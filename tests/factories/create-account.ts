@@ -10,6 +10,7 @@ interface AccountOverrides {
   name?: string
   role?: Viewer['role']
   isEmailVerified?: boolean
+  isDisabled?: boolean
 }
 
 let created = 0
@@ -31,6 +32,9 @@ export async function createAccount(
   const isEmailVerified = overrides.isEmailVerified ?? false
   if (isEmailVerified) {
     await database.update(users).set({ emailVerified: true }).where(eq(users.id, result.viewer.id))
+  }
+  if (overrides.isDisabled) {
+    await database.update(users).set({ disabledAt: new Date() }).where(eq(users.id, result.viewer.id))
   }
   return { ...result.viewer, isEmailVerified, password: account.password }
 }

@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('whoever knows the setup code becomes the first admin, and the page closes itself', async ({ page }) => {
+test('whoever knows the setup code becomes the first admin, is signed in, and the page closes itself', async ({
+  page,
+}) => {
   await page.goto(`${shop.address}/create-admin`)
   await waitForScripts(page)
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -43,11 +45,15 @@ test('whoever knows the setup code becomes the first admin, and the page closes 
   const done = page.getByRole('main').getByRole('status').filter({ hasText: 'Admin account' })
   await expect(done).toContainText('Admin account created successfully!')
   await expect(done).toContainText('This page has closed itself, so there is nothing to delete.')
-  await page.waitForURL(`${shop.address}/admin-login`)
-  await page.getByLabel('Email').fill('owner@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(done).toContainText('You are signed in, and the dashboard opens in 3 seconds.')
+  // What was refused before is not said any more above what succeeded.
+  await expect(page.getByText('This password is one of the most common ones')).toHaveCount(0)
   await expect(page).toHaveURL(`${shop.address}/admin`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+  await page.goto(`${shop.address}/make-admin`)
+  await expect(page.getByText('The only admin. Make somebody else an admin to change that.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Remove admin rights/ })).toHaveCount(0)
   await page.goto(`${shop.address}/create-admin`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The setup is done')
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)

@@ -81,6 +81,14 @@ describe('the last admin', () => {
     expect(await changeDisabled(database, { email, isDisabled: true, ...byAdmin })).toMatchObject(lastAdmin)
   })
 
+  it('is marked in the list, so that nobody is offered to remove them', async () => {
+    const { email } = await createAccount(database, { role: 'admin' })
+    const disabled = await createAccount(database, { role: 'admin', isDisabled: true })
+    expect(await lastAdmins()).toEqual([email])
+    await changeDisabled(database, { email: disabled.email, isDisabled: false, ...byAdmin })
+    expect(await lastAdmins()).toEqual([])
+  })
+
   it('is the one who can still sign in: a disabled admin is no other one', async () => {
     const { email } = await createAccount(database, { role: 'admin' })
     const other = await createAccount(database, { role: 'admin' })
@@ -121,4 +129,8 @@ describe('disabling an account', () => {
 
 async function adminEmails(): Promise<string[]> {
   return (await listAdmins(database)).map(admin => admin.email)
+}
+
+async function lastAdmins(): Promise<string[]> {
+  return (await listAdmins(database)).filter(admin => admin.isLast).map(admin => admin.email)
 }

@@ -3,7 +3,7 @@ import type { FirstAdminRefusal } from './first-admin.server.ts'
 
 export const FIRST_ADMIN_CREATED = 'Admin account created successfully!'
 export const SETUP_DONE = 'The setup is done'
-/** So long the success can be read before the login opens. */
+/** So long the success can be read before the dashboard opens. */
 export const FIRST_ADMIN_STAYS_FOR_MS = 3_000
 
 /** Why nobody became the first admin: in words, as an HTTP status, and of which field where it is of one. */

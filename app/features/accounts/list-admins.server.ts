@@ -9,6 +9,8 @@ export interface ListedAdmin {
   email: string
   isEmailVerified: boolean
   isDisabled: boolean
+  /** Nobody else could sign in as an admin, so this one keeps the role. */
+  isLast: boolean
   lastSeenAt: Date | null
 }
 
@@ -19,12 +21,14 @@ export async function listAdmins(database: Queryable): Promise<ListedAdmin[]> {
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(asc(users.createdAt))
+  const enabled = rows.filter(row => row.disabledAt === null)
   return rows.map(({ id, name, email, emailVerified, disabledAt, lastSeenAt }) => ({
     id,
     name,
     email,
     isEmailVerified: emailVerified,
     isDisabled: disabledAt !== null,
+    isLast: enabled.every(other => other.id === id),
     lastSeenAt,
   }))
 }

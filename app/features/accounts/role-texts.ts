@@ -2,6 +2,9 @@ import { AUTH_TEXTS } from './auth-texts.ts'
 import type { RoleRefusal } from './change-role.server.ts'
 import type { Viewer } from './viewer.ts'
 
+/** Stands where the rights of any other admin can be taken. */
+export const LAST_ADMIN = 'The only admin. Make somebody else an admin to change that.'
+
 /** Why a role, or whether somebody is kept out, could not be changed: in words and as an HTTP status. */
 export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text: string; status: number } {
   switch (kind) {

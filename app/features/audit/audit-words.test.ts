@@ -16,6 +16,39 @@ test('only who became the first admin is not named a second time', () => {
   expect(isAboutItsActor('user.role-changed')).toBe(false)
 })
 
+const KEY = 'a'.repeat(64)
+
+test('pictures are told as pictures, in whatever form the log keeps them', () => {
+  const cutShort = `[{"key":"${KEY}","alt":"A very long`
+  const changes = {
+    images: { from: ['Front (0a1b2c3d)', '0a1b2c3d'], to: [{ key: KEY, alt: '' }] },
+    pictures: { from: '[]', to: JSON.stringify([{ key: KEY, alt: 'A kurta on a chair' }]) },
+    picture: { from: cutShort, to: '[]' },
+  }
+  expect(changeWords(changes)).toEqual([
+    { field: 'Images', from: [{ alt: 'Front' }, { alt: '' }], to: [{ key: KEY, alt: '' }] },
+    { field: 'Pictures', from: 'none', to: [{ key: KEY, alt: 'A kurta on a chair' }] },
+    { field: 'Picture', from: [{ key: KEY, alt: '' }], to: 'none' },
+  ])
+})
+
+test('settings are told with their unit, and keys as names', () => {
+  const changes = {
+    deliveryFee: { from: '0', to: '250' },
+    freeDeliveryFrom: { from: '4999.50', to: 'odd' },
+    featured: { from: 'none', to: 'best-selling' },
+    status: { from: 'pending', to: 'shipped' },
+    isSample: { from: 'on', to: '' },
+  }
+  expect(changeWords(changes)).toEqual([
+    { field: 'Delivery fee', from: 'PKR 0', to: 'PKR 250' },
+    { field: 'Free delivery from', from: 'PKR 4,999.50', to: 'odd' },
+    { field: 'Featured', from: 'none', to: 'Best selling' },
+    { field: 'Status', from: 'Pending', to: 'Shipped' },
+    { field: 'Sample', from: 'yes', to: 'none' },
+  ])
+})
+
 test('money, moments, lists and nothing are put into words', () => {
   const changes = {
     pricePaisa: { from: 249_000, to: 199_000 },
@@ -25,7 +58,7 @@ test('money, moments, lists and nothing are put into words', () => {
     'stock of XL': { from: 1_200, to: 0 },
     isSample: { from: true, to: false },
     description: { from: '', to: 'Cut for every day' },
-    images: { from: undefined, to: [{ key: 'abc', alt: 'Front' }] },
+    images: { from: undefined, to: [{ key: KEY, alt: 'Front' }] },
     freeDeliveryAbovePaisa: { from: 0, to: 500_000 },
   }
   expect(changeWords(changes)).toEqual([
@@ -34,9 +67,9 @@ test('money, moments, lists and nothing are put into words', () => {
     { field: 'Archived', from: 'none', to: '21/11/2026, 14:05' },
     { field: 'Sizes', from: 'S, M', to: 'none' },
     { field: 'Stock of XL', from: '1,200', to: '0' },
-    { field: 'Is sample', from: 'yes', to: 'no' },
+    { field: 'Sample', from: 'yes', to: 'no' },
     { field: 'Description', from: 'none', to: 'Cut for every day' },
-    { field: 'Images', from: 'none', to: 'Key: abc; Alt: Front' },
+    { field: 'Images', from: 'none', to: [{ key: KEY, alt: 'Front' }] },
     { field: 'Free delivery above', from: 'PKR 0', to: 'PKR 5,000' },
   ])
 })

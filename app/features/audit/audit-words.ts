@@ -1,5 +1,6 @@
 import { formatAdminMoment } from '#app/shared/dates.ts'
-import { formatRupees } from '#app/shared/money.ts'
+import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
+import { type LoggedPicture, readLoggedPictures } from './logged-pictures.ts'
 
 /** What was done, as it stands between who did it and to what. */
 const ACTIONS: Record<string, string> = {
@@ -51,13 +52,13 @@ export function isAboutItsActor(action: string): boolean {
   return action === 'user.became-first-admin'
 }
 
-/** One value that changed, in words. */
+/** One value that changed, in words or as pictures. */
 export interface ChangeWords {
   /** Of which thing, where several were changed at once. */
   of?: string
   field: string
-  from: string
-  to: string
+  from: string | LoggedPicture[]
+  to: string | LoggedPicture[]
 }
 
 type Change = { from: unknown; to: unknown }
@@ -80,7 +81,11 @@ function allWords(changes: Record<string, Change>): ChangeWords[] {
 }
 
 function inWords(field: string, { from, to }: Change): ChangeWords {
-  return { field: fieldWords(field), from: valueWords(field, from), to: valueWords(field, to) }
+  return { field: fieldWords(field), from: shownValue(field, from), to: shownValue(field, to) }
+}
+
+function shownValue(field: string, value: unknown): string | LoggedPicture[] {
+  return readLoggedPictures(value) ?? valueWords(field, value)
 }
 
 /** What is not there, and what was chosen to be nothing: from the one to the other nothing changed for a reader. */
@@ -91,7 +96,15 @@ const FIELDS: Record<string, string> = {
   compareAtPaisa: 'Compare-at price',
   archivedAt: 'Archived',
   answeredBy: 'Answered by',
+  deliveryFee: 'Delivery fee',
+  freeDeliveryFrom: 'Free delivery from',
+  isSample: 'Sample',
 }
+
+/** Settings are logged as they were typed: these in rupees. */
+const TYPED_IN_RUPEES = new Set(['deliveryFee', 'freeDeliveryFrom'])
+/** Fields whose values are keys, like `best-selling`. */
+const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role'])
 
 /** `freeDeliveryAbovePaisa` → `Free delivery above`. */
 function fieldWords(field: string): string {
@@ -99,9 +112,10 @@ function fieldWords(field: string): string {
   const words = field
     .replace(/(Paisa|Id)$/, '')
     .replace(/([a-z\d])([A-Z])/g, (_, end, begin) => `${end} ${begin.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return asWords(words)
 }
 
+const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 function valueWords(field: string, value: unknown): string {
@@ -109,12 +123,25 @@ function valueWords(field: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number')
     return field.endsWith('Paisa') ? formatRupees(value) : value.toLocaleString('en')
-  if (typeof value === 'string') return MOMENT.test(value) ? formatAdminMoment(value) : value
+  if (typeof value === 'string') return textWords(field, value)
   if (Array.isArray(value))
     return value.length === 0 ? NOTHING : value.map(part => valueWords(field, part)).join(', ')
   if (!isRecord(value)) return String(value)
   const parts = Object.entries(value).map(([name, part]) => `${fieldWords(name)}: ${valueWords(name, part)}`)
   return parts.join('; ')
+}
+
+function textWords(field: string, text: string): string {
+  if (MOMENT.test(text)) return formatAdminMoment(text)
+  if (TYPED_IN_RUPEES.has(field) && AMOUNT.test(text)) return formatRupees(paisaFromRupees(Number(text)))
+  if (KEY_FIELDS.has(field) && text !== NOTHING) return asWords(text.replaceAll('-', ' '))
+  if (field.startsWith('is') && text === 'on') return 'yes'
+  // A picture field without a picture.
+  return text === '[]' ? NOTHING : text
+}
+
+function asWords(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

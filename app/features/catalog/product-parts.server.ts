@@ -96,14 +96,8 @@ export function loggedState(product: Logged, category: CategoryOption, images: r
   return {
     ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizes },
     ...{ description, colour, fabric, care, featured },
-    images: images.map(pictureName),
+    images: images.map(({ key, alt }) => ({ key, alt })),
   }
-}
-
-/** Short, and another one for another picture or other words. */
-function pictureName({ key, alt }: Picture): string {
-  const mark = key.slice(0, 8)
-  return alt ? `${alt} (${mark})` : mark
 }
 
 /** What the audit log tells of the stock. */

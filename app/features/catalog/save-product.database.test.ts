@@ -310,7 +310,13 @@ describe('editing a product', () => {
     expect((await opened(product.id)).images.map(({ key, alt }) => ({ key, alt }))).toEqual(turned)
     expect(await lastAudit(product)).toMatchObject({
       changes: {
-        images: { from: ['Front (aaaaaaaa)', 'bbbbbbbb'], to: ['Back (bbbbbbbb)', 'Front (aaaaaaaa)'] },
+        images: {
+          from: [
+            { key: FRONT, alt: 'Front' },
+            { key: BACK, alt: '' },
+          ],
+          to: turned,
+        },
       },
     })
     expect(await database.$count(productImages, eq(productImages.productId, product.id))).toBe(2)

@@ -25,6 +25,8 @@ export interface Customer extends ListedCustomer {
   /** Since when they have an account. */
   signedUpAt: Date | null
   isEmailVerified: boolean
+  /** Nobody else could sign in as an admin, so this one keeps the role and the account. */
+  isLastAdmin: boolean
 }
 
 /** Whether this stands for somebody who deleted their account: the orders are there, and who it was is not. */

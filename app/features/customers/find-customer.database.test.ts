@@ -32,6 +32,17 @@ test('a guest is found by their number, an account that has not ordered by its o
   expect(await find({ customerId: customer?.customerId ?? 0 })).toEqual(customer)
 })
 
+test('the only admin who can sign in is known as the last one', async () => {
+  const owner = await createAccount(database, { role: 'admin' })
+  const disabled = await createAccount(database, { role: 'admin', isDisabled: true })
+  const isLast = async (id: string) => (await find({ userId: id }))?.isLastAdmin
+  expect(await isLast(owner.id)).toBe(true)
+  expect(await isLast(disabled.id)).toBe(false)
+  expect(await isLast((await createAccount(database)).id)).toBe(false)
+  await createAccount(database, { role: 'admin' })
+  expect(await isLast(owner.id)).toBe(false)
+})
+
 test('nobody is found where nobody is', async () => {
   expect(await find({ customerId: 2_147_483_647 })).toBeUndefined()
   expect(await find({ userId: 'nobody' })).toBeUndefined()

@@ -19,6 +19,9 @@ export interface CustomerOrders {
 const PER_PAGE = 10
 const NONE = { total: 0, spentPaisa: 0, lastOrderAt: null }
 
+const isLastAdmin = sql<boolean>`(${users.role} is not distinct from 'admin' and not exists (
+  select 1 from users other where other.role = 'admin' and other.disabled_at is null and other.id <> ${users.id}))`
+
 /** The person that an address names; an account whose owner has ordered meanwhile is found as the customer. */
 export async function findCustomer(database: Queryable, ref: CustomerRef): Promise<Customer | undefined> {
   const isMeant = 'customerId' in ref ? eq(customers.id, ref.customerId) : eq(users.id, ref.userId)
@@ -28,6 +31,7 @@ export async function findCustomer(database: Queryable, ref: CustomerRef): Promi
       note: sql<string>`coalesce(${customers.note}, '')`,
       signedUpAt: sql<Date | null>`${users.createdAt}`.mapWith(toDate),
       isEmailVerified: sql<boolean>`coalesce(${users.emailVerified}, false)`,
+      isLastAdmin,
     })
     .from(customers)
     .fullJoin(users, eq(users.email, customers.email))

@@ -148,7 +148,11 @@ export function restoreStandard(database: Database, id: FormId | ListId, change:
 function recordOf(settings: StoreSettings, id: FormId | ListId): TypedValues {
   if (isForm(id)) return editedForm(settings, id).values
   const list = SETTINGS_LISTS[id]
-  const words = list.entries(settings).map(entry => Object.values(list.read(entry)).join('\n'))
+  const texts = list.fields.filter(({ kind }) => kind !== 'picture').map(({ name }) => name)
+  const words = list.entries(settings).map(entry => {
+    const values = list.read(entry)
+    return texts.map(name => values[name]).join('\n')
+  })
   return { [`${list.entryName}s`]: words.join('\n\n') }
 }
 

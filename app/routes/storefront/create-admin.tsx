@@ -1,9 +1,11 @@
+import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
 import {
   acceptForm,
+  type FormAnswer,
   failureText,
   refuseField,
   refuseFields,
@@ -21,12 +23,14 @@ import {
   FIRST_ADMIN_STAYS_FOR_MS,
   SETUP_DONE,
 } from '#app/features/accounts/first-admin-texts.ts'
+import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { Route } from './+types/create-admin.ts'
 
 /** The page has closed itself once there is an admin: 410. */
@@ -39,26 +43,48 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const submission = parseWithZod(await readForm(request), { schema: firstAdminSchema })
   try {
-    if (await hasAdmin(services.database)) return data(refuseForm(submission, SETUP_DONE), { status: 410 })
+    if (await hasAdmin(services.database))
+      return data<CreateAdminAnswer>(refuseForm(submission, SETUP_DONE), { status: 410 })
     if (submission.status !== 'success') {
-      return data(refuseFields(submission, FIRST_ADMIN_FORM), { status: 422 })
+      return data<CreateAdminAnswer>(refuseFields(submission, FIRST_ADMIN_FORM), { status: 422 })
     }
     const { displayName: name, ...rest } = submission.value
     const created = await createFirstAdmin(services, { ...rest, name })
-    if (created.ok) return data(acceptForm(submission, FIRST_ADMIN_CREATED), CREATED)
+    if (created.ok) return await welcomeFirstAdmin(services, submission, submission.value)
     const { text, status, field } = explainFirstAdminRefusal(created.refusal)
     const answer = field ? refuseField(submission, field, text) : refuseForm(submission, text)
-    return data(answer, { status })
+    return data<CreateAdminAnswer>(answer, { status })
   } catch (error) {
     const { refusal, status } = explainAuthFault(services, error)
-    return data(refuseForm(submission, refusal), { status })
+    return data<CreateAdminAnswer>(refuseForm(submission, refusal), { status })
   }
 }
 
-/** The header leads on where no script does. */
-const CREATED = {
-  status: 201,
-  headers: { Refresh: `${FIRST_ADMIN_STAYS_FOR_MS / 1_000}; url=/admin-login` },
+interface CreateAdminAnswer extends FormAnswer {
+  /** Where the new admin goes on; absent while there is none. */
+  opens?: keyof typeof NEXT_PAGES
+}
+
+const NEXT_PAGES = {
+  dashboard: { to: '/admin', name: 'the dashboard', about: 'You are signed in, and' },
+  login: { to: '/admin-login', name: 'the admin login', about: 'Next,' },
+}
+
+/** Signs the new admin in. The header leads on where no script does. */
+async function welcomeFirstAdmin(
+  services: Services,
+  submission: Submission<unknown>,
+  credentials: { email: string; password: string },
+) {
+  const signedIn = await signIn(services, credentials, { mustBeAdmin: true })
+  const headers = new Headers(signedIn.ok ? signedIn.headers : undefined)
+  // Only somebody who has guessed at a password before is asked for it once more.
+  const opens = signedIn.ok ? 'dashboard' : 'login'
+  headers.set('Refresh', `${FIRST_ADMIN_STAYS_FOR_MS / 1_000}; url=${NEXT_PAGES[opens].to}`)
+  return data<CreateAdminAnswer>(
+    { ...acceptForm(submission, FIRST_ADMIN_CREATED), opens },
+    { status: 201, headers },
+  )
 }
 
 /** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
@@ -69,7 +95,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (thrown) {
     if (isAnswer(thrown)) throw thrown
     const submission = parseWithZod(typed, { schema: firstAdminSchema })
-    return data(refuseForm(submission, failureText(thrown, AUTH_TEXTS.other)), { status: 503 })
+    return data<CreateAdminAnswer>(refuseForm(submission, failureText(thrown, AUTH_TEXTS.other)), {
+      status: 503,
+    })
   }
 }
 
@@ -88,7 +116,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Create admin', noindex: true })
 
 export default function CreateAdmin({ loaderData, actionData: answer }: Route.ComponentProps) {
-  if (answer?.done) return <Created />
+  if (answer?.opens) return <Created opens={answer.opens} />
   if (loaderData.isDone || answer?.refusal === SETUP_DONE) return <Done />
   return (
     <DoorPage
@@ -100,15 +128,17 @@ export default function CreateAdmin({ loaderData, actionData: answer }: Route.Co
   )
 }
 
-function Created() {
+function Created({ opens }: { opens: keyof typeof NEXT_PAGES }) {
+  const { to, name, about } = NEXT_PAGES[opens]
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Whoever pressed the button at the end of the long form is taken back up to what came of it.
     notice.current?.focus()
-    const timer = setTimeout(() => navigate('/admin-login'), FIRST_ADMIN_STAYS_FOR_MS)
+    notify.success(FIRST_ADMIN_CREATED)
+    const timer = setTimeout(() => navigate(to), FIRST_ADMIN_STAYS_FOR_MS)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, to])
   return (
     <DoorPage title="You are the admin">
       <div ref={notice} role="status" tabIndex={-1} className="rounded-control bg-accent-wash px-4 py-3.5">
@@ -117,11 +147,11 @@ function Created() {
           {FIRST_ADMIN_CREATED}
         </p>
         <p className="mt-2 pl-8">
-          This page has closed itself, so there is nothing to delete. The admin login opens in 3 seconds.
+          This page has closed itself, so there is nothing to delete. {about} {name} opens in 3 seconds.
         </p>
       </div>
-      <ButtonLink to="/admin-login" variant="primary" className="mt-6 w-full">
-        Go to the admin login
+      <ButtonLink to={to} variant="primary" className="mt-6 w-full">
+        Go to {name}
       </ButtonLink>
     </DoorPage>
   )

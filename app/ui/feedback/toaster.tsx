@@ -15,9 +15,22 @@ interface NotifyOptions {
 
 /** Tells the shopper something in passing; it is read out, and goes away by itself. */
 export const notify = {
-  success: (message: string, options?: NotifyOptions) => toast.success(message, toBase(options)),
-  error: (message: string, options?: NotifyOptions) => toast.error(message, toBase(options)),
+  success(message: string, options?: NotifyOptions) {
+    dismissFailures()
+    toast.success(message, toBase(options))
+  },
+  error(message: string, options?: NotifyOptions) {
+    failures.add(toast.error(message, toBase(options)))
+  },
   plain: (message: string, options?: NotifyOptions) => toast(message, toBase(options)),
+}
+
+const failures = new Set<string | number>()
+
+/** A failure is out of date once a later attempt has succeeded, and would stand in red above the success. */
+function dismissFailures() {
+  for (const id of failures) toast.dismiss(id)
+  failures.clear()
 }
 
 /** Where notices appear; once, at the root. Its theme is the page's. */

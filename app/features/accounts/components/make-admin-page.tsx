@@ -11,6 +11,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { FormAnswer } from '../account-form.ts'
 import type { ListedAdmin } from '../list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
+import { LAST_ADMIN } from '../role-texts.ts'
 import { viewerName } from '../viewer.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
@@ -97,7 +98,11 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
           {admin.lastSeenAt ? `Last seen ${formatAdminMoment(admin.lastSeenAt)}` : 'Not seen yet'}
         </p>
       </div>
-      <RemoveRights admin={admin} isSelf={isSelf} />
+      {admin.isLast ? (
+        <p className="text-sm text-muted">{LAST_ADMIN}</p>
+      ) : (
+        <RemoveRights admin={admin} isSelf={isSelf} />
+      )}
     </li>
   )
 }

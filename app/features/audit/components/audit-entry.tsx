@@ -7,6 +7,7 @@ import { notify } from '#app/ui/feedback/toaster.tsx'
 import { auditQueryHref } from '../audit-query.ts'
 import { actionWords, type ChangeWords, changeWords, isAboutItsActor } from '../audit-words.ts'
 import { subjectHref } from '../subject-href.ts'
+import { LoggedPictures } from './logged-pictures.tsx'
 
 /** A line of the log as its page shows it. */
 export interface ShownAuditLine {
@@ -97,8 +98,8 @@ function Changes({ changes, subjectName }: { changes: readonly ChangeWords[]; su
 function Change({ change: { field, from, to } }: { change: ChangeWords }) {
   return (
     <>
-      <span className="text-muted">{field}:</span> <Value text={from} />{' '}
-      <ArrowRight role="img" aria-label="to" className="inline size-3.5 text-muted" /> <Value text={to} />
+      <span className="text-muted">{field}:</span> <Value value={from} />{' '}
+      <ArrowRight role="img" aria-label="to" className="inline size-3.5 text-muted" /> <Value value={to} />
     </>
   )
 }
@@ -106,7 +107,9 @@ function Change({ change: { field, from, to } }: { change: ChangeWords }) {
 const LONG = 240
 
 /** A long text stands in a fold, whole. */
-function Value({ text }: { text: string }) {
+function Value({ value }: { value: ChangeWords['from'] }) {
+  if (typeof value !== 'string') return <LoggedPictures pictures={value} />
+  const text = value
   if (text.length <= LONG) return <bdi className="whitespace-pre-line">{text}</bdi>
   return (
     <details className="inline-block max-w-full align-top">

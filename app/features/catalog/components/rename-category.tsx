@@ -34,7 +34,7 @@ export function RenameCategory({ category, onClose }: { category: CategoryOption
   return (
     <Dialog
       title={`Rename ${category.name}`}
-      description="Its address stays, so links to it go on working."
+      description="Its address changes with its name. Links to the old address lead to the new one."
       open
       onOpenChange={isOpen => {
         if (!isOpen) onClose()

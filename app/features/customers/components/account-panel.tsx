@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { LAST_ADMIN } from '#app/features/accounts/role-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
@@ -20,10 +21,7 @@ export function AccountPanel({ customer, isSelf, answer }: Props) {
   const [asked, setAsked] = useState<AccountIntent>()
   useNotice(fetcher.data)
   if (customer.userId === null) return null
-  const intents: AccountIntent[] = [
-    ...(customer.isDisabled ? [] : [customer.isAdmin ? ('demote' as const) : ('promote' as const)]),
-    customer.isDisabled ? 'enable' : 'disable',
-  ]
+  const intents = intentsFor(customer)
   const question = asked && questionOf(asked, customer, isSelf)
   return (
     <Panel title="Account">
@@ -34,8 +32,9 @@ export function AccountPanel({ customer, isSelf, answer }: Props) {
             ? 'An admin: sees and changes everything in the shop.'
             : 'Can sign in, and see their own orders.'}
       </p>
+      {customer.isLastAdmin && <p className="mt-3 text-[0.9375rem] text-muted">{LAST_ADMIN}</p>}
       {answer && <p className="mt-3 font-medium">{answer.text}</p>}
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {intents.map(intent => (
           <fetcher.Form
             key={intent}
@@ -71,6 +70,13 @@ export function AccountPanel({ customer, isSelf, answer }: Props) {
       )}
     </Panel>
   )
+}
+
+/** The last admin keeps the role and the account: the server refuses to take either. */
+function intentsFor({ isDisabled, isAdmin, isLastAdmin }: Customer): AccountIntent[] {
+  if (isDisabled) return ['enable']
+  if (isLastAdmin) return []
+  return [isAdmin ? 'demote' : 'promote', 'disable']
 }
 
 const LABELS: Record<AccountIntent, string> = {

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { pictureAddress } from '#app/features/media/picture-address.ts'
+import type { LoggedPicture } from '../logged-pictures.ts'
+
+/** Pictures of a line of the log, small. One that the store has removed since is told by its words. */
+export function LoggedPictures({ pictures }: { pictures: readonly LoggedPicture[] }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5 align-middle">
+      {pictures.map((picture, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line of the log never changes.
+        <Thumbnail key={place} picture={picture} />
+      ))}
+    </span>
+  )
+}
+
+function Thumbnail({ picture: { key, alt } }: { picture: LoggedPicture }) {
+  const [isGone, setGone] = useState(key === undefined)
+  const words = alt || 'Picture without alt text'
+  if (isGone || key === undefined) return <bdi>{words}</bdi>
+  return (
+    <img
+      src={pictureAddress(key, 160)}
+      alt={words}
+      title={words}
+      width={40}
+      height={50}
+      loading="lazy"
+      onError={() => setGone(true)}
+      className="h-12.5 w-10 rounded-control bg-stone object-cover"
+    />
+  )
+}
