@@ -46,6 +46,7 @@ describe('the periodic work', () => {
 
   it('tells the owner what runs low, the emptiest first', async () => {
     await createProduct(database, { name: 'Plenty', sizes: { M: 30 } })
+    await createProduct(database, { name: 'No M', sizes: { S: 40, M: 0, L: 2 } })
     await createProduct(database, { name: 'Few', sizes: { M: 10, L: 9 } })
     await createProduct(database, { name: 'None', sizes: { M: 0 } })
     await createProduct(database, { name: 'Gone', sizes: { M: 1 }, archived: true })
@@ -54,7 +55,10 @@ describe('the periodic work', () => {
       {
         to: 'owner@example.com',
         template: 'low_stock_digest',
-        params: { product_count: '2 products', products: 'None: sold out\nFew: 19 pieces' },
+        params: {
+          product_count: '3 products',
+          products: 'None: sold out\nNo M: 42 pieces (M sold out, L 2 left)\nFew: 19 pieces',
+        },
       },
     ])
   })

@@ -1,5 +1,6 @@
 import { removeExpired } from '#app/features/accounts/remove-expired.server.ts'
 import { listLowStock } from '#app/features/catalog/list-low-stock.server.ts'
+import { shortSizesText } from '#app/features/catalog/low-stock.ts'
 import { removeOldSearchMisses } from '#app/features/catalog/search-misses.server.ts'
 import { queueLowStockDigest } from '#app/features/email/queue-low-stock-digest.server.ts'
 import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
@@ -28,7 +29,10 @@ export function periodicTasks({
     collect_pictures: async () => {
       await collectUnusedPictures({ database, files })
     },
-    send_low_stock_digest: async () =>
-      queueLowStockDigest(database, await listLowStock(database), settings.ownerEmail),
+    send_low_stock_digest: async () => {
+      const { count, products } = await listLowStock(database)
+      const lines = products.map(({ levels, ...rest }) => ({ ...rest, shortSizes: shortSizesText(levels) }))
+      await queueLowStockDigest(database, { count, products: lines }, settings.ownerEmail)
+    },
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOW_STOCK_BELOW } from '#app/features/catalog/product.ts'
+import { LOW_STOCK } from '#app/features/catalog/low-stock.ts'
 import { originalFileKey } from '#app/features/media/picture-files.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -76,7 +76,7 @@ describe('the demo shop', () => {
     const totals = 'select product_id, sum(on_hand) as stock from stock_levels group by product_id'
     expect(await count(shop.database, soldOutSizes)).toBeGreaterThanOrEqual(4)
     expect(await count(shop.database, `select * from (${totals}) t where stock = 0`)).toBe(1)
-    const low = `select * from (${totals}) t where stock > 0 and stock < ${LOW_STOCK_BELOW}`
+    const low = `select * from (${totals}) t where stock > 0 and stock < ${LOW_STOCK}`
     expect(await count(shop.database, low)).toBeGreaterThanOrEqual(3)
     expect(
       await count(shop.database, 'select * from stock_levels where size is null'),

@@ -15,7 +15,7 @@ export const ADMIN_SORTS = [
 ] as const
 export type AdminSort = (typeof ADMIN_SORTS)[number]
 
-/** `low` is fewer than 20 pieces, none included. */
+/** `low` is fewer than 20 pieces, or a size with fewer than 3; none included. */
 export const STOCK_FILTERS = ['all', 'low', 'sold-out', 'in'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories, products } from '#app/platform/db/schema.server.ts'
@@ -9,9 +9,7 @@ import {
   type StockLevel,
 } from './admin-product.ts'
 import type { AdminProductQuery } from './admin-product-query.ts'
-import { LOW_STOCK } from './low-stock.ts'
-import { SIZES } from './product.ts'
-import { hasStock, levelCounts } from './product-rows.server.ts'
+import { hasStock, levelCounts, levelsInOrder, levelsOfProduct, runsLow } from './product-rows.server.ts'
 
 /** One page of the list. */
 export interface AdminProductPage {
@@ -28,6 +26,9 @@ export interface AdminProductPage {
 const stock = sql<number>`(
   select coalesce(sum(level.on_hand), 0)::int from stock_levels level
   where level.product_id = ${products.id} and ${levelCounts})`
+
+const isLow = sql<boolean>`(
+  select ${runsLow} from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
 
 /** Answers the products that match the query, a page of them, archived ones too where it asks for them. */
 export async function listAdminProducts(
@@ -95,7 +96,7 @@ function filtersOf(query: AdminProductQuery): SQL | undefined {
     query.category === undefined
       ? undefined
       : sql`${products.categoryId} = (select id from categories where slug = ${query.category})`,
-    query.stock === 'low' ? lt(stock, LOW_STOCK) : undefined,
+    query.stock === 'low' ? isLow : undefined,
     query.stock === 'in' ? hasStock() : undefined,
     query.stock === 'sold-out' ? sql`not ${hasStock()}` : undefined,
     query.featured && eq(products.featured, query.featured),
@@ -136,9 +137,6 @@ const picture = sql<Picture | null>`(
   select json_build_object('key', image.key, 'width', image.width, 'height', image.height,
     'colour', image.colour, 'alt', image.alt)
   from product_images image where image.product_id = ${products.id} order by image.position limit 1)`
-const levels = sql<StockLevel[]>`(
-  select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand)), '[]')
-  from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
 const wasOrdered = sql<boolean>`exists (select 1 from order_lines line where line.product_id = ${products.id})`
 
 /** The products with these ids, in the order of the ids, in one query. */
@@ -153,7 +151,7 @@ async function readRows(database: Queryable, ids: number[]): Promise<AdminProduc
       category: { id: categories.id, name: categories.name },
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
-      levels,
+      levels: levelsOfProduct,
       featured: products.featured,
       archivedAt: products.archivedAt,
       wasOrdered,
@@ -167,13 +165,8 @@ async function readRows(database: Queryable, ids: number[]): Promise<AdminProduc
   )
   return ids.flatMap(id => {
     const row = found.get(id)
-    return row ? [{ ...row, levels: inOrder(row.levels), stock: sumOf(row.levels) }] : []
+    return row ? [{ ...row, levels: levelsInOrder(row.levels), stock: sumOf(row.levels) }] : []
   })
-}
-
-function inOrder(levels: readonly StockLevel[]): StockLevel[] {
-  const place = ({ size }: StockLevel) => (size === null ? -1 : SIZES.indexOf(size))
-  return levels.toSorted((one, other) => place(one) - place(other))
 }
 
 function sumOf(levels: readonly StockLevel[]): number {

@@ -1,6 +1,18 @@
+import type { StockLevel } from './admin-product.ts'
+
 /** Staff are warned when a product has fewer pieces than this in all its sizes together. */
 export const LOW_STOCK = 20
+/** Staff are warned when one size of a product has fewer pieces than this, however many the others have. */
+export const LOW_SIZE = 3
 
 export function isLowStock(pieces: number): boolean {
   return pieces < LOW_STOCK
+}
+
+/** `M sold out, L 2 left`: the sizes that run out, in the given order. Empty where none does. */
+export function shortSizesText(levels: readonly StockLevel[]): string {
+  return levels
+    .filter(({ size, onHand }) => size !== null && onHand < LOW_SIZE)
+    .map(({ size, onHand }) => `${size} ${onHand === 0 ? 'sold out' : `${onHand} left`}`)
+    .join(', ')
 }

@@ -2,6 +2,8 @@ import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories, products } from '#app/platform/db/schema.server.ts'
+import type { StockLevel } from './admin-product.ts'
+import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
 import { type Product, SIZES, type Size, type SizeAvailability } from './product.ts'
 
 /** What may be shown to a shopper: archived products are kept for the orders that name them, nothing else. */
@@ -10,6 +12,21 @@ export const isShown: SQL = isNull(products.archivedAt)
 /** A level counts while the product comes in its size; the one level without a size counts for all of them. */
 export const levelCounts: SQL = sql`(level.closed_at is null and (level.size is null or level.size = any(${products.sizes})))`
 
+/** Of the counting levels of one product together: they run low as a whole, or one size does. */
+export const runsLow: SQL<boolean> = sql`(coalesce(sum(level.on_hand), 0) < ${LOW_STOCK}
+  or min(level.on_hand) filter (where level.size is not null) < ${LOW_SIZE})`
+
+/** All counting levels of a product, in no order. */
+export const levelsOfProduct = sql<StockLevel[]>`(
+  select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand)), '[]')
+  from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
+
+/** The order in which sizes are shown; the level that all sizes share comes first. */
+export function levelsInOrder(levels: readonly StockLevel[]): StockLevel[] {
+  const place = ({ size }: StockLevel) => (size === null ? -1 : SIZES.indexOf(size))
+  return levels.toSorted((one, other) => place(one) - place(other))
+}
+
 /** In stock at all, or in the size that is asked for. */
 export function hasStock(size?: Size): SQL {
   const inSize = size === undefined ? levelCounts : sql`(level.size is null or level.size = ${size})`
@@ -17,19 +34,11 @@ export function hasStock(size?: Size): SQL {
     where level.product_id = ${products.id} and level.on_hand > 0 and ${inSize})`
 }
 
-interface StockLevelRow {
-  size: string | null
-  onHand: number
-}
-
-// Both come with their product's row, so that a page of any length is one query.
+// They come with their product's row, so that a page of any length is one query.
 const images = sql<Picture[]>`(
   select coalesce(json_agg(json_build_object('key', image.key, 'width', image.width, 'height', image.height,
     'colour', image.colour, 'alt', image.alt) order by image.position), '[]')
   from product_images image where image.product_id = ${products.id})`
-const levels = sql<StockLevelRow[]>`(
-  select coalesce(json_agg(json_build_object('size', level.size, 'onHand', level.on_hand)), '[]')
-  from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
 
 /** Starts a query over products with everything that `toProduct` needs; `where` and the rest are the caller's. */
 export function selectProducts(database: Queryable) {
@@ -47,7 +56,7 @@ export function selectProducts(database: Queryable) {
       category: { name: categories.name, slug: categories.slug },
       images,
       comesIn: products.sizes,
-      levels,
+      levels: levelsOfProduct,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -65,7 +74,7 @@ export function toProduct({ comesIn, levels, ...row }: ProductRow): Product {
   }
 }
 
-function availabilityOf(comesIn: readonly string[], levels: readonly StockLevelRow[]): SizeAvailability[] {
+function availabilityOf(comesIn: readonly string[], levels: readonly StockLevel[]): SizeAvailability[] {
   const shared = levels.find(level => level.size === null)
   return SIZES.filter(size => comesIn.includes(size)).map(size => {
     const own = levels.find(level => level.size === size)

@@ -7,9 +7,6 @@ export type Size = (typeof SIZES)[number]
 export const FEATURED = ['none', 'best-selling', 'trending-now'] as const
 export type Featured = (typeof FEATURED)[number]
 
-/** At or above this number on hand a product is not worth the owner's attention. */
-export const LOW_STOCK_BELOW = 20
-
 /** What is said of a product where the owner wrote nothing. */
 export const DEFAULT_DESCRIPTION = 'A piece from our collection, cut and finished with care.'
 

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { contactMessages, emails } from '#app/platform/db/schema.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
-import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { countWaiting, listRecentOrders, readLowStock } from './read-work.server.ts'
+import { countWaiting, listRecentOrders } from './read-work.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -13,10 +12,9 @@ beforeEach(() =>
     contact_messages cascade`),
 )
 
-test('in an empty shop nothing waits, nothing was ordered and nothing runs out', async () => {
+test('in an empty shop nothing waits and nothing was ordered', async () => {
   expect(await countWaiting(database)).toEqual({ pendingOrders: 0, unansweredMessages: 0, parkedEmails: 0 })
   expect(await listRecentOrders(database)).toEqual([])
-  expect(await readLowStock(database)).toEqual({ count: 0, products: [] })
 })
 
 test('what waits are pending orders, messages without an answer and emails that were given up', async () => {
@@ -40,25 +38,4 @@ test('the 5 most recent orders are shown, the newest first', async () => {
   }
   const recent = await listRecentOrders(database)
   expect(recent.map(order => order.totalPaisa)).toEqual([7, 6, 5, 4, 3])
-})
-
-test('low stock is below 20 pieces in all sizes together, the fewest first, archived products left out', async () => {
-  const twenty = await createProduct(database, { name: 'Twenty', sizes: { S: 10, M: 10 } })
-  await createProduct(database, { name: 'Nineteen', sizes: { S: 10, M: 9 } })
-  await createProduct(database, { name: 'None', sizes: { S: 0 } })
-  await createProduct(database, { name: 'Archived', sizes: { S: 1 }, archived: true })
-  const low = await readLowStock(database)
-  expect(low.products.map(({ name, pieces }) => [name, pieces])).toEqual([
-    ['None', 0],
-    ['Nineteen', 19],
-  ])
-  expect(low.count).toBe(2)
-  expect(low.products.map(product => product.id)).not.toContain(twenty.id)
-})
-
-test('of many products that run out the first five are named and all are counted', async () => {
-  for (let pieces = 1; pieces <= 7; pieces += 1) await createProduct(database, { sizes: { S: pieces } })
-  const low = await readLowStock(database)
-  expect(low.count).toBe(7)
-  expect(low.products.map(product => product.pieces)).toEqual([1, 2, 3, 4, 5])
 })

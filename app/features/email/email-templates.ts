@@ -107,7 +107,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       subject: `${read('product_count')} running low at ${store.name}`,
       preview: read('products').split('\n')[0] ?? '',
       blocks: [
-        text('These have fewer pieces than the shop wants to have:'),
+        text('These run low, as a whole or in a size:'),
         lines('Low stock', read('products').split('\n')),
         { kind: 'link', label: 'Open the products', url: `${store.url}/admin/products?stock=low` },
       ],

@@ -1,18 +1,33 @@
-/** A product that has fewer pieces than the shop wants to have. */
-export interface LowStock {
+/** A product that runs low, as a whole or in a size. */
+interface LowStockLine {
   name: string
+  /** In all sizes together. */
   pieces: number
+  /** `M sold out, L 2 left`; empty where no size runs out. */
+  shortSizes: string
+}
+
+/** The products that run low: how many there are, and as many of them as the mail names. */
+export interface LowStockList {
+  count: number
+  products: readonly LowStockLine[]
 }
 
 /** The parameters that the owner's list of what runs low is written from. */
-export function lowStockParams(products: readonly LowStock[]): Record<'product_count' | 'products', string> {
+export function lowStockParams({
+  count,
+  products,
+}: LowStockList): Record<'product_count' | 'products', string> {
+  const lines = products.map(({ name, ...stock }) => `${name}: ${stockText(stock)}`)
+  const more = count - products.length
   return {
-    product_count: products.length === 1 ? '1 product' : `${products.length} products`,
-    products: products.map(({ name, pieces }) => `${name}: ${piecesLeft(pieces)}`).join('\n'),
+    product_count: count === 1 ? '1 product' : `${count} products`,
+    products: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
   }
 }
 
-function piecesLeft(pieces: number): string {
+function stockText({ pieces, shortSizes }: Omit<LowStockLine, 'name'>): string {
   if (pieces === 0) return 'sold out'
-  return pieces === 1 ? '1 piece' : `${pieces} pieces`
+  const left = pieces === 1 ? '1 piece' : `${pieces} pieces`
+  return shortSizes ? `${left} (${shortSizes})` : left
 }

@@ -1,14 +1,14 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/platform/db/schema.server.ts'
-import { type LowStock, lowStockParams } from './low-stock-params.ts'
+import { type LowStockList, lowStockParams } from './low-stock-params.ts'
 
 /** Puts the owner's list of what runs low into the outbox; nothing where nothing does. */
 export async function queueLowStockDigest(
   database: Database,
-  products: readonly LowStock[],
+  lowStock: LowStockList,
   ownerEmail: string | undefined,
 ): Promise<void> {
-  if (products.length === 0) return
-  const params = lowStockParams(products)
+  if (lowStock.count === 0) return
+  const params = lowStockParams(lowStock)
   await database.insert(emails).values({ to: ownerEmail ?? '', template: 'low_stock_digest', params })
 }

@@ -40,7 +40,14 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     message,
     verify_url: `${storeUrl}/verify-email?token=sample`,
     reset_url: `${storeUrl}/reset-password?token=sample`,
-    ...lowStockParams(order.pieces.map((piece, place) => ({ name: piece, pieces: place % 5 }))),
+    ...lowStockParams({
+      count: order.pieces.length,
+      products: order.pieces.map((piece, place) => ({
+        name: piece,
+        pieces: (place % 5) * 12,
+        shortSizes: place % 2 === 0 ? 'M sold out, L 2 left' : '',
+      })),
+    }),
   }
 }
 

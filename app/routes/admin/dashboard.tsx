@@ -1,15 +1,18 @@
 import { redirect } from 'react-router'
+import { listLowStock } from '#app/features/catalog/list-low-stock.server.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
 import { readTakings } from '#app/features/dashboard/read-takings.server.ts'
-import { countWaiting, listRecentOrders, readLowStock } from '#app/features/dashboard/read-work.server.ts'
+import { countWaiting, listRecentOrders } from '#app/features/dashboard/read-work.server.ts'
 import { readTakingsRange } from '#app/features/dashboard/takings.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Dashboard')]
 
+/** As many as fit beside the recent orders. */
+const MOST_LOW = 5
 /** The other two tabs have addresses of their own. */
 const TABS = new Map([
   ['dashboard', '/admin'],
@@ -28,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readTakings(database, range, now),
     countWaiting(database),
     listRecentOrders(database),
-    readLowStock(database),
+    listLowStock(database, { most: MOST_LOW }),
   ])
   return { figures, range, takings, waiting, recent, lowStock }
 }

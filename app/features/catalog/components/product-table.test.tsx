@@ -38,8 +38,19 @@ test.each([
   [1, 'Low stock'],
   [0, 'Sold out'],
 ])('of %i pieces it says %s', (stock, word) => {
-  const row = render({ ...SHIRT, stock })
+  const row = render({ ...SHIRT, levels: [{ size: null, onHand: stock }], stock })
   expect(/Low stock|Sold out/.exec(row)?.[0]).toBe(word)
+})
+
+test('a size that runs out is named, however many pieces the others have', () => {
+  const levels = [
+    { size: 'S' as const, onHand: 60 },
+    { size: 'M' as const, onHand: 0 },
+    { size: 'L' as const, onHand: 2 },
+  ]
+  expect(render({ ...SHIRT, levels, stock: 62 })).toContain('>M sold out, L 2 left<')
+  const soldOut = levels.map(({ size }) => ({ size, onHand: 0 }))
+  expect(render({ ...SHIRT, levels: soldOut, stock: 0 })).not.toContain('M sold out')
 })
 
 test('an archived product is restored, and deleted only where no order names it', () => {

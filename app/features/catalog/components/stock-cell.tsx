@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/data/badge.tsx'
 import { Popover } from '#app/ui/feedback/popover.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { AdminProduct, StockLevel } from '../admin-product.ts'
-import { isLowStock } from '../low-stock.ts'
+import { isLowStock, shortSizesText } from '../low-stock.ts'
 import { typedStock } from '../typed-numbers.ts'
 import { CELL_BUTTON, EditButtons } from './edit-buttons.tsx'
 import { useFocusAgain, useInlineEdit } from './use-inline-edit.ts'
@@ -31,7 +31,7 @@ export function StockCell({ product }: { product: AdminProduct }) {
       onOpenChange={onOpenChange}
       trigger={
         <button type="button" aria-busy={isBusy || undefined} className={CELL_BUTTON}>
-          <StockNumber stock={product.stock + (sent ? sentDifference(sent) : 0)} />
+          <StockNumber levels={sent ? levelsAfter(sent, product.levels) : product.levels} />
           <span className="sr-only">, change the stock of {product.name}</span>
           <Pencil aria-hidden className="size-3.5 shrink-0 text-muted" />
         </button>
@@ -53,24 +53,32 @@ export function StockCell({ product }: { product: AdminProduct }) {
   )
 }
 
-/** The number, and a word where it calls for attention. */
-function StockNumber({ stock }: { stock: number }) {
+/** The number, and a word where it calls for attention, as a whole or in a size. */
+function StockNumber({ levels }: { levels: readonly StockLevel[] }) {
+  const stock = levels.reduce((sum, { onHand }) => sum + onHand, 0)
+  const shortSizes = stock > 0 ? shortSizesText(levels) : ''
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 xl:flex-nowrap">
-      <span className="font-medium tabular-nums xl:order-last">
-        {stock.toLocaleString('en')}
-        {!isLowStock(stock) && <span className="xl:sr-only"> in stock</span>}
+    <span className="inline-grid gap-y-0.5 text-left xl:justify-items-end xl:text-right">
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 xl:flex-nowrap">
+        <span className="font-medium tabular-nums xl:order-last">
+          {stock.toLocaleString('en')}
+          {!isLowStock(stock) && <span className="xl:sr-only"> in stock</span>}
+        </span>
+        {stock === 0 && <Badge tone="red">Sold out</Badge>}
+        {stock > 0 && isLowStock(stock) && <Badge tone="yellow">Low stock</Badge>}
       </span>
-      {stock === 0 && <Badge tone="red">Sold out</Badge>}
-      {stock > 0 && isLowStock(stock) && <Badge tone="yellow">Low stock</Badge>}
+      {shortSizes && <span className="max-w-44 text-sm whitespace-normal text-danger">{shortSizes}</span>}
     </span>
   )
 }
 
-/** How many pieces more there will be once what is on its way has arrived. */
-function sentDifference(sent: FormData): number {
-  const levels: TypedLevel[] = JSON.parse(String(sent.get('levels')))
-  return levels.reduce((sum, { seen, wanted }) => sum + stockSchema.parse(wanted) - seen, 0)
+/** What there will be once the numbers that are on their way have arrived. */
+function levelsAfter(sent: FormData, levels: readonly StockLevel[]): StockLevel[] {
+  const typed: TypedLevel[] = JSON.parse(String(sent.get('levels')))
+  return levels.map(({ size, onHand }) => {
+    const change = typed.find(level => level.size === size)
+    return { size, onHand: change ? onHand + stockSchema.parse(change.wanted) - change.seen : onHand }
+  })
 }
 
 interface FormProps {

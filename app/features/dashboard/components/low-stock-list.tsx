@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { LOW_STOCK } from '#app/features/catalog/low-stock.ts'
+import type { LowStock } from '#app/features/catalog/list-low-stock.server.ts'
+import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/catalog/low-stock.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
-import type { LowStock } from '../read-work.server.ts'
 
-/** The products that run out. */
+/** The products that run low, as a whole or in a size. */
 export function LowStockList({ lowStock }: { lowStock: LowStock }) {
   const all = lowStock.count > 0 && (
     <Link to="/admin/products?stock=low" className="text-link inline-flex min-h-6 items-center text-sm">
@@ -14,19 +14,26 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
   return (
     <Panel title="Low stock" aside={all}>
       {lowStock.products.length === 0 ? (
-        <p className="py-6 text-center text-muted">No product has fewer than {LOW_STOCK} pieces.</p>
+        <p className="py-6 text-center text-muted">
+          No product has fewer than {LOW_STOCK} pieces, and no size fewer than {LOW_SIZE}.
+        </p>
       ) : (
         <ul className="divide-y divide-line">
-          {lowStock.products.map(({ id, name, pieces }) => (
+          {lowStock.products.map(({ id, name, pieces, levels }) => (
             <li key={id} className="relative flex items-baseline justify-between gap-3 py-2.5">
-              <Link
-                to={`/admin/products/${id}`}
-                className="min-w-0 underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:underline"
-                {...ownWords(name)}
+              <span className="min-w-0">
+                <Link
+                  to={`/admin/products/${id}`}
+                  className="underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:underline"
+                  {...ownWords(name)}
+                >
+                  {name}
+                </Link>
+                {pieces > 0 && <span className="block text-sm text-danger">{shortSizesText(levels)}</span>}
+              </span>
+              <span
+                className={`shrink-0 text-sm tabular-nums ${isLowStock(pieces) ? 'font-medium text-danger' : 'text-muted'}`}
               >
-                {name}
-              </Link>
-              <span className="shrink-0 text-sm font-medium text-danger tabular-nums">
                 {pieces === 0 ? 'Sold out' : pieces === 1 ? '1 piece' : `${pieces} pieces`}
               </span>
             </li>
