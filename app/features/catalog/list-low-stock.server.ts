@@ -21,9 +21,11 @@ export interface LowStock {
   products: LowStockProduct[]
 }
 
+type Row = Pick<LowStockProduct, keyof LowStockProduct> & { count: number }
+
 /** Adds up all levels in one pass; only the products that are named have theirs read one by one. */
 export async function listLowStock(database: Queryable, { most = 100 } = {}): Promise<LowStock> {
-  const { rows } = await database.execute<LowStockProduct & { count: number }>(sql`
+  const { rows } = await database.execute<Row>(sql`
     with low as (
       select ${products.id}, ${products.name}, ${products.sizes}, coalesce(sum(level.on_hand), 0)::int as pieces,
         coalesce(min(level.on_hand), 0) as emptiest, (count(*) over ())::int as count

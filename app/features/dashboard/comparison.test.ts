@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWithLastMonth } from './comparison.ts'
+import { comparedDays, compareWithLastMonth } from './comparison.ts'
 
 test.each([
   [112, 100, 'up', '+12% from last month'],
@@ -23,4 +23,13 @@ test('no two numbers make a sentence without a number that people know', () => {
       expect(compareWithLastMonth(now, lastMonth).text).not.toMatch(/NaN|Infinity|undefined|e\+|%%/)
     }
   }
+})
+
+test.each([
+  ['2026-11-20T21:00:00Z', '1 to 21 Nov', '1 to 21 Oct'],
+  ['2026-10-31T19:30:00Z', '1 Nov', '1 Oct'],
+  ['2026-03-31T12:00:00Z', '1 to 31 Mar', '1 to 28 Feb'],
+  ['2027-01-15T12:00:00Z', '1 to 15 Jan', '1 to 15 Dec'],
+])('at %s the days %s are compared with %s', (now, thisMonth, lastMonth) => {
+  expect(comparedDays(new Date(now))).toEqual({ thisMonth, lastMonth })
 })

@@ -1,3 +1,5 @@
+import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
+
 /** A number now and then, and what a card says of the two. */
 export interface Comparison {
   direction: 'up' | 'down' | 'same' | 'unknown'
@@ -18,4 +20,29 @@ export function compareWithLastMonth(now: number, lastMonth: number): Comparison
   const direction = percent > 0 ? 'up' : 'down'
   const sign = percent > 0 ? '+' : '−'
   return { direction, text: `${sign}${percents.format(Math.abs(percent))}% from last month` }
+}
+
+/** The days that a comparison with last month counts: `1 to 22 Nov` and `1 to 22 Oct`. */
+export interface ComparedDays {
+  thisMonth: string
+  /** Last month ends earlier where it is shorter than this month is old. */
+  lastMonth: string
+}
+
+/** The days of this month until now, and as many of last month, in Karachi's calendar. */
+export function comparedDays(now: Date): ComparedDays {
+  const [year = 0, month = 0, day = 0] = calendarFormat.format(now).split('-').map(Number)
+  const lengthOfLastMonth = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
+  return {
+    thisMonth: daysOf(year, month - 1, day),
+    lastMonth: daysOf(year, month - 2, Math.min(day, lengthOfLastMonth)),
+  }
+}
+
+const calendarFormat = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE })
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** `1 to 22 Nov`, or `1 Nov`. @param month counted from 0; -1 is December of the year before */
+function daysOf(year: number, month: number, last: number): string {
+  return `${last === 1 ? '1' : `1 to ${last}`} ${monthFormat.format(Date.UTC(year, month, 1))}`
 }

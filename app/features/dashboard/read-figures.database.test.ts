@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFigures } from './read-figures.server.ts'
+import { readTakings } from './read-takings.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -13,15 +14,20 @@ const NOW = new Date('2026-11-20T21:00:00Z')
 
 test('an empty shop has figures, and they are all nothing', async () => {
   const nothing = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0 }
-  expect(await readFigures(database, NOW)).toEqual({ revenue: nothing, customers: nothing, orders: nothing })
+  expect(await readFigures(database, NOW)).toEqual({
+    revenue: nothing,
+    customers: nothing,
+    orders: nothing,
+    compared: { thisMonth: '1 to 21 Nov', lastMonth: '1 to 21 Oct' },
+  })
 })
 
-test('revenue leaves cancelled orders out, and orders are counted all the same', async () => {
+test('revenue and orders leave cancelled ones out, and count pending ones', async () => {
   await place('2026-11-20T10:00:00Z', { totalPaisa: 249_000 })
   await place('2026-11-20T10:00:00Z', { totalPaisa: 999_000, status: 'cancelled' })
   const { revenue, orders } = await readFigures(database, NOW)
   expect(revenue).toEqual({ total: 249_000, last30Days: 249_000, thisMonth: 249_000, lastMonth: 0 })
-  expect(orders).toEqual({ total: 2, last30Days: 2, thisMonth: 2, lastMonth: 0 })
+  expect(orders).toEqual({ total: 1, last30Days: 1, thisMonth: 1, lastMonth: 0 })
 })
 
 test('an order that is cancelled, or not any more, changes the revenue of its own day', async () => {
@@ -76,6 +82,30 @@ test('at the end of a month that is longer than the last one, the whole of the l
 test('amounts that no 32-bit number could hold are added up exactly', async () => {
   for (const totalPaisa of [9_000_000_000_01, 1]) await place('2026-11-20T10:00:00Z', { totalPaisa })
   expect((await readFigures(database, NOW)).revenue.total).toBe(900_000_000_002)
+})
+
+test('the cards say what the chart and its table say of the same days', async () => {
+  // From before the last 30 days to after midnight, in every status, a quarter of a day apart.
+  const statuses = ['pending', 'cancelled', 'processing', 'shipped', 'delivered'] as const
+  for (let step = 0; step < 40; step += 1) {
+    const placedAt = new Date(NOW.getTime() - step * 1.7 * 86_400_000)
+    const order = { placedAt, totalPaisa: 2 ** (step % 20), status: statuses[step % 5] ?? 'pending' }
+    await createOrder(database, order)
+  }
+  const { revenue, orders } = await readFigures(database, NOW)
+  const days = await readTakings(database, '30d', NOW)
+  const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
+  expect(revenue.last30Days).toBe(sumOf(days.map(({ revenuePaisa }) => revenuePaisa)))
+  expect(orders.last30Days).toBe(sumOf(days.map(({ orderCount }) => orderCount)))
+
+  const months = await readTakings(database, '12m', NOW)
+  expect(months.at(-1)).toEqual({
+    day: '2026-11-01',
+    revenuePaisa: revenue.thisMonth,
+    orderCount: orders.thisMonth,
+  })
+  expect(revenue.total).toBe(sumOf(months.map(({ revenuePaisa }) => revenuePaisa)))
+  expect(orders.total).toBe(sumOf(months.map(({ orderCount }) => orderCount)))
 })
 
 function place(at: string, overrides: Parameters<typeof createOrder>[1] = {}) {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
+import { type ComparedDays, comparedDays } from './comparison.ts'
+import { newCustomersWithin, ordersWithin, revenueWithin } from './counted-orders.server.ts'
 
 /** A number of the shop: since it opened, lately, and to compare. */
 export interface Figure {
@@ -17,11 +19,14 @@ export interface Figures {
   revenue: Figure
   /** Distinct emails of orders; of a stretch of time, those that ordered for the first time. */
   customers: Figure
-  /** All orders, cancelled ones included. */
+  /** All orders, cancelled ones left out. */
   orders: Figure
+  /** The days of `thisMonth` and `lastMonth`. */
+  compared: ComparedDays
 }
 
-type Row = Record<`${keyof Figures}_${'total' | 'last_30_days' | 'this_month' | 'last_month'}`, string>
+type FigureName = Exclude<keyof Figures, 'compared'>
+type Row = Record<`${FigureName}_${'total' | 'last_30_days' | 'this_month' | 'last_month'}`, string>
 
 /** The figures of the dashboard, in one query that reads the orders out of indexes only. */
 export async function readFigures(database: Queryable, now: Date): Promise<Figures> {
@@ -37,46 +42,33 @@ export async function readFigures(database: Queryable, now: Date): Promise<Figur
     ), stretches as (
       select *, least(last_month + (now - this_month), this_month) as same_time_last_month from starts
     ), ever as (
-      select count(*) as customers, coalesce(sum(order_count), 0) as orders, coalesce(sum(spent_paisa), 0) as revenue
+      select count(*) as customers, coalesce(sum(spent_paisa), 0) as revenue,
+        coalesce(sum(order_count), 0) - (select count(*) from orders where status = 'cancelled') as orders
       from customers
     )
     select ever.revenue as revenue_total, ever.customers as customers_total, ever.orders as orders_total,
-      ${revenueSince(sql`thirty_days_ago`)} as revenue_last_30_days,
-      ${revenueSince(sql`this_month`)} as revenue_this_month,
-      ${revenueSince(sql`last_month`, sql`same_time_last_month`)} as revenue_last_month,
-      ${customersSince(sql`thirty_days_ago`)} as customers_last_30_days,
-      ${customersSince(sql`this_month`)} as customers_this_month,
-      ${customersSince(sql`last_month`, sql`same_time_last_month`)} as customers_last_month,
-      ${ordersSince(sql`thirty_days_ago`)} as orders_last_30_days,
-      ${ordersSince(sql`this_month`)} as orders_this_month,
-      ${ordersSince(sql`last_month`, sql`same_time_last_month`)} as orders_last_month
+      ${revenueWithin(sql`thirty_days_ago`)} as revenue_last_30_days,
+      ${revenueWithin(sql`this_month`)} as revenue_this_month,
+      ${revenueWithin(sql`last_month`, sql`same_time_last_month`)} as revenue_last_month,
+      ${newCustomersWithin(sql`thirty_days_ago`)} as customers_last_30_days,
+      ${newCustomersWithin(sql`this_month`)} as customers_this_month,
+      ${newCustomersWithin(sql`last_month`, sql`same_time_last_month`)} as customers_last_month,
+      ${ordersWithin(sql`thirty_days_ago`)} as orders_last_30_days,
+      ${ordersWithin(sql`this_month`)} as orders_this_month,
+      ${ordersWithin(sql`last_month`, sql`same_time_last_month`)} as orders_last_month
     from ever, stretches`)
   const [row] = rows
   if (!row) throw new Error('PostgreSQL answered without the figures.')
-  const figure = (name: keyof Figures): Figure => ({
+  const figure = (name: FigureName): Figure => ({
     total: Number(row[`${name}_total`]),
     last30Days: Number(row[`${name}_last_30_days`]),
     thisMonth: Number(row[`${name}_this_month`]),
     lastMonth: Number(row[`${name}_last_month`]),
   })
-  return { revenue: figure('revenue'), customers: figure('customers'), orders: figure('orders') }
-}
-
-type Moment = ReturnType<typeof sql>
-
-function revenueSince(since: Moment, until?: Moment) {
-  return sql`(select coalesce(sum(total_paisa), 0) from orders
-    where status <> 'cancelled' and ${within(sql`placed_at`, since, until)})`
-}
-
-function customersSince(since: Moment, until?: Moment) {
-  return sql`(select count(*) from customers where ${within(sql`first_order_at`, since, until)})`
-}
-
-function ordersSince(since: Moment, until?: Moment) {
-  return sql`(select count(*) from orders where ${within(sql`placed_at`, since, until)})`
-}
-
-function within(moment: Moment, since: Moment, until?: Moment) {
-  return until ? sql`${moment} >= ${since} and ${moment} < ${until}` : sql`${moment} >= ${since}`
+  return {
+    revenue: figure('revenue'),
+    customers: figure('customers'),
+    orders: figure('orders'),
+    compared: comparedDays(now),
+  }
 }

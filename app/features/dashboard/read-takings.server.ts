@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
+import { ordersWithin, revenueWithin } from './counted-orders.server.ts'
 import type { Takings, TakingsRange } from './takings.ts'
 
 const STEPS: Record<TakingsRange, { unit: 'day' | 'month'; before: string; step: string }> = {
@@ -25,9 +26,7 @@ export async function readTakings(database: Queryable, range: TakingsRange, now:
       from (select generate_series(day - ${before}::interval, day, ${step}::interval) as day from today) as days
     )
     select to_char(day, 'YYYY-MM-DD') as day,
-      (select coalesce(sum(total_paisa), 0) from orders
-        where status <> 'cancelled' and placed_at >= since and placed_at < until) as revenue,
-      (select count(*) from orders where placed_at >= since and placed_at < until) as orders
+      ${revenueWithin(sql`since`, sql`until`)} as revenue, ${ordersWithin(sql`since`, sql`until`)} as orders
     from stretches order by stretches.day`)
   return rows.map(row => ({
     day: row.day,

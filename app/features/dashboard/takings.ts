@@ -15,7 +15,7 @@ export interface Takings {
   day: string
   /** Of the orders placed then, cancelled ones left out. */
   revenuePaisa: number
-  /** All orders placed then. */
+  /** How many orders were placed then, cancelled ones left out. */
   orderCount: number
 }
 

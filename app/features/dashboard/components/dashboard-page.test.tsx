@@ -1,31 +1,44 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Figure } from '../read-figures.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
-let orderCount = 0
-
 test('a shop is shown its first steps until somebody has ordered', () => {
-  expect(render(0)).toContain('href="/admin/add-product"')
-  expect(render(1)).not.toContain('First steps')
+  expect(render({ total: 0 })).toContain('href="/admin/add-product"')
+  expect(render({ total: 1 })).not.toContain('First steps')
 })
 
-function render(orders: number): string {
-  orderCount = orders
-  const Stub = createRoutesStub([{ path: '/', Component: Dashboard }])
-  return renderToStaticMarkup(<Stub />)
-}
+test('each card says what it counts and over what, and the table of months agrees with it', () => {
+  const page = render({ total: 70, last30Days: 21, thisMonth: 14, lastMonth: 12 })
+  const card = /Orders<\/h2>.*?<\/section>/.exec(page)?.[0]?.replaceAll(/<[^>]+>/g, ' ')
+  for (const text of ['70', 'All time, cancelled ones left out', '+17% from last month']) {
+    expect(card).toContain(text)
+  }
+  for (const text of ['1 to 22 Nov: 14', '1 to 22 Oct: 12', 'Last 30 days: 21']) expect(card).toContain(text)
+  const table = /Show as a table.*/.exec(page)?.[0]?.replaceAll(/<[^>]+>/g, ' ')
+  expect(table).toContain('Nov 2026 so far')
+  expect(table).toContain('1 to 22 Oct brought PKR 0.12 and 12 orders')
+  expect(table).toContain('1 to 22 Nov: +17% from last month')
+})
 
-function Dashboard() {
-  const figure = { total: orderCount, last30Days: 0, thisMonth: 0, lastMonth: 0 }
-  return (
-    <DashboardPage
-      figures={{ revenue: figure, customers: figure, orders: figure }}
-      range="30d"
-      takings={[]}
-      waiting={{ pendingOrders: 0, unansweredMessages: 0, parkedEmails: 0 }}
-      recent={[]}
-      lowStock={{ count: 0, products: [] }}
-    />
-  )
+function render(figure: Partial<Figure>): string {
+  const all = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0, ...figure }
+  const compared = { thisMonth: '1 to 22 Nov', lastMonth: '1 to 22 Oct' }
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <DashboardPage
+          figures={{ revenue: all, customers: all, orders: all, compared }}
+          range="12m"
+          takings={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
+          waiting={{ pendingOrders: 0, unansweredMessages: 0, parkedEmails: 0 }}
+          recent={[]}
+          lowStock={{ count: 0, products: [] }}
+        />
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Stub />).replaceAll('<!-- -->', '')
 }

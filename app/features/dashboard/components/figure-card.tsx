@@ -1,27 +1,51 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
-import type { Comparison } from '../comparison.ts'
+import { type ComparedDays, compareWithLastMonth } from '../comparison.ts'
+import type { Figure } from '../read-figures.server.ts'
 
 interface Props {
   name: string
-  total: string
-  comparison: Comparison
-  /** What there was in the last 30 days. */
-  last30Days: string
+  /** What is counted, as it continues "All time". */
+  counts: string
+  figure: Figure
+  compared: ComparedDays
+  format(value: number): string
+  /** The same for a number of lately, where it counts something narrower. */
+  formatRecent?(value: number): string
   className?: string
 }
 
-/** One number of the shop, since it opened, with what has become of it. */
-export function FigureCard({ name, total, comparison, last30Days, className = '' }: Props) {
+/** One number of the shop, since it opened, with what has become of it, and what each number counts. */
+export function FigureCard({
+  name,
+  counts,
+  figure,
+  compared,
+  format,
+  formatRecent = format,
+  className = '',
+}: Props) {
+  const comparison = compareWithLastMonth(figure.thisMonth, figure.lastMonth)
   const Icon = ICONS[comparison.direction]
   return (
     <section className={`rounded-sheet border border-line bg-raised p-4 sm:p-5 ${className}`}>
       <h2 className="text-sm font-semibold text-muted">{name}</h2>
-      <p className="money mt-1.5 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em]">{total}</p>
+      <p className="money mt-1.5 text-[1.625rem] leading-tight font-semibold tracking-[-0.02em]">
+        {format(figure.total)}
+      </p>
+      <p className="mt-0.5 text-sm text-pretty text-muted">All time, {counts}</p>
       <p className="mt-2.5 flex items-start gap-1.5 text-sm text-balance">
         {Icon && <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />}
         {comparison.text}
       </p>
-      <p className="mt-0.5 text-sm text-muted">Last 30 days: {last30Days}</p>
+      <ul className="mt-0.5 text-sm text-muted">
+        <li>
+          {compared.thisMonth}: {formatRecent(figure.thisMonth)}
+        </li>
+        <li>
+          {compared.lastMonth}: {formatRecent(figure.lastMonth)}
+        </li>
+        <li>Last 30 days: {formatRecent(figure.last30Days)}</li>
+      </ul>
     </section>
   )
 }

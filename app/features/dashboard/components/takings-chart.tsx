@@ -78,7 +78,7 @@ export function TakingsChart({ takings, range }: TakingsOfRange) {
   )
 }
 
-/** Days of cancelled orders have no revenue: their scale would be one of paisa. */
+/** Days without revenue would have a scale of paisa. */
 const LOWEST_TOP_PAISA = 100_000
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 }

@@ -2,6 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { formatRupees } from '#app/shared/money.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { compareWithLastMonth } from '../comparison.ts'
+import type { Figures } from '../read-figures.server.ts'
 import {
   formatTakingsDay,
   RANGE_NAMES,
@@ -11,7 +13,7 @@ import {
 } from '../takings.ts'
 
 /** Revenue and orders over a range that is chosen in the address, as a picture and as a table. */
-export function TakingsPanel({ takings, range }: TakingsOfRange) {
+export function TakingsPanel({ takings, range, figures }: TakingsOfRange & { figures: Figures }) {
   const revenue = takings.reduce((sum, { revenuePaisa }) => sum + revenuePaisa, 0)
   const orders = takings.reduce((sum, { orderCount }) => sum + orderCount, 0)
   const isLoading = useNavigation().location?.pathname === '/admin'
@@ -26,7 +28,7 @@ export function TakingsPanel({ takings, range }: TakingsOfRange) {
           <span aria-hidden className="size-2.5 rounded-[2px] bg-edge" />
           {orders.toLocaleString('en')} {orders === 1 ? 'order' : 'orders'}
         </span>
-        <span className="text-muted">in {RANGE_NAMES[range]}</span>
+        <span className="text-muted">in {RANGE_NAMES[range]}, cancelled ones left out</span>
       </p>
       <div
         aria-hidden
@@ -44,7 +46,7 @@ export function TakingsPanel({ takings, range }: TakingsOfRange) {
         <summary className="text-link inline-flex min-h-6 w-fit items-center text-sm">
           Show as a table
         </summary>
-        <TakingsTable takings={takings} range={range} />
+        <TakingsTable takings={takings} range={range} figures={figures} />
       </details>
     </Panel>
   )
@@ -90,7 +92,7 @@ function Instead({ children }: { children: ReactNode }) {
   return <p className="grid h-full place-items-center text-muted">{children}</p>
 }
 
-function TakingsTable({ takings, range }: TakingsOfRange) {
+function TakingsTable({ takings, range, figures }: TakingsOfRange & { figures: Figures }) {
   return (
     <div className="mt-2 max-h-112 overflow-y-auto">
       <table className="w-full text-sm">
@@ -109,10 +111,11 @@ function TakingsTable({ takings, range }: TakingsOfRange) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {takings.toReversed().map(({ day, revenuePaisa, orderCount }) => (
+          {takings.toReversed().map(({ day, revenuePaisa, orderCount }, at) => (
             <tr key={day}>
               <th scope="row" className="py-1.5 text-left font-normal">
                 {formatTakingsDay(day, range)}
+                {range === '12m' && at === 0 && ' so far'}
               </th>
               <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en')}</td>
               <td className="money py-1.5 text-right">{formatRupees(revenuePaisa)}</td>
@@ -120,6 +123,19 @@ function TakingsTable({ takings, range }: TakingsOfRange) {
           ))}
         </tbody>
       </table>
+      {range === '12m' && <MonthSoFar figures={figures} />}
     </div>
+  )
+}
+
+/** A month that is not over compares with as much of the last one, as the cards have it. */
+function MonthSoFar({ figures: { revenue, orders, compared } }: { figures: Figures }) {
+  return (
+    <p className="border-t border-line pt-2 text-sm text-pretty text-muted">
+      {compared.lastMonth} brought {formatRupees(revenue.lastMonth)} and{' '}
+      {orders.lastMonth === 1 ? '1 order' : `${orders.lastMonth.toLocaleString('en')} orders`}. Compared with
+      that, revenue of {compared.thisMonth}: {compareWithLastMonth(revenue.thisMonth, revenue.lastMonth).text}
+      .
+    </p>
   )
 }
