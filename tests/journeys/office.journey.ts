@@ -59,6 +59,7 @@ test('the outbox says that nothing is sent yet, and shows what an email will say
   await page.getByLabel('Kind').selectOption('Order confirmation')
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row.getByText('Queued')).toBeVisible()
+  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/92/)
   await expectSoundPage(page)
   await row.getByRole('link', { name: 'Order confirmation' }).click()
   const shown = page.frameLocator('iframe[sandbox="allow-same-origin"]')

@@ -13,7 +13,12 @@ beforeEach(() =>
 )
 
 test('in an empty shop nothing waits and nothing was ordered', async () => {
-  expect(await countWaiting(database)).toEqual({ pendingOrders: 0, unansweredMessages: 0, parkedEmails: 0 })
+  expect(await countWaiting(database)).toEqual({
+    pendingOrders: 0,
+    unansweredMessages: 0,
+    parkedEmails: 0,
+    queuedEmails: 0,
+  })
   expect(await listRecentOrders(database)).toEqual([])
 })
 
@@ -29,7 +34,12 @@ test('what waits are pending orders, messages without an answer and emails that 
     { ...email, state: 'queued' },
     { ...email, state: 'sent' },
   ])
-  expect(await countWaiting(database)).toEqual({ pendingOrders: 2, unansweredMessages: 1, parkedEmails: 1 })
+  expect(await countWaiting(database)).toEqual({
+    pendingOrders: 2,
+    unansweredMessages: 1,
+    parkedEmails: 1,
+    queuedEmails: 1,
+  })
 })
 
 test('the 5 most recent orders are shown, the newest first', async () => {

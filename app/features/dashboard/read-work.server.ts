@@ -8,20 +8,23 @@ export interface Waiting {
   pendingOrders: number
   unansweredMessages: number
   parkedEmails: number
+  queuedEmails: number
 }
 
 const MOST_RECENT = 5
 
 export async function countWaiting(database: Queryable): Promise<Waiting> {
-  const { rows } = await database.execute<Record<'orders' | 'messages' | 'emails', string>>(sql`
+  const { rows } = await database.execute<Record<'orders' | 'messages' | 'parked' | 'queued', string>>(sql`
     select (select count(*) from orders where status = 'pending') as orders,
       (select count(*) from contact_messages where answered_at is null) as messages,
-      (select count(*) from emails where state = 'parked') as emails`)
+      (select count(*) from emails where state = 'parked') as parked,
+      (select count(*) from emails where state = 'queued') as queued`)
   const [row] = rows
   return {
     pendingOrders: Number(row?.orders),
     unansweredMessages: Number(row?.messages),
-    parkedEmails: Number(row?.emails),
+    parkedEmails: Number(row?.parked),
+    queuedEmails: Number(row?.queued),
   }
 }
 

@@ -23,7 +23,7 @@ const TABS = new Map([
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tab = TABS.get(url.searchParams.get('tab')?.toLowerCase() ?? '')
   if (tab) throw redirect(tab)
-  const { database } = context.get(servicesContext)
+  const { database, settings } = context.get(servicesContext)
   const range = readTakingsRange(url.searchParams.get('range'))
   const now = new Date()
   const [figures, takings, waiting, recent, lowStock] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listRecentOrders(database),
     listLowStock(database, { most: MOST_LOW }),
   ])
-  return { figures, range, takings, waiting, recent, lowStock }
+  return { figures, range, takings, waiting, hasMailService: settings.mail !== undefined, recent, lowStock }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

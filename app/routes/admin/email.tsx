@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { EmailPreview } from '#app/features/email/components/email-preview.tsx'
+import { readMailsByHand } from '#app/features/email/mail-by-hand.server.ts'
 import { type ResendRefusal, resendEmail } from '#app/features/email/resend-email.server.ts'
 import { type LinkRefusal, showEmail, showEmailLink } from '#app/features/email/show-email.server.ts'
 import { TEMPLATE_NAMES } from '#app/features/email/template-names.ts'
@@ -18,7 +19,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const email = await showEmail(database, settings.storeUrl, readId(params.emailId))
   if (!email) throw notFound()
-  return { email }
+  const byHand = await readMailsByHand(database, settings.storeUrl, [email.id])
+  return { email, byHand: byHand[email.id] }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -37,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function Email({ loaderData }: Route.ComponentProps) {
-  return <EmailPreview key={loaderData.email.id} email={loaderData.email} />
+  return <EmailPreview key={loaderData.email.id} {...loaderData} />
 }
 
 function readId(text: string): number {

@@ -4,6 +4,7 @@ import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { OutboxPage } from '#app/features/email/components/outbox-page.tsx'
 import { readEmailQuery } from '#app/features/email/email-query.ts'
 import { listEmails } from '#app/features/email/list-emails.server.ts'
+import { readMailsByHand } from '#app/features/email/mail-by-hand.server.ts'
 import { queueTestMail } from '#app/features/email/queue-test-mail.server.ts'
 import { retryParkedEmails } from '#app/features/email/retry-parked-emails.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -19,7 +20,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readEmailQuery(url.searchParams)
   const { database, settings } = context.get(servicesContext)
   const outbox = await listEmails(database, asked)
-  return { query: { ...asked, page: outbox.page }, outbox, mailService: describeMail(settings.mail) }
+  const mailService = describeMail(settings.mail)
+  // With a service what is queued leaves by itself.
+  const stuck = outbox.emails.filter(({ state }) => !mailService || state === 'parked')
+  const byHand = await readMailsByHand(
+    database,
+    settings.storeUrl,
+    stuck.map(({ id }) => id),
+  )
+  return { query: { ...asked, page: outbox.page }, outbox, mailService, byHand }
 }
 
 /** What to ask of the whole outbox: to try what is parked again, and to show whether mail leaves. */

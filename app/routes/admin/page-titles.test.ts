@@ -6,10 +6,10 @@ import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 const PAGES = readdirSync(import.meta.dirname).filter(
   file => /^[a-z-]+\.tsx$/.test(file) && !['layout.tsx', 'frame.tsx', 'not-found.tsx'].includes(file),
 )
+const metas = await Promise.all(PAGES.map(async file => [file, (await import(`./${file}`)).meta] as const))
 const matches = [undefined, { loaderData: { storeName: 'Qameez House' } }]
 
-test.each(PAGES)('the title of %s names the shop as its owner does', async file => {
-  const { meta } = await import(`./${file}`)
+test.each(metas)('the title of %s names the shop as its owner does', (_, meta) => {
   const [title] = meta({ matches, params: { number: 'DZ-1042' } })
   expect(title).toEqual({ title: expect.stringMatching(/^\S.* · Qameez House admin$/) })
 })

@@ -22,23 +22,37 @@ test('each card says what it counts and over what, and the table of months agree
   expect(table).toContain('1 to 22 Nov: +17% from last month')
 })
 
-function render(figure: Partial<Figure>): string {
-  const all = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0, ...figure }
-  const compared = { thisMonth: '1 to 22 Nov', lastMonth: '1 to 22 Oct' }
-  const Stub = createRoutesStub([
-    {
-      path: '/',
-      Component: () => (
-        <DashboardPage
-          figures={{ revenue: all, customers: all, orders: all, compared }}
-          range="12m"
-          takings={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
-          waiting={{ pendingOrders: 0, unansweredMessages: 0, parkedEmails: 0 }}
-          recent={[]}
-          lowStock={{ count: 0, products: [] }}
-        />
-      ),
-    },
-  ])
+test('without a mail service the emails that wait are counted, and lead to what to do', () => {
+  const href = 'href="/admin/emails?state=queued"'
+  const without = render({}, { hasMailService: false })
+  expect(without).toMatch(
+    new RegExp(`${href.replace('?', '\\?')}.*>12<.*>emails wait: no mail service is set up<`),
+  )
+  expect(without).not.toContain('parked')
+  expect(render({})).not.toContain(href)
+})
+
+let all: Figure
+let isMailSet: boolean
+
+function render(figure: Partial<Figure>, { hasMailService = true } = {}): string {
+  all = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0, ...figure }
+  isMailSet = hasMailService
+  const Stub = createRoutesStub([{ path: '/', Component: Dashboard }])
   return renderToStaticMarkup(<Stub />).replaceAll('<!-- -->', '')
+}
+
+function Dashboard() {
+  const compared = { thisMonth: '1 to 22 Nov', lastMonth: '1 to 22 Oct' }
+  return (
+    <DashboardPage
+      figures={{ revenue: all, customers: all, orders: all, compared }}
+      range="12m"
+      takings={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
+      waiting={{ pendingOrders: 0, unansweredMessages: 0, parkedEmails: 0, queuedEmails: 12 }}
+      hasMailService={isMailSet}
+      recent={[]}
+      lowStock={{ count: 0, products: [] }}
+    />
+  )
 }

@@ -17,12 +17,13 @@ interface Props {
   range: TakingsRange
   takings: Takings[]
   waiting: Waiting
+  hasMailService: boolean
   recent: BriefOrder[]
   lowStock: LowStock
 }
 
 /** How the shop is doing, and what it needs somebody for. */
-export function DashboardPage({ figures, range, takings, waiting, recent, lowStock }: Props) {
+export function DashboardPage({ figures, range, takings, waiting, hasMailService, recent, lowStock }: Props) {
   const { revenue, customers, orders, compared } = figures
   return (
     <>
@@ -53,7 +54,7 @@ export function DashboardPage({ figures, range, takings, waiting, recent, lowSto
         />
       </div>
       {orders.total === 0 && <FirstSteps />}
-      <WaitingList waiting={waiting} />
+      <WaitingList waiting={waiting} hasMailService={hasMailService} />
       <div className="mt-6 grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <TakingsPanel takings={takings} range={range} figures={figures} />
         <div className="grid content-start items-start gap-4 md:grid-cols-2 xl:grid-cols-1">

@@ -2,8 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Waiting } from '../read-work.server.ts'
 
+interface Props {
+  waiting: Waiting
+  /** Without a mail service every email waits, and none is ever parked. */
+  hasMailService: boolean
+}
+
 /** What waits for somebody to do it, each with the way there. */
-export function WaitingList({ waiting }: { waiting: Waiting }) {
+export function WaitingList({ waiting, hasMailService }: Props) {
   const tasks = [
     {
       count: waiting.pendingOrders,
@@ -17,12 +23,19 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
       many: 'unanswered messages',
       to: '/admin/messages',
     },
-    {
-      count: waiting.parkedEmails,
-      one: 'parked email',
-      many: 'parked emails',
-      to: '/admin/emails?state=parked',
-    },
+    hasMailService
+      ? {
+          count: waiting.parkedEmails,
+          one: 'parked email',
+          many: 'parked emails',
+          to: '/admin/emails?state=parked',
+        }
+      : {
+          count: waiting.queuedEmails,
+          one: 'email waits: no mail service is set up',
+          many: 'emails wait: no mail service is set up',
+          to: '/admin/emails?state=queued',
+        },
   ]
   return (
     <section aria-labelledby="waiting" className="mt-6">

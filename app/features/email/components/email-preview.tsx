@@ -6,14 +6,16 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { attemptsText } from '../attempts-text.ts'
+import type { MailByHand } from '../mail-by-hand.server.ts'
 import type { ShownEmail } from '../show-email.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
+import { ByHandButtons } from './by-hand-buttons.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { WrittenEmail } from './written-email.tsx'
 
 /** One email: where it stands, and what it says. */
-export function EmailPreview({ email }: { email: ShownEmail }) {
+export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: MailByHand | undefined }) {
   return (
     <>
       <AdminHeading
@@ -39,6 +41,11 @@ export function EmailPreview({ email }: { email: ShownEmail }) {
       <Panel title="Preview" className="mt-6 max-w-3xl">
         <WrittenEmail {...email} />
       </Panel>
+      {byHand && (
+        <div className="mt-4">
+          <ByHandButtons to={email.to} mail={byHand} />
+        </div>
+      )}
       <HiddenLink email={email} />
     </>
   )

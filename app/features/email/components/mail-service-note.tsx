@@ -29,12 +29,34 @@ export function MailServiceNote({ mailService }: { mailService: string | undefin
 
 function NoMailService() {
   return (
-    <p className="mt-4 flex gap-3 text-pretty rounded-control bg-status-yellow px-4 py-3">
+    <div className="mt-4 flex gap-3 text-pretty rounded-control bg-status-yellow px-4 py-3">
       <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>
-        <strong className="font-semibold">Mail is not sent yet: no mail service is set up.</strong> Everything
-        waits in the outbox, where you can read it and pass it on yourself.
-      </span>
-    </p>
+      <div className="min-w-0">
+        <p>
+          <strong className="font-semibold">Mail is not sent yet: no mail service is set up.</strong>{' '}
+          Everything waits in the outbox, where you can copy its text or send it by WhatsApp.
+        </p>
+        <details className="mt-1">
+          <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4 md:min-h-8">
+            What to set
+          </summary>
+          <div className="space-y-2 wrap-anywhere">
+            <p>Start the shop with one of these in its environment, and what waits leaves by itself:</p>
+            <ul className="list-disc space-y-1 pl-5">
+              <li>
+                SMTP: <code>SMTP_URL</code>, like <code>smtp://user:password@mail.example.com:587</code>, and{' '}
+                <code>MAIL_FROM</code>, the sender’s address.
+              </li>
+              <li>
+                EmailJS: <code>EMAILJS_SERVICE_ID</code> and <code>EMAILJS_PUBLIC_KEY</code>.
+              </li>
+            </ul>
+            <p>
+              <code>OWNER_EMAIL</code> is where the shop’s own mail goes, like news of an order.
+            </p>
+          </div>
+        </details>
+      </div>
+    </div>
   )
 }

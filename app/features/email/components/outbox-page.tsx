@@ -14,7 +14,9 @@ import { attemptsText } from '../attempts-text.ts'
 import { EMAIL_STATES, type EmailState, type EmailSummary } from '../email.ts'
 import { type EmailQuery, emailQueryHref, TEMPLATES } from '../email-query.ts'
 import type { EmailPage } from '../list-emails.server.ts'
+import type { MailByHand } from '../mail-by-hand.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
+import { ByHandButtons } from './by-hand-buttons.tsx'
 import { EMAIL_STATE_NAMES, EmailStateBadge } from './email-state-badge.tsx'
 import { MailServiceNote } from './mail-service-note.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -24,11 +26,14 @@ export function OutboxPage({
   query,
   outbox,
   mailService,
+  byHand,
 }: {
   query: EmailQuery
   outbox: EmailPage
   /** By what mail leaves, if by anything. */
   mailService: string | undefined
+  /** What staff may pass on themselves, by the email's id. */
+  byHand: Record<number, MailByHand>
 }) {
   const { emails, counts, page, pageCount } = outbox
   const isLoading = useNavigation().location?.pathname === '/admin/emails'
@@ -69,7 +74,7 @@ export function OutboxPage({
         ) : (
           <ul className="divide-y divide-line border-b border-line">
             {emails.map(email => (
-              <EmailRow key={email.id} email={email} hasButtons={hasButtons} />
+              <EmailRow key={email.id} email={email} hasButtons={hasButtons} byHand={byHand[email.id]} />
             ))}
           </ul>
         )}
@@ -112,8 +117,14 @@ function Filters({ query }: { query: EmailQuery }) {
   )
 }
 
-/** @param hasButtons whether any email of the list can be sent again: the column is left out with the last button */
-function EmailRow({ email, hasButtons }: { email: EmailSummary; hasButtons: boolean }) {
+interface RowProps {
+  email: EmailSummary
+  /** Whether any email of the list can be sent again: the column is left out with the last button. */
+  hasButtons: boolean
+  byHand: MailByHand | undefined
+}
+
+function EmailRow({ email, hasButtons, byHand }: RowProps) {
   return (
     <li
       className={`grid gap-x-6 gap-y-1.5 py-3 md:items-center ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_auto] md:*:last:text-right'}`}
@@ -129,6 +140,11 @@ function EmailRow({ email, hasButtons }: { email: EmailSummary; hasButtons: bool
           {email.to || <span className="text-muted">No address for the owner</span>}
         </p>
         {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
+        {byHand && (
+          <div className="mt-1.5">
+            <ByHandButtons to={email.to} mail={byHand} />
+          </div>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:block md:space-y-1">
         <EmailStateBadge state={email.state} />
