@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type BasketLine, readBasket, writeBasket } from '#app/features/cart/basket-line.ts'
+import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
 import { lineChangeText } from '#app/features/cart/line-change-text.ts'
 import { keepWhatCanBeBought } from '#app/features/cart/quote.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
@@ -60,7 +61,7 @@ async function orderOrRefuse(
 ): Promise<CheckoutResult> {
   const { submission, lines, idempotencyKey } = sent
   if (!lines) return refuseCheckout(services, sent, 422, [UNREADABLE_BASKET], [])
-  if (lines.length === 0) return refuseCheckout(services, sent, 422, [EMPTY_BASKET], [])
+  if (lines.length === 0) return refuseCheckout(services, sent, 422, [CART_IS_EMPTY], [])
   if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [UNREADABLE_KEY], lines)
   if (submission.status !== 'success') return refuseCheckout(services, sent, 422, [], lines)
 
@@ -92,7 +93,6 @@ async function refuseCheckout(
   }
 }
 
-const EMPTY_BASKET = 'Your cart is empty!'
 const UNREADABLE_BASKET = 'Your cart could not be read. Please add the pieces again.'
 const UNREADABLE_KEY = 'This checkout is out of date. Please check it and confirm again.'
 
@@ -104,7 +104,7 @@ function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
 function refusalTexts(refusal: OrderRefusal): string[] {
   switch (refusal.kind) {
     case 'empty-basket':
-      return [EMPTY_BASKET]
+      return [CART_IS_EMPTY]
     case 'basket-changed':
       return refusal.changes.map(lineChangeText)
     case 'key-reused':

@@ -3,14 +3,15 @@ import { shownName } from '#app/features/catalog/product-name.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { closeBasketDrawer, openBasketDrawer } from '../basket-drawer-state.ts'
 import { viewOfCart } from '../basket-view.ts'
 import { type CartItem, itemCount } from '../cart.ts'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
+import { CONTINUE_SHOPPING } from '../cart-texts.ts'
 import { useQuote } from '../use-quote.ts'
 import { EditableBasketLines } from './basket-lines.tsx'
+import { EmptyCart } from './empty-cart.tsx'
 import { FailedQuote, PriceNotices } from './quote-notices.tsx'
 
 export interface BasketDrawerProps {
@@ -90,30 +91,8 @@ function Contents() {
           className="-mt-4"
         />
       ) : (
-        <EmptyCart />
+        <EmptyCart onLeave={closeBasketDrawer} />
       )}
-    </div>
-  )
-}
-
-function EmptyCart() {
-  return (
-    <div data-empty-cart>
-      <EmptyState
-        title="Your cart is empty!"
-        actions={
-          <>
-            <ButtonLink to="/products" variant="primary" onClick={closeBasketDrawer}>
-              Shop All
-            </ButtonLink>
-            <ButtonLink to="/size-guide" variant="quiet" onClick={closeBasketDrawer}>
-              Find your size
-            </ButtonLink>
-          </>
-        }
-      >
-        Find something you like, choose your size, and it waits for you here.
-      </EmptyState>
     </div>
   )
 }
@@ -131,7 +110,7 @@ function Totals({ delivery }: { delivery: string }) {
         Checkout
       </ButtonLink>
       <Button className="w-full" onClick={closeBasketDrawer}>
-        Continue shopping
+        {CONTINUE_SHOPPING}
       </Button>
     </div>
   )

@@ -3,7 +3,9 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { writeBasket } from '#app/features/cart/basket-line.ts'
 import { type BasketView, basketLinesOf, countBuyable, viewOfCart } from '#app/features/cart/basket-view.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { EditableBasketLines } from '#app/features/cart/components/basket-lines.tsx'
+import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
 import { EmptyCartButton } from '#app/features/cart/components/empty-cart-button.tsx'
 import { FailedQuote, PriceNotices } from '#app/features/cart/components/quote-notices.tsx'
 import { useQuote } from '#app/features/cart/use-quote.ts'
@@ -12,7 +14,6 @@ import type { CheckoutAnswer } from '../checkout-answer.ts'
 import { keyForBasket } from '../checkout-key.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { SHIPPING_FORM_ID, ShippingForm } from './shipping-form.tsx'
 import { UnavailablePieces } from './unavailable-pieces.tsx'
@@ -35,7 +36,7 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
   const { quote, hasFailed, priceNotices, retry } = useQuote(answer)
   const view = viewOfCart(cart.items, quote)
   const idempotencyKey = useMemo(() => keyForBasket(cart.items), [cart.items])
-  if (cart.items.length === 0) return <EmptyCheckout />
+  if (cart.items.length === 0) return <EmptyCart />
 
   const isShipping = searchParams.get('step') === 'shipping'
   const basket = writeBasket(basketLinesOf(cart.items))
@@ -79,7 +80,7 @@ function BasketStep({ view }: { view: BasketView }) {
       <EditableBasketLines lines={view.lines} />
       <div className="-mx-3 mt-4 flex flex-wrap justify-between gap-3">
         <ButtonLink to="/products" variant="quiet" className="px-3">
-          Continue Shopping
+          {CONTINUE_SHOPPING}
         </ButtonLink>
         <EmptyCartButton />
       </div>

@@ -1,11 +1,12 @@
 import { writeBasket } from '#app/features/cart/basket-line.ts'
 import { countBuyable, viewOfQuote } from '#app/features/cart/basket-view.ts'
+import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { CarriedBasketLines } from '#app/features/cart/components/carried-basket-lines.tsx'
+import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
 import { keepWhatCanBeBought, type Quote } from '#app/features/cart/quote.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 import { UnavailablePieces } from './unavailable-pieces.tsx'
@@ -45,7 +46,7 @@ export function CarriedCheckout({ carried, answer }: Props) {
             idempotencyKey={idempotencyKey}
             totalPaisa={view?.totalPaisa}
             answer={answer}
-            backLink={<ButtonLink to="/products">Continue Shopping</ButtonLink>}
+            backLink={<ButtonLink to="/products">{CONTINUE_SHOPPING}</ButtonLink>}
           />
         )
       }
@@ -66,7 +67,7 @@ function UnreadBasket({ refusals }: { refusals: readonly string[] }) {
       ))}
       <p className="py-16 text-center text-muted noscript:hidden">Looking into your cart…</p>
       <div className="hidden noscript:block">
-        <EmptyCheckout />
+        <EmptyCart />
       </div>
     </>
   )

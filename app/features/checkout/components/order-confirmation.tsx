@@ -1,6 +1,7 @@
 import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
+import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
 import { DELIVERY_TIME } from '#app/features/store/store-settings.ts'
@@ -56,7 +57,7 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountF
           <NextSteps totalPaisa={order.totalPaisa} />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
             <ButtonLink to="/products" variant="primary">
-              Continue Shopping
+              {CONTINUE_SHOPPING}
             </ButtonLink>
             <ButtonLink to={`/order/${order.token}`}>Track this order</ButtonLink>
             {whatsApp && (
@@ -138,7 +139,7 @@ export function NoOrderToConfirm() {
       </p>
       <div className="mt-6 mb-12 flex flex-wrap gap-3">
         <ButtonLink to="/products" variant="primary">
-          Continue Shopping
+          {CONTINUE_SHOPPING}
         </ButtonLink>
         <ButtonLink to="/track-order">Track Order</ButtonLink>
       </div>

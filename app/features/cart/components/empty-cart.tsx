@@ -1,0 +1,26 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { CART_IS_EMPTY } from '../cart-texts.ts'
+
+/** A cart without anything in it, in its drawer and at the checkout. */
+export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
+  return (
+    <div data-empty-cart>
+      <EmptyState
+        title={CART_IS_EMPTY}
+        actions={
+          <>
+            <ButtonLink to="/products" variant="primary" onClick={onLeave}>
+              Shop All
+            </ButtonLink>
+            <ButtonLink to="/size-guide" variant="quiet" onClick={onLeave}>
+              Find your size
+            </ButtonLink>
+          </>
+        }
+      >
+        Find something you like, choose your size, and it waits for you here.
+      </EmptyState>
+    </div>
+  )
+}
