@@ -12,8 +12,7 @@ export function demoStoreSettings(pictures: StoredPictures): z.input<typeof stor
   return {
     contact: { email: 'salaam@darzi.example', phone: '+924235550100', whatsApp: '+923005551947' },
     address: '14 Main Boulevard, Gulberg III, Lahore 54660',
-    // The networks' own front pages: a made-up profile could be somebody's.
-    social: { facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
+    // No social links: a made-up profile could be somebody's.
     home: {
       heroSlides: withPictures(HERO_SLIDES, HERO_PICTURES, pictures),
       promoCards: withPictures(PROMO_CARDS, PROMO_PICTURES, pictures),

@@ -71,8 +71,8 @@ test('the footer leads to the pages and categories that it names', async ({ page
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   }
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Darzi`)
-  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/)
-  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/)
+  // The demo shop is on no network, and a link to a network's own front page is none to the shop.
+  await expect(footer.getByRole('link', { name: /Facebook|Instagram/ })).toHaveCount(0)
 })
 
 test('the footer leads back to the top', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '#tests/setup/journey.ts'
+import { LONG_CATEGORY } from '#tests/setup/long-category.ts'
 
 test('the listing shows breadcrumb, count, sorting, filters and products', async ({ page, isMobile }) => {
   await open(page, '/products')
@@ -57,12 +58,11 @@ test('filters and sorting stand in the address, keep the focus, and can be taken
 test('Load more adds the next page, and reload and Back find the same products in the same place', async ({
   page,
 }) => {
-  // Without what staff add meanwhile in other journeys, which would move the pages.
-  await open(page, '/products?max=90000')
+  await open(page, LONG_CATEGORY.path)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(24)
   await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(page).toHaveURL('/products?max=90000&from=1&page=2')
+  await expect(page).toHaveURL(`${LONG_CATEGORY.path}&from=1&page=2`)
   const link = cards.nth(24).getByRole('link')
   await expect(link).toBeFocused()
   const all = await cards.getByRole('link').allInnerTexts()
@@ -124,10 +124,30 @@ test('the filters slide in on a small screen', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('Shop Now on the listing leads to everything', async ({ page }) => {
+test('Shop Now at the end of a listing leads to everything, and from there to what came in last', async ({
+  page,
+}) => {
   await open(page, '/products?category=hoodies')
-  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+  const shopNow = page.getByRole('main').getByRole('link', { name: 'Shop Now' })
+  await shopNow.click()
   await expect(page).toHaveURL('/products')
+  await shopNow.click()
+  await expect(page).toHaveURL('/products?collection=new-arrivals')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Arrivals')
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+test('what is featured is a filter, which says how many it would leave', async ({ page, isMobile }) => {
+  await open(page, '/products?max=90000')
+  await showFilters(page, isMobile)
+  const bestSellers = filters(page).getByRole('checkbox', { name: /^Best sellers \(\d+ products\)$/ })
+  const promised = /\d+/.exec(await bestSellers.locator('..').innerText())
+  await bestSellers.check()
+  await expect(page).toHaveURL('/products?max=90000&featured=best-selling')
+  await hideFilters(page, isMobile)
+  await expect(page.getByRole('article')).toHaveCount(Number(promised))
+  await page.getByRole('link', { name: 'Remove filter Best sellers' }).click()
+  await expect(page).toHaveURL('/products?max=90000')
 })
 
 test('a listing without a match says No products found', async ({ page }) => {
@@ -160,11 +180,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a listing of several pages is walked by links', async ({ page }) => {
-    await page.goto('/products?max=90000')
+    await page.goto(LONG_CATEGORY.path)
     const onFirst = await page.getByRole('article').getByRole('link').allInnerTexts()
     await expect(page.getByRole('link', { name: 'Load more' })).toHaveAttribute('rel', 'next')
     await page.getByRole('link', { name: 'Next page' }).click()
-    await expect(page).toHaveURL('/products?max=90000&page=2')
+    await expect(page).toHaveURL(`${LONG_CATEGORY.path}&page=2`)
     await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
     const onSecond = await page.getByRole('article').getByRole('link').allInnerTexts()
     expect(onSecond.filter(name => onFirst.includes(name))).toEqual([])

@@ -1,20 +1,26 @@
 import { ADMIN_SHOP_SETTINGS, createAdmin } from './admin.ts'
 import { findBrowser } from './browser.ts'
-import { startShop } from './shop.ts'
+import { addLongCategory } from './long-category.ts'
+import { type RunningShop, startShop } from './shop.ts'
 
 /**
- * Before the journeys: a browser and one shop for all of them, which has its first admin. Their workers read both from
- * the environment.
+ * Before the journeys: a browser and one shop for all of them, which has its first admin and a listing of two pages. Their
+ * workers read both from the environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const browser = await findBrowser()
   console.log(`browser: ${browser.executablePath}`)
   const shop = await startShop(ADMIN_SHOP_SETTINGS)
-  await createAdmin(shop.address).catch(async error => {
+  await fill(shop).catch(async error => {
     await shop.stop()
     throw error
   })
   process.env.JOURNEY_BROWSER = JSON.stringify(browser)
   process.env.JOURNEY_SHOP = shop.address
   return () => shop.stop()
+}
+
+async function fill(shop: RunningShop): Promise<void> {
+  await createAdmin(shop.address)
+  await addLongCategory(shop)
 }

@@ -33,6 +33,14 @@ test('a category that is gone stands for itself', () => {
   expect(filtersOf('category=capes')).toEqual([{ label: 'capes', hrefWithout: '/products' }])
 })
 
+test('a collection and each way to be featured is a filter', () => {
+  expect(filtersOf('collection=trousers&featured=best-selling&featured=trending-now')).toEqual([
+    { label: 'Trousers', hrefWithout: '/products?featured=best-selling&featured=trending-now' },
+    { label: 'Best sellers', hrefWithout: '/products?collection=trousers&featured=trending-now' },
+    { label: 'Trending now', hrefWithout: '/products?collection=trousers&featured=best-selling' },
+  ])
+})
+
 test('sorting and paging are no filters', () => {
   expect(filtersOf('sort=price-asc&page=2')).toEqual([])
 })
@@ -43,6 +51,10 @@ test.each([
   ['q=shirt', 'Results for “shirt”'],
   ['q=شلوار قمیض', 'Results for “شلوار قمیض”'],
   ['q=navy&category=track-pants', 'Results for “navy” in Track Pants'],
+  ['collection=trousers&size=M', 'All trousers'],
+  ['q=navy&collection=trousers', 'Results for “navy” in All trousers'],
+  ['featured=best-selling', 'Best sellers'],
+  ['featured=best-selling&featured=trending-now', 'Shop All'],
 ])('the listing at ?%s is headed %s', (search, title) => {
   const query = readProductQuery(new URLSearchParams(search))
   expect(listingTitle({ query, categories })).toBe(title)

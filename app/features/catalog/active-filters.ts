@@ -1,7 +1,9 @@
 import { formatPaisa } from '#app/shared/money.ts'
 import { shortened } from '#app/shared/shortened.ts'
 import type { ListedCategory } from './category.ts'
+import { COLLECTIONS } from './collection.ts'
 import { colourFamilyName } from './colour-family.ts'
+import { FEATURED_TITLES } from './featured-names.ts'
 import { type ProductQuery, productQueryHref } from './product-query.ts'
 
 /** One thing that narrows the listing, and the address of the listing without it. */
@@ -18,6 +20,7 @@ export function activeFilters(query: ProductQuery, categories: readonly ListedCa
 
   if (query.q) add(`“${query.q}”`, { q: '' })
   if (query.category) add(categoryName(query.category, categories), { category: undefined })
+  if (query.collection) add(COLLECTIONS[query.collection].title, { collection: undefined })
   if (query.size) add(`Size ${query.size}`, { size: undefined })
   for (const colour of query.colours) {
     add(colourFamilyName(colour), { colours: query.colours.filter(other => other !== colour) })
@@ -26,11 +29,14 @@ export function activeFilters(query: ProductQuery, categories: readonly ListedCa
   if (price) add(price, { minPaisa: undefined, maxPaisa: undefined })
   if (query.inStock) add('In stock', { inStock: false })
   if (query.onSale) add('On sale', { onSale: false })
+  for (const way of query.featured) {
+    add(FEATURED_TITLES[way], { featured: query.featured.filter(other => other !== way) })
+  }
   return filters
 }
 
 /** The category's name; an address may name one that is gone, which then stands for itself. */
-export function categoryName(slug: string, categories: readonly ListedCategory[]): string {
+function categoryName(slug: string, categories: readonly ListedCategory[]): string {
   return categories.find(category => category.slug === slug)?.name ?? slug
 }
 
@@ -41,12 +47,29 @@ interface Listing {
   corrected?: string
 }
 
-/** What stands over a listing: the search that it answers, or its category. */
+/** What stands over the listing of everything. */
+export const SHOP_ALL = 'Shop All'
+
+/** What stands over a listing: the search that it answers, or the products that it is of. */
 export function listingTitle({ query, categories, corrected }: Listing): string {
-  const category = query.category ? categoryName(query.category, categories) : undefined
-  if (!query.q) return category ?? 'Shop All'
+  const place = placeName(query, categories)
+  if (!query.q) return place ?? featuredTitle(query)
   const results = `Results for “${shortened(corrected ?? query.q, LONGEST_SEARCH_IN_TITLE)}”`
-  return category ? `${results} in ${category}` : results
+  return place ? `${results} in ${place}` : results
+}
+
+/** The name of the category or collection that is listed, if it is one. */
+export function placeName(
+  { category, collection }: ProductQuery,
+  categories: readonly ListedCategory[],
+): string | undefined {
+  if (category) return categoryName(category, categories)
+  return collection && COLLECTIONS[collection].heading
+}
+
+/** The home page leads to a listing of one way to be featured alone, which is then named after it. */
+function featuredTitle({ featured: [way, other] }: ProductQuery): string {
+  return way && !other ? FEATURED_TITLES[way] : SHOP_ALL
 }
 
 /** In letters. Whoever pastes a page into the search sees all of it beside the filters. */

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { COLOUR_FAMILIES, colourFamiliesOf } from './colour-family.ts'
+import { FEATURED_SETS } from './featured-names.ts'
 import type { FilterCounts } from './filter-counts.ts'
-import { listProducts, PAGE_SIZE } from './list-products.server.ts'
-import { SIZES, type Size } from './product.ts'
+import { LONGEST_STUB, listProducts, PAGE_SIZE } from './list-products.server.ts'
+import { FEATURED, type Featured, SIZES, type Size } from './product.ts'
 import { EVERYTHING, type ProductQuery } from './product-query.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
-const CATEGORIES = ['Shirts', 'Hoodies', 'Capes']
+const CATEGORIES = ['Shirts', 'Hoodies', 'Track Pants']
 const COLOURS = ['Black', 'Navy and cream', 'Sky blue', 'As shown', '']
 const PRICES = [100_000, 200_050, 300_000]
 
@@ -23,6 +24,7 @@ interface Sold {
   sizes: Partial<Record<Size, number>>
   sharedStock?: number
   archived: boolean
+  featured: Featured
   name: string
 }
 
@@ -36,7 +38,8 @@ const sold: fc.Arbitrary<Sold> = fc.record({
   sizes: fc.dictionary(fc.constantFrom(...SIZES), few, { minKeys: 1 }) as fc.Arbitrary<Sold['sizes']>,
   sharedStock: fc.option(few, { nil: undefined }),
   archived: fc.constantFrom(false, false, false, true),
-  name: fc.constantFrom('Linen Piece', 'Cotton Piece'),
+  featured: fc.constantFrom(...FEATURED),
+  name: fc.constantFrom('Linen Piece', 'Cotton Piece', 'Linen Trousers'),
 })
 
 /** The same shop in each run, so that a failure can be looked at. */
@@ -49,23 +52,29 @@ beforeAll(async () => {
 const asked: fc.Arbitrary<ProductQuery> = fc.record({
   q: fc.constantFrom('', '', 'linen', '!!!'),
   category: fc.constantFrom(undefined, 'shirts', 'hoodies', 'gone'),
+  collection: fc.constant(undefined),
   size: fc.constantFrom(undefined, ...SIZES),
   colours: fc.subarray(['black', 'cream', 'navy', 'blue', 'pink'] as const).map(inOneOrder),
   minPaisa: fc.constantFrom(undefined, 200_050),
   maxPaisa: fc.constantFrom(undefined, 200_050, 250_000),
   inStock: fc.boolean(),
   onSale: fc.boolean(),
+  featured: fc.subarray([...FEATURED_SETS]),
   sort: fc.constant('relevance' as const),
   page: fc.constant(1),
 })
+const askedOfCollection = fc
+  .tuple(asked, fc.constantFrom('trousers' as const, 'shirts' as const))
+  .map(([query, collection]) => ({ ...query, category: undefined, collection }))
 
 test('counts what each filter would leave under all the others, whatever is chosen', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async query => {
-      const { counts, total, products } = await listProducts(database, query)
+    fc.asyncProperty(fc.oneof(asked, askedOfCollection), async query => {
+      const { counts, total, products, pageCount } = await listProducts(database, query)
       expect(counts).toEqual(expectedCounts(query))
       expect(total).toBe(counts.total)
-      expect(products).toHaveLength(Math.min(total, PAGE_SIZE))
+      expect(pageCount).toBe(Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE)))
+      expect(products).toHaveLength(pageCount === 1 ? total : PAGE_SIZE)
     }),
     { numRuns: 200 },
   )
@@ -77,10 +86,11 @@ test('shows as many as it counts, for each filter that could be chosen next', as
       const { counts } = await listProducts(database, query)
       const next: [Partial<ProductQuery>, number | undefined][] = [
         ...SIZES.map(size => [{ size }, counts.sizes[size]] as [Partial<ProductQuery>, number]),
-        [{ category: 'hoodies' }, counts.categories.hoodies],
+        [{ category: 'hoodies', collection: undefined }, counts.categories.hoodies],
         [{ colours: ['cream'] }, counts.colours.cream],
         [{ inStock: true }, counts.inStock],
         [{ onSale: true }, counts.onSale],
+        [{ featured: ['trending-now'] }, counts.featured['trending-now']],
       ]
       for (const [change, count] of next) {
         expect((await listProducts(database, { ...query, ...change })).total).toBe(count ?? 0)
@@ -110,12 +120,17 @@ function expectedCounts(query: ProductQuery): FilterCounts {
     shown.filter(product => fits(product, { ...query, ...change }))
   const prices = left({ minPaisa: undefined, maxPaisa: undefined }).map(product => product.pricePaisa)
   const started = shown
-    .filter(product => fits(product, { ...EVERYTHING, category: query.category }))
+    .filter(product =>
+      fits(product, { ...EVERYTHING, category: query.category, collection: query.collection }),
+    )
     .map(product => product.pricePaisa)
   return {
     total: left({}).length,
-    anyCategory: left({ category: undefined }).length,
-    categories: countBy(['shirts', 'hoodies', 'capes'], category => left({ category }).length),
+    anyCategory: left({ category: undefined, collection: undefined }).length,
+    categories: countBy(
+      ['shirts', 'hoodies', 'track-pants'],
+      category => left({ category, collection: undefined }).length,
+    ),
     anySize: left({ size: undefined }).length,
     sizes: countBy(SIZES, size => left({ size }).length),
     colours: Object.fromEntries(
@@ -125,6 +140,12 @@ function expectedCounts(query: ProductQuery): FilterCounts {
     ),
     inStock: left({ inStock: true }).length,
     onSale: left({ onSale: true }).length,
+    featured: Object.fromEntries(
+      FEATURED_SETS.filter(way => shown.some(product => product.featured === way)).map(way => [
+        way,
+        left({ featured: [way] }).length,
+      ]),
+    ),
     lowestPaisa: prices.length > 0 ? Math.min(...prices) : null,
     highestPaisa: prices.length > 0 ? Math.max(...prices) : null,
     startsAtPaisa: started.length > 0 ? Math.min(...started) : null,
@@ -136,18 +157,25 @@ function isFound({ name }: Sold, q: string): boolean {
 }
 
 function fits(product: Sold, query: ProductQuery): boolean {
-  const { category, size, colours, minPaisa = 0, maxPaisa = Infinity, inStock, onSale } = query
+  const { category, size, colours, minPaisa = 0, maxPaisa = Infinity, inStock, onSale, featured } = query
   const available = (one: Size) => product.sharedStock ?? product.sizes[one] ?? 0
   const comesIn = SIZES.filter(one => product.sizes[one] !== undefined)
   return (
-    (category === undefined || product.categoryName.toLowerCase() === category) &&
-    (size === undefined || comesIn.includes(size)) &&
+    (category === undefined || product.categoryName.toLowerCase().replace(' ', '-') === category) &&
+    isInCollection(product, query) &&
+    (size === undefined || (comesIn.includes(size) && available(size) > 0)) &&
     (colours.length === 0 || colourFamiliesOf(product.colour).some(one => colours.includes(one))) &&
     product.pricePaisa >= minPaisa &&
     product.pricePaisa <= maxPaisa &&
-    (!inStock || (size === undefined ? comesIn : [size]).some(one => available(one) > 0)) &&
-    (!onSale || product.compareAtPaisa !== undefined)
+    (!inStock || comesIn.some(one => available(one) > 0)) &&
+    (!onSale || product.compareAtPaisa !== undefined) &&
+    (featured.length === 0 || featured.some(way => way === product.featured))
   )
+}
+
+function isInCollection({ name, categoryName }: Sold, { collection }: ProductQuery): boolean {
+  if (collection === 'shirts') return categoryName === 'Shirts'
+  return collection === undefined || categoryName === 'Track Pants' || name.endsWith('Trousers')
 }
 
 function countBy<Key extends string>(keys: readonly Key[], count: (key: Key) => number) {

@@ -4,7 +4,7 @@ import { categories, products } from '#app/platform/db/schema.server.ts'
 import { COLOUR_FAMILIES, colourFamiliesOf } from './colour-family.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { conditionsOf, type ListingConditions } from './listing-conditions.server.ts'
-import { SIZES } from './product.ts'
+import { SIZES, type Size } from './product.ts'
 import type { ProductQuery } from './product-query.ts'
 import { isShown } from './product-rows.server.ts'
 
@@ -33,22 +33,22 @@ export async function countFilters(
     ), candidate as (
       select ${products.categoryId} as category_id, ${products.colour} as colour, ${products.pricePaisa} as price,
         ${products.sizes} as sizes, coalesce(stocked.bits, 0) as bits,
-        ${products.compareAtPaisa} is not null as is_on_sale,
+        ${products.compareAtPaisa} is not null as is_on_sale, ${products.featured} as featured,
         ${fits(conditions.category)} as fits_category, ${fits(conditions.colour)} as fits_colour,
-        ${fits(conditions.price)} as fits_price
+        ${fits(conditions.price)} as fits_price, ${fits(conditions.featured)} as fits_featured
       from ${products} join ${categories} on ${categories.id} = ${products.categoryId}
         left join stocked on stocked.product_id = ${products.id}
       where ${isShown} and ${fits(matches)}
     ), alike as materialized (
-      select category_id, colour, sizes, bits, is_on_sale, fits_category, fits_colour, fits_price,
-        count(*) as amount, min(price) as lowest, max(price) as highest
-      from candidate group by 1, 2, 3, 4, 5, 6, 7, 8
+      select category_id, colour, sizes, bits, is_on_sale, featured, fits_category, fits_colour, fits_price,
+        fits_featured, count(*) as amount, min(price) as lowest, max(price) as highest
+      from candidate group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
     ), weighed as (
-      select alike.*, ${categories.slug} as category, bits & ${bitsOfSizes} as available,
-        ${query.size ? sql`${query.size} = any(sizes)` : sql`true`} as fits_size
+      select alike.*, ${categories.slug} as category, bits & ${bitsOfSizes} as available
       from alike join ${categories} on ${categories.id} = category_id
     ), judged as materialized (
-      select *, ${query.inStock ? isAvailable(query) : sql`true`} as fits_stock,
+      select *, ${query.size ? isAvailableIn(query.size) : sql`true`} as fits_size,
+        ${query.inStock ? isAvailable : sql`true`} as fits_stock,
         ${query.onSale ? sql`is_on_sale` : sql`true`} as fits_sale
       from weighed
     )
@@ -56,14 +56,13 @@ export async function countFilters(
     union all select 'category', category, sum(amount) from judged where ${allBut('category')} group by category
     union all select 'colour', colour, coalesce(sum(amount) filter (where ${allBut('colour')}), 0)
       from judged group by colour
-    union all select 'any size', '', sum(amount) from judged
-      where ${allBut('size', 'stock')} and ${query.inStock ? sql`available <> 0` : sql`true`}
+    union all select 'any size', '', sum(amount) from judged where ${allBut('size')}
     union all select 'size', size, sum(amount) from judged, (values ${SIZE_BITS}) as known (size, bit)
-      where ${allBut('size', 'stock')} and size = any(sizes)
-        and ${query.inStock ? sql`available & bit <> 0` : sql`true`}
-      group by size
-    union all select 'stock', '', sum(amount) from judged where ${allBut('stock')} and ${isAvailable(query)}
+      where ${allBut('size')} and available & bit <> 0 group by size
+    union all select 'stock', '', sum(amount) from judged where ${allBut('stock')} and ${isAvailable}
     union all select 'sale', '', sum(amount) from judged where ${allBut('sale')} and is_on_sale
+    union all select 'featured', featured, coalesce(sum(amount) filter (where ${allBut('featured')}), 0)
+      from judged where featured <> 'none' group by featured
     union all select 'lowest price', '', min(lowest) from judged where ${allBut('price')}
     union all select 'highest price', '', max(highest) from judged where ${allBut('price')}
     union all select 'starts at', '', min(lowest) from judged where fits_category`)
@@ -72,10 +71,10 @@ export async function countFilters(
 
 type FilterName = keyof ListingConditions
 
-const FILTERS: readonly FilterName[] = ['category', 'size', 'colour', 'price', 'stock', 'sale']
+const FILTERS: readonly FilterName[] = ['category', 'size', 'colour', 'price', 'stock', 'sale', 'featured']
 
-function allBut(...left: FilterName[]): SQL {
-  const fitting = FILTERS.filter(filter => !left.includes(filter)).map(filter => sql.raw(`fits_${filter}`))
+function allBut(left?: FilterName): SQL {
+  const fitting = FILTERS.filter(filter => filter !== left).map(filter => sql.raw(`fits_${filter}`))
   return sql.join(fitting, sql` and `)
 }
 
@@ -97,9 +96,10 @@ const bitsOfSizes = sql`(${sql.join(
   sql` + `,
 )})`
 
-/** In stock in the size that is asked for, or at all. */
-function isAvailable({ size }: ProductQuery): SQL {
-  return sql.raw(size === undefined ? 'available <> 0' : `available & ${2 ** SIZES.indexOf(size)} <> 0`)
+const isAvailable = sql.raw('available <> 0')
+
+function isAvailableIn(size: Size): SQL {
+  return sql.raw(`available & ${2 ** SIZES.indexOf(size)} <> 0`)
 }
 
 function toCounts(rows: readonly CountRow[]): FilterCounts {
@@ -117,6 +117,7 @@ function toCounts(rows: readonly CountRow[]): FilterCounts {
     colours: countFamilies(of('colour')),
     inStock: one('stock'),
     onSale: one('sale'),
+    featured: Object.fromEntries(of('featured')),
     lowestPaisa: price('lowest price'),
     highestPaisa: price('highest price'),
     startsAtPaisa: price('starts at'),

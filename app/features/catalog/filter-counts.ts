@@ -1,4 +1,5 @@
 import type { ColourFamily } from './colour-family.ts'
+import type { FeaturedSet } from './featured-names.ts'
 import type { Size } from './product.ts'
 
 /**
@@ -12,15 +13,18 @@ export interface FilterCounts {
   /** By slug. */
   categories: Partial<Record<string, number>>
   anySize: number
+  /** Those that can be bought in each size. */
   sizes: Partial<Record<Size, number>>
   /** Those of everything that the search finds, also where none would be left. */
   colours: Partial<Record<ColourFamily, number>>
   inStock: number
   onSale: number
+  /** Those of everything that the search finds, also where none would be left. */
+  featured: Partial<Record<FeaturedSet, number>>
   /** The lowest and the highest price under all filters but that of the price; null where nothing is left. */
   lowestPaisa: number | null
   highestPaisa: number | null
-  /** The lowest price under no filter but the category's and the search. */
+  /** The lowest price under no filter but the category's or collection's and the search. */
   startsAtPaisa: number | null
 }
 
@@ -33,6 +37,7 @@ export const NO_COUNTS: FilterCounts = {
   colours: {},
   inStock: 0,
   onSale: 0,
+  featured: {},
   lowestPaisa: null,
   highestPaisa: null,
   startsAtPaisa: null,

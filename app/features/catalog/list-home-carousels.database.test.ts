@@ -2,23 +2,35 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listHomeCarousels } from './list-home-carousels.server.ts'
+import { listProducts } from './list-products.server.ts'
+import type { Product } from './product.ts'
+import { readProductQuery } from './product-query.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => database.$client.query('truncate categories, products cascade').then(() => {}))
 
 describe('the carousels of the home page', () => {
-  it('are Tracksuits, Old Money, Trousers and Shirts, in this order', async () => {
+  it('are Tracksuits, Old Money, Trousers, Shirts and Shalwar Kameez, in this order', async () => {
+    await createProduct(database, { name: 'Ban-Collar Kameez', categoryName: 'Shalwar Kameez' })
     await createProduct(database, { name: 'Oxford', categoryName: 'Shirts' })
     await createProduct(database, { name: 'Chino', categoryName: 'Trousers' })
     await createProduct(database, { name: 'Blazer', categoryName: 'Old Money' })
     await createProduct(database, { name: 'Stripe', categoryName: 'Tracksuits' })
-    expect(await contents()).toEqual({
-      Tracksuits: ['Stripe'],
-      'Old Money': ['Blazer'],
-      Trousers: ['Chino'],
-      Shirts: ['Oxford'],
-    })
+    expect(Object.entries(await contents())).toEqual([
+      ['Tracksuits', ['Stripe']],
+      ['Old Money', ['Blazer']],
+      ['Trousers', ['Chino']],
+      ['Shirts', ['Oxford']],
+      ['Shalwar Kameez', ['Ban-Collar Kameez']],
+    ])
+  })
+
+  it('shows what is featured in rows of its own, before the others', async () => {
+    await createProduct(database, { name: 'Oxford', featured: 'best-selling' })
+    await createProduct(database, { name: 'Poplin', featured: 'trending-now' })
+    expect(Object.keys(await contents())).toEqual(['Best sellers', 'Trending now', 'Shirts'])
+    expect(await contents()).toMatchObject({ 'Best sellers': ['Oxford'], 'Trending now': ['Poplin'] })
   })
 
   it('leaves out a carousel without products', async () => {
@@ -49,7 +61,7 @@ describe('the carousels of the home page', () => {
   })
 
   it('shows at most twelve products, the newest first', async () => {
-    const old = { createdAt: new Date('2026-01-01'), featured: 'best-selling' as const }
+    const old = { createdAt: new Date('2026-01-01') }
     await createProduct(database, { name: 'Old shirt', categoryName: 'Shirts', ...old })
     for (let made = 0; made < 12; made += 1) await createProduct(database, { categoryName: 'Shirts' })
     await createProduct(database, { name: 'Newest shirt', categoryName: 'Shirts' })
@@ -59,24 +71,27 @@ describe('the carousels of the home page', () => {
     expect(Shirts).not.toContain('Old shirt')
   })
 
-  it('leads to the listing of the category that is called like it', async () => {
-    await createProduct(database, {
-      name: 'Pleated trousers',
-      categoryName: 'Old Money',
-      createdAt: new Date('2099-01-01'),
-    })
-    await createProduct(database, { name: 'Jogger', categoryName: 'Track Pants' })
-    await createProduct(database, { name: 'Chino', categoryName: 'Trousers' })
-    const trousers = (await listHomeCarousels(database)).find(carousel => carousel.title === 'Trousers')
-    expect(trousers?.listing).toBe('/products?category=trousers')
-  })
-
-  it('leads to a search where no category is called like it', async () => {
-    await createProduct(database, { name: 'Fleece tracksuit', categoryName: 'Sport' })
-    const [tracksuits] = await listHomeCarousels(database)
-    expect(tracksuits?.listing).toBe('/products?q=tracksuit')
+  it('leads each to a listing that counts and shows exactly its products', async () => {
+    for (const name of ['Pleated trousers', 'Linen shirt', 'Fleece tracksuit', 'Blazer']) {
+      await createProduct(database, { name, categoryName: 'Old Money', featured: 'best-selling' })
+      await createProduct(database, { name, categoryName: 'Track Pants', featured: 'trending-now' })
+      await createProduct(database, { name, categoryName: 'Shirts', archived: true })
+    }
+    await createProduct(database, { name: 'Ban-collar kameez', categoryName: 'Eid' })
+    const carousels = await listHomeCarousels(database)
+    expect(carousels).toHaveLength(7)
+    for (const { title, listing, products } of carousels) {
+      const { searchParams } = new URL(listing, 'https://shop.example')
+      const listed = await listProducts(database, readProductQuery(searchParams))
+      expect(idsOf(listed.products), title).toEqual(idsOf(products))
+      expect(listed.total, title).toBe(products.length)
+    }
   })
 })
+
+function idsOf(products: readonly Product[]): number[] {
+  return products.map(product => product.id)
+}
 
 async function contents(): Promise<Record<string, string[]>> {
   const carousels = await listHomeCarousels(database)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#app/platform/db/schema.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { listProducts, PAGE_SIZE } from './list-products.server.ts'
+import { NEW_ARRIVAL_COUNT } from './collection.ts'
+import { LONGEST_STUB, listProducts, PAGE_SIZE } from './list-products.server.ts'
 import { EVERYTHING, type ProductQuery } from './product-query.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -109,7 +110,8 @@ describe('a small shop', () => {
     [{ category: 'shirts' }, ['Linen Shirt', 'White Oxford Shirt']],
     [{ category: 'no-such-category' }, []],
     [{ category: 'hoodies' }, []],
-    [{ size: 'M' }, ['Linen Shirt', 'White Oxford Shirt', 'Navy Tracksuit']],
+    [{ size: 'M' }, ['Linen Shirt']],
+    [{ size: 'L' }, ['Linen Shirt', 'Navy Tracksuit']],
     [{ size: 'XXL' }, ['Cable Sweater']],
     [{ inStock: true }, ['Linen Shirt', 'Navy Tracksuit', 'Cable Sweater']],
     [{ inStock: true, size: 'M' }, ['Linen Shirt']],
@@ -119,6 +121,11 @@ describe('a small shop', () => {
     [{ maxPaisa: 649_049 }, ['Linen Shirt', 'White Oxford Shirt']],
     [{ minPaisa: 649_050, maxPaisa: 649_050 }, ['Cable Sweater']],
     [{ onSale: true, category: 'shirts' }, []],
+    [{ featured: ['best-selling'] }, ['Cable Sweater']],
+    [{ featured: ['best-selling', 'trending-now'] }, ['Navy Tracksuit', 'Cable Sweater']],
+    [{ collection: 'shirts' }, ['Linen Shirt', 'White Oxford Shirt']],
+    [{ collection: 'old-money' }, ['Cable Sweater']],
+    [{ collection: 'trousers' }, []],
   ])('filters by %o', async (query, names) => {
     expect(await namesOf(query)).toEqual(names)
   })
@@ -220,7 +227,7 @@ describe('a shop of many pages', () => {
 
   beforeAll(async () => {
     const createdAt = new Date('2026-02-01')
-    for (let count = 0; count < 2 * PAGE_SIZE + 5; count += 1) {
+    for (let count = 0; count < 3 * PAGE_SIZE + LONGEST_STUB; count += 1) {
       await createProduct(database, {
         name: 'Plain Tee',
         categoryName,
@@ -236,14 +243,31 @@ describe('a shop of many pages', () => {
     async sort => {
       const pages = await Promise.all([1, 2, 3].map(page => list({ category: 'pages', sort, page })))
       const ids = pages.flatMap(({ products }) => products.map(product => product.id))
-      expect(pages.map(({ products }) => products.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 5])
-      expect(new Set(ids).size).toBe(2 * PAGE_SIZE + 5)
+      expect(pages.map(({ products }) => products.length)).toEqual([
+        ...[PAGE_SIZE, PAGE_SIZE],
+        PAGE_SIZE + LONGEST_STUB,
+      ])
+      expect(new Set(ids).size).toBe(3 * PAGE_SIZE + LONGEST_STUB)
     },
   )
 
+  test('has a last page of its own for as many products as are worth one', async () => {
+    await createProduct(database, { name: 'One more', categoryName, images: 0 })
+    const { products: last, pageCount } = await list({ category: 'pages', page: 4 })
+    expect({ last: last.length, pageCount }).toEqual({ last: LONGEST_STUB + 1, pageCount: 4 })
+    await database.delete(products).where(eq(products.name, 'One more'))
+  })
+
+  test('counts the newest products of the shop as new arrivals', async () => {
+    const newest = await createProduct(database, { name: 'Newest', createdAt: new Date('2099-01-01') })
+    const { products: arrived, total } = await list({ collection: 'new-arrivals' })
+    expect({ first: arrived[0]?.id, total }).toEqual({ first: newest.id, total: NEW_ARRIVAL_COUNT })
+    await database.delete(products).where(eq(products.id, newest.id))
+  })
+
   test('answers a page beyond the last with the last', async () => {
     const answer = await list({ category: 'pages', page: 1_000_000 })
-    expect(answer).toMatchObject({ page: 3, pageCount: 3, total: 2 * PAGE_SIZE + 5 })
-    expect(answer.products).toHaveLength(5)
+    expect(answer).toMatchObject({ page: 3, pageCount: 3, total: 3 * PAGE_SIZE + LONGEST_STUB })
+    expect(answer.products).toHaveLength(PAGE_SIZE + LONGEST_STUB)
   })
 })

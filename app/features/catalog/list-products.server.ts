@@ -12,6 +12,9 @@ import type { SynonymGroup } from './search-synonyms.ts'
 
 export const PAGE_SIZE = 24
 
+/** A last page of so few products would be a stub: they stand at the end of the page before it. */
+export const LONGEST_STUB = 8
+
 /** One page of a listing, or several that follow one another. */
 export interface ProductPage {
   products: Product[]
@@ -43,7 +46,7 @@ export async function listProducts(
   const colourTexts = await findColourTexts(database, query.colours)
   const counts = await countFilters(database, query, { colourTexts, matches: search?.matches })
   const { total } = counts
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const pageCount = Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
   const corrected = search?.corrected
   if (total === 0) {
@@ -53,7 +56,7 @@ export async function listProducts(
 
   const fromPage = query.fromPage !== undefined && query.fromPage < page ? query.fromPage : undefined
   const filters = and(isShown, ...Object.values(conditionsOf(query, colourTexts)), search?.matches)
-  const ids = await listIds(database, filters, orderOf(query, search?.rank), { page, fromPage })
+  const ids = await listIds(database, filters, orderOf(query, search?.rank), { page, fromPage, pageCount })
   return { products: await readProducts(database, ids), total, page, fromPage, pageCount, counts, corrected }
 }
 
@@ -81,7 +84,7 @@ async function listIds(
   database: Queryable,
   filters: SQL | undefined,
   order: SQL[],
-  { page, fromPage = page }: Pick<ProductPage, 'page' | 'fromPage'>,
+  { page, fromPage = page, pageCount }: Pick<ProductPage, 'page' | 'fromPage' | 'pageCount'>,
 ) {
   const rows = await database
     .select({ id: products.id })
@@ -89,7 +92,7 @@ async function listIds(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(filters)
     .orderBy(...order)
-    .limit((page - fromPage + 1) * PAGE_SIZE)
+    .limit((page - fromPage + 1) * PAGE_SIZE + (page === pageCount ? LONGEST_STUB : 0))
     .offset((fromPage - 1) * PAGE_SIZE)
   return rows.map(row => row.id)
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#tests/factories/any-text.ts'
+import { COLLECTION_SLUGS } from './collection.ts'
 import { COLOUR_FAMILIES } from './colour-family.ts'
+import { FEATURED_SETS } from './featured-names.ts'
 import { SIZES } from './product.ts'
 import {
   continues,
@@ -22,19 +24,22 @@ const anyQuery: fc.Arbitrary<ProductQuery> = fc
   .record({
     q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
     category: fc.option(fc.stringMatching(/^[a-z0-9-]{1,40}$/), { nil: undefined }),
+    collection: fc.option(fc.constantFrom(...COLLECTION_SLUGS), { nil: undefined }),
     size: fc.option(fc.constantFrom(...SIZES), { nil: undefined }),
     colours: fc.subarray([...COLOUR_FAMILIES]),
     minPaisa: price,
     maxPaisa: price,
     inStock: fc.boolean(),
     onSale: fc.boolean(),
+    featured: fc.subarray([...FEATURED_SETS]),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     together: fc.integer({ min: 1, max: MOST_PAGES_TOGETHER }),
   })
   .map(({ together, ...query }) => {
     const from = Math.max(1, query.page - together + 1)
-    return { ...query, fromPage: from < query.page ? from : undefined }
+    const collection = query.category === undefined ? query.collection : undefined
+    return { ...query, collection, fromPage: from < query.page ? from : undefined }
   })
   .filter(({ q, minPaisa, maxPaisa }) => [...q].length <= 200 && (minPaisa ?? 0) <= (maxPaisa ?? Infinity))
 
@@ -48,7 +53,10 @@ function readBack(href: string): ProductQuery {
 
 test('reading an address never throws and gives a query that an address can hold', () => {
   const parameterName = fc.oneof(
-    fc.constantFrom('q', 'category', 'size', 'min', 'max', 'stock', 'sale', 'sort', 'page', 'from', 'colour'),
+    fc.constantFrom(
+      ...['q', 'category', 'collection', 'size', 'min', 'max', 'stock', 'sale', 'featured', 'sort', 'page'],
+      ...['from', 'colour'],
+    ),
     fc.string(),
   )
   const value = fc.oneof(
@@ -118,6 +126,13 @@ test.each([
   ['q=%ff', '/products?q=%EF%BF%BD'],
   ['q=+++navy%0A%09hoodie+', '/products?q=navy+hoodie'],
   ['utm_source=mail', '/products'],
+  ['collection=Trousers&page=2', '/products?collection=trousers&page=2'],
+  ['collection=trousers&category=shirts', '/products?category=shirts'],
+  ['collection=capes', '/products'],
+  [
+    'featured=trending-now&featured=none&featured=best-selling',
+    '/products?featured=best-selling&featured=trending-now',
+  ],
 ])('the address ?%s means %s', (search, href) => {
   expect(productQueryHref(read(search))).toBe(href)
 })
@@ -138,11 +153,13 @@ test('a change leads back to the first page, a change of page does not', () => {
   expect(productQueryHref(read('from=1&page=4'), { page: 5, fromPage: 1 })).toBe('/products?from=1&page=5')
 })
 
-test('a category or an order of sorting alone narrows nothing', () => {
+test('a category, a collection or an order of sorting alone narrows nothing', () => {
   expect(isNarrowed(read('category=shirts&sort=price-asc&page=2'))).toBe(false)
   expect(isNarrowed(read('size=M'))).toBe(true)
   expect(isNarrowed(read('sale=on'))).toBe(true)
   expect(isNarrowed(read('colour=navy'))).toBe(true)
+  expect(isNarrowed(read('collection=trousers'))).toBe(false)
+  expect(isNarrowed(read('featured=best-selling'))).toBe(true)
 })
 
 test('one page more goes on from the first that is shown, up to ten together', () => {

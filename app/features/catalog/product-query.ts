@@ -1,6 +1,8 @@
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { rupeesText } from '#app/shared/money.ts'
+import { type CollectionSlug, readCollection } from './collection.ts'
 import { COLOUR_FAMILIES, type ColourFamily } from './colour-family.ts'
+import { FEATURED_SETS, type FeaturedSet } from './featured-names.ts'
 import { SIZES, type Size } from './product.ts'
 
 /** How a listing can be sorted; the first is what a listing does unasked. */
@@ -13,6 +15,9 @@ export interface ProductQuery {
   q: string
   /** A category's slug. */
   category?: string
+  /** Stands in the place of a category: a listing is of one or the other. */
+  collection?: CollectionSlug
+  /** Products that can be bought in this size. */
   size?: Size
   /** Products of any of these; of every colour where there is none. In the order of `COLOUR_FAMILIES`. */
   colours: readonly ColourFamily[]
@@ -20,6 +25,8 @@ export interface ProductQuery {
   maxPaisa?: number
   inStock: boolean
   onSale: boolean
+  /** Products that are featured in any of these ways; all where there is none. In the order of `FEATURED_SETS`. */
+  featured: readonly FeaturedSet[]
   sort: Sort
   /** Counted from 1. There may be fewer pages than this. */
   page: number
@@ -36,6 +43,7 @@ export const EVERYTHING: ProductQuery = {
   colours: [],
   inStock: false,
   onSale: false,
+  featured: [],
   sort: 'relevance',
   page: 1,
 }
@@ -47,15 +55,18 @@ export const EVERYTHING: ProductQuery = {
 export function readProductQuery(parameters: URLSearchParams): ProductQuery {
   const [minPaisa, maxPaisa] = inOrder(readPrice(parameters.get('min')), readPrice(parameters.get('max')))
   const page = readPageNumber(parameters.get('page'))
+  const category = readCategory(parameters.get('category'))
   return {
     q: readSearchText(parameters.get('q')),
-    category: readCategory(parameters.get('category')),
+    category,
+    collection: category === undefined ? readCollection(parameters.get('collection')) : undefined,
     size: SIZES.find(size => size === parameters.get('size')?.trim().toUpperCase()),
-    colours: readColours(parameters.getAll('colour')),
+    colours: inOneOrder(COLOUR_FAMILIES, parameters.getAll('colour')),
     minPaisa,
     maxPaisa,
     inStock: parameters.get('stock') === 'in',
     onSale: parameters.get('sale') === 'on',
+    featured: inOneOrder(FEATURED_SETS, parameters.getAll('featured')),
     sort: SORTS.find(sort => sort === parameters.get('sort')) ?? 'relevance',
     page,
     fromPage: readFromPage(parameters.get('from'), page),
@@ -81,23 +92,31 @@ export function productQueryParameters(query: ProductQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   if (query.q) parameters.set('q', query.q)
   if (query.category) parameters.set('category', query.category)
+  if (query.collection) parameters.set('collection', query.collection)
   if (query.size) parameters.set('size', query.size)
   for (const colour of query.colours) parameters.append('colour', colour)
   if (query.minPaisa !== undefined) parameters.set('min', rupeesText(query.minPaisa))
   if (query.maxPaisa !== undefined) parameters.set('max', rupeesText(query.maxPaisa))
   if (query.inStock) parameters.set('stock', 'in')
   if (query.onSale) parameters.set('sale', 'on')
+  for (const way of query.featured) parameters.append('featured', way)
   if (query.sort !== 'relevance') parameters.set('sort', query.sort)
   if (query.fromPage !== undefined) parameters.set('from', String(query.fromPage))
   if (query.page > 1) parameters.set('page', String(query.page))
   return parameters
 }
 
-/** Whether the listing leaves products out for another reason than their category. */
+/** Whether the listing leaves products out for another reason than their category or collection. */
 export function isNarrowed(query: ProductQuery): boolean {
-  const { q, size, colours, minPaisa, maxPaisa, inStock, onSale } = query
+  const { q, size, colours, minPaisa, maxPaisa, inStock, onSale, featured } = query
   const isPriced = minPaisa !== undefined || maxPaisa !== undefined
-  return q !== '' || size !== undefined || colours.length > 0 || isPriced || inStock || onSale
+  const isChosen = colours.length > 0 || featured.length > 0
+  return q !== '' || size !== undefined || isChosen || isPriced || inStock || onSale
+}
+
+/** Whether the listing is not simply of everything that there is. */
+export function isPart(query: ProductQuery): boolean {
+  return isNarrowed(query) || query.category !== undefined || query.collection !== undefined
 }
 
 /** The first of the pages that a query shows. */
@@ -126,7 +145,7 @@ export function withNextPage(query: ProductQuery): ProductQuery | undefined {
 
 /** Whether nothing but words narrows the listing: what it lacks then, the whole shop lacks. */
 export function isSearchAlone(query: ProductQuery): boolean {
-  return query.q !== '' && !isNarrowed({ ...query, q: '' }) && query.category === undefined
+  return query.q !== '' && !isPart({ ...query, q: '' })
 }
 
 /** A category's slug, where it can be one. */
@@ -135,10 +154,10 @@ export function readCategory(text: string | null): string | undefined {
   return slug && /^[\p{L}\p{N}-]{1,100}$/u.test(slug) ? slug : undefined
 }
 
-/** Each family once, in one order, whatever the address repeats. */
-function readColours(texts: readonly string[]): ColourFamily[] {
+/** Each known value once, in one order, whatever the address repeats. */
+function inOneOrder<Value extends string>(known: readonly Value[], texts: readonly string[]): Value[] {
   const named = texts.map(text => text.trim().toLowerCase())
-  return COLOUR_FAMILIES.filter(family => named.includes(family))
+  return known.filter(value => named.includes(value))
 }
 
 /** A page before the last one shown, and not so far before it that there would be too many of them. */

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/platform/db/schema.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
-import { conditionsOf } from './listing-conditions.server.ts'
+import { comesIn, conditionsOf } from './listing-conditions.server.ts'
 import { EVERYTHING } from './product-query.ts'
 import { readSearch, type SearchWishes } from './read-search.ts'
 import { type Clause, isMissing, type Joinable, joinWords, settle, type Unasked } from './search-clause.ts'
@@ -152,9 +152,10 @@ function toSearch(q: string, clauses: readonly Clause[], wishes: SearchWishes): 
 }
 
 function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchWishes): SQL {
-  const conditions = conditionsOf({ ...EVERYTHING, size, minPaisa, maxPaisa, onSale })
+  const conditions = conditionsOf({ ...EVERYTHING, minPaisa, maxPaisa, onSale })
   const isFeatured = featured && eq(products.featured, featured)
-  return and(sql`true`, ...Object.values(conditions), isFeatured) ?? sql`true`
+  // Whoever searches for a product in a size also wants to learn that it is sold out.
+  return and(sql`true`, ...Object.values(conditions), size && comesIn(size), isFeatured) ?? sql`true`
 }
 
 function nearMatches(clauses: readonly Clause[], rank: SQL): ProductSearch['near'] {

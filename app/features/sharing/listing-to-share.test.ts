@@ -4,7 +4,7 @@ import { listingToShare } from './listing-to-share.ts'
 
 function shared(search: string, total = 100) {
   const query = readProductQuery(new URLSearchParams(search))
-  return listingToShare({ query, total, category: 'Shirts', origin: 'https://shop.example' })
+  return listingToShare({ query, total, place: 'Shirts', origin: 'https://shop.example' })
 }
 
 it.each([
@@ -13,6 +13,7 @@ it.each([
   ['category=shirts', '/products?category=shirts'],
   ['category=shirts&page=3', '/products?category=shirts&page=3'],
   ['category=shirts&utm_source=x', '/products?category=shirts'],
+  ['collection=shirts&page=2', '/products?collection=shirts&page=2'],
 ])('the listing at ?%s is found, at %s', (search, path) => {
   expect(shared(search)).toMatchObject({ path, noindex: false })
 })
@@ -22,6 +23,8 @@ it.each([
   ['sort=price-asc', '/products'],
   ['size=M&page=2', '/products'],
   ['category=shirts&sale=on', '/products?category=shirts'],
+  ['collection=shirts&size=M', '/products?collection=shirts'],
+  ['featured=best-selling', '/products'],
   ['category=shirts&colour=blue&stock=in', '/products?category=shirts'],
   ['category=shirts&min=100&max=200', '/products?category=shirts'],
   ['category=shirts&from=1&page=3', '/products?category=shirts'],

@@ -1,18 +1,30 @@
-/** Words and pictures of the pages until the owner chooses others. Titles and labels are the specification's. */
+import type { ProductSetName } from '#app/features/catalog/product-set.ts'
 
-export const HERO_SLIDES = [
+/** Words and pictures of the pages until the owner chooses others. */
+
+interface StandardPromotion {
+  title: string
+  description: string
+  picture: null
+  /** The set that its Shop Now button leads to. */
+  leadsTo: ProductSetName
+}
+
+export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
   {
     label: 'New Arrivals',
     title: 'Warm layers, quiet colours',
     description: 'Heavyweight fleece, easy chinos and oxford shirts for the months when evenings turn cool.',
     picture: null,
+    leadsTo: 'new-arrivals',
   },
   {
     label: 'Modern Storefront',
     title: 'Tailoring that has learned to relax',
     description:
-      'Soft-shouldered blazers, pleated trousers and washed linen. Order at home, pay at the door.',
+      'Blazers and pressed trousers for the office, chinos for the rest. Order at home, pay at the door.',
     picture: null,
+    leadsTo: 'trousers',
   },
   {
     label: 'Fashion Event',
@@ -20,27 +32,31 @@ export const HERO_SLIDES = [
     description:
       'Shalwar kameez in ivory, slate and sage, in cloth that falls well and needs little ironing.',
     picture: null,
+    leadsTo: 'shalwar-kameez',
   },
 ]
 
-export const PROMO_CARDS = [
+export const PROMO_CARDS: StandardPromotion[] = [
   {
     title: 'Premium Fashion Collection',
     description: 'Cable knits, wool-blend trousers and the blazer they were waiting for.',
     picture: null,
+    leadsTo: 'best-selling',
   },
   {
     title: 'Trendy Apparel Collection',
     description: 'Zip hoodies, joggers and tracksuits for the days without a plan.',
     picture: null,
+    leadsTo: 'trending-now',
   },
 ]
 
-export const NEW_COLLECTION = {
+export const NEW_COLLECTION: StandardPromotion = {
   title: 'New Collection',
   description:
     'A navy hopsack blazer, a cream knit polo and pleated trousers in stone. Three pieces that go together, and with most of what you own.',
   picture: null,
+  leadsTo: 'old-money',
 }
 
 export const REASONS_TO_CHOOSE_US = [

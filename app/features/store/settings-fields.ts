@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/catalog/product-set.ts'
 import { findSynonymFault, readSynonyms } from '#app/features/catalog/search-synonyms.ts'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
@@ -12,14 +13,28 @@ import {
   optionalSingleLineText,
   singleLineText,
 } from '#app/shared/text.ts'
+import { isFrontPage } from './is-front-page.ts'
 
 /** A field of a settings form as the page shows it. Its rules stand in the form's schema, under the same name. */
 export interface SettingsField {
   name: string
   label: string
-  kind: 'line' | 'text' | 'synonyms' | 'email' | 'tel' | 'url' | 'number' | 'rating' | 'check' | 'picture'
+  kind:
+    | 'line'
+    | 'text'
+    | 'synonyms'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'rating'
+    | 'check'
+    | 'choice'
+    | 'picture'
   hint?: string
   isOptional?: boolean
+  /** What a choice is between: the values with their names. */
+  options?: readonly { value: string; label: string }[]
   /** How tall a text's field is. */
   rows?: number
 }
@@ -81,7 +96,7 @@ export function optionalLinkTo(network: string, hosts: readonly string[]) {
       if (written === '') return undefined
       const address = readAddress(written)
       const isThere = hosts.some(host => address?.hostname === host || address?.hostname.endsWith(`.${host}`))
-      if (address && isThere) return address.href
+      if (address && isThere && !isFrontPage(address)) return address.href
       context.addIssue({ code: 'custom', message: refusal })
       return z.NEVER
     })
@@ -138,6 +153,17 @@ export const synonymGroups = z
     context.addIssue({ code: 'custom', message: fault })
     return z.NEVER
   })
+
+/** The set of products that a Shop Now button leads to. */
+export const LEADS_TO_FIELD: SettingsField = {
+  name: 'leadsTo',
+  label: 'Shop Now leads to',
+  kind: 'choice',
+  options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
+}
+export const leadsTo = z
+  .enum(PRODUCT_SET_NAMES, 'Please choose what Shop Now leads to.')
+  .default('everything')
 
 /** At most one picture, as `PictureField` sends it; its alt text may be empty. */
 export const onePicture = chosenPicturesSchema.refine(

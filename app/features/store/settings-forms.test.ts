@@ -166,6 +166,7 @@ describe('the settings’ rules', () => {
     ['facebook', 'https://facebook.com@evil.example/'],
     ['facebook', 'https://user:secret@facebook.com/'],
     ['facebook', 'ftp://facebook.com/darzi'],
+    ['facebook', 'https://www.facebook.com/'],
     ['facebook', 'https://instagram.com/darzi'],
     ['instagram', 'not a link'],
     ['instagram', `https://instagram.com/${'x'.repeat(100_000)}`],

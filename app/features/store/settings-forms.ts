@@ -6,6 +6,8 @@ import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { type PageText, STAND_INS, standardPageText, writtenPageText } from './page-texts.ts'
 import {
+  LEADS_TO_FIELD,
+  leadsTo,
   line,
   onePicture,
   optionalEmail,
@@ -204,20 +206,23 @@ const NEW_COLLECTION = form({
   fields: [
     { name: 'title', label: 'Title', kind: 'line' },
     { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+    LEADS_TO_FIELD,
     { name: 'pictures', label: 'Picture', kind: 'picture' },
   ],
   schema: z.object({
     title: line('a title', 80),
     description: optionalText('the description', 400),
+    leadsTo,
     pictures: onePicture,
   }),
   read: ({ home }) => ({
     title: home.newCollection.title,
     description: home.newCollection.description,
+    leadsTo: home.newCollection.leadsTo,
     pictures: writeChosenPictures(home.newCollection.picture ? [home.newCollection.picture] : []),
   }),
-  write: ({ home }, { title, description }, picture) => ({
-    home: { ...home, newCollection: { title, description, picture } },
+  write: ({ home }, { title, description, leadsTo }, picture) => ({
+    home: { ...home, newCollection: { title, description, leadsTo, picture } },
   }),
   picture: ({ home }) => home.newCollection.picture,
 })

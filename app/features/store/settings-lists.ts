@@ -4,6 +4,8 @@ import type { Picture } from '#app/features/media/picture.ts'
 import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './default-content.ts'
 import { writtenQuestions } from './frequent-questions.ts'
 import {
+  LEADS_TO_FIELD,
+  leadsTo,
   line,
   onePicture,
   optionalText,
@@ -40,7 +42,7 @@ export interface SettingsList<Entry = unknown, Values = unknown> {
 const PICTURE_FIELD: SettingsField = { name: 'pictures', label: 'Picture', kind: 'picture' }
 const readPicture = (picture: Picture | null) => writeChosenPictures(picture ? [picture] : [])
 
-const SLIDES = list<HeroSlide, { label: string; title: string; description: string }>({
+const SLIDES = list<HeroSlide, Omit<HeroSlide, 'picture'>>({
   title: 'Hero slides',
   about: 'The three large pictures at the top of the home page.',
   entryName: 'slide',
@@ -50,27 +52,30 @@ const SLIDES = list<HeroSlide, { label: string; title: string; description: stri
     { name: 'label', label: 'Label', kind: 'line', hint: 'The small line above the title.' },
     { name: 'title', label: 'Title', kind: 'line' },
     { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+    LEADS_TO_FIELD,
     PICTURE_FIELD,
   ],
   schema: z.object({
     label: line('a label', 40),
     title: line('a title', 80),
     description: optionalText('the description', 300),
+    leadsTo,
     pictures: onePicture,
   }),
   entries: ({ home }) => HERO_SLIDES.map((standard, index) => home.heroSlides[index] ?? standard),
   write: ({ home }, heroSlides) => ({ home: { ...home, heroSlides: [...heroSlides] } }),
-  read: ({ label, title, description, picture }) => ({
+  read: ({ picture, ...words }) => ({ ...words, pictures: readPicture(picture) }),
+  make: ({ label, title, description, leadsTo }, picture) => ({
     label,
     title,
     description,
-    pictures: readPicture(picture),
+    leadsTo,
+    picture,
   }),
-  make: ({ label, title, description }, picture) => ({ label, title, description, picture }),
   summary: ({ label, title, picture }) => ({ title, text: label, picture }),
 })
 
-const PROMOS = list<Promotion, { title: string; description: string }>({
+const PROMOS = list<Promotion, Omit<Promotion, 'picture'>>({
   title: 'Promo cards',
   about: 'The two cards side by side on the home page.',
   entryName: 'card',
@@ -79,17 +84,19 @@ const PROMOS = list<Promotion, { title: string; description: string }>({
   fields: [
     { name: 'title', label: 'Title', kind: 'line' },
     { name: 'description', label: 'Description', kind: 'text', rows: 3, isOptional: true },
+    LEADS_TO_FIELD,
     PICTURE_FIELD,
   ],
   schema: z.object({
     title: line('a title', 80),
     description: optionalText('the description', 300),
+    leadsTo,
     pictures: onePicture,
   }),
   entries: ({ home }) => PROMO_CARDS.map((standard, index) => home.promoCards[index] ?? standard),
   write: ({ home }, promoCards) => ({ home: { ...home, promoCards: [...promoCards] } }),
-  read: ({ title, description, picture }) => ({ title, description, pictures: readPicture(picture) }),
-  make: ({ title, description }, picture) => ({ title, description, picture }),
+  read: ({ picture, ...words }) => ({ ...words, pictures: readPicture(picture) }),
+  make: ({ title, description, leadsTo }, picture) => ({ title, description, leadsTo, picture }),
   summary: ({ title, description, picture }) => ({ title, text: description, picture }),
 })
 

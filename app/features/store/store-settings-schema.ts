@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRODUCT_SET_NAMES } from '#app/features/catalog/product-set.ts'
 import { DEFAULT_SYNONYMS } from '#app/features/catalog/search-synonyms.ts'
 import { pictureSchema } from '#app/features/media/picture-schema.ts'
 import {
@@ -8,17 +9,25 @@ import {
   PROMO_CARDS,
   REASONS_TO_CHOOSE_US,
 } from './default-content.ts'
+import { isFrontPage } from './is-front-page.ts'
 
 const paisa = z.int().min(0)
 const picture = pictureSchema.nullable().default(null)
-/** A page elsewhere; none hides the link. */
-const link = z.url({ protocol: /^https?$/ }).optional()
+/** A page elsewhere; none hides the link. A network's own front page is nobody's profile. */
+const link = z
+  .url({ protocol: /^https?$/ })
+  .refine(address => !isFrontPage(new URL(address)))
+  .optional()
+  .catch(undefined)
+
+/** Where a Shop Now button leads; settings of an older store name nothing, or what is no set any more. */
+const leadsTo = z.enum(PRODUCT_SET_NAMES).default('everything').catch('everything')
+
+/** A picture with a few words that leads to products. */
+const promotionSchema = z.object({ title: z.string(), description: z.string(), picture, leadsTo })
 
 /** One of the large pictures at the top of the home page, and what is written on it. */
-const heroSlideSchema = z.object({ label: z.string(), title: z.string(), description: z.string(), picture })
-
-/** A picture with a few words that leads to the listing. */
-const promotionSchema = z.object({ title: z.string(), description: z.string(), picture })
+const heroSlideSchema = promotionSchema.extend({ label: z.string() })
 
 /** What a customer said. Sample reviews are ours, and are marked so that nobody takes them for a customer's. */
 const reviewSchema = z.object({

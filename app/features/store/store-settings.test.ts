@@ -38,6 +38,19 @@ describe('the settings of a store', () => {
     expect(toStoreSettings(stored)).toEqual(defaults)
     expect(toStoreSettings({ social: { facebook: 'javascript:alert(1)' } }).social).toEqual({})
   })
+
+  it('ignore the front page of a network, which says nothing about the shop', () => {
+    const instagram = 'https://www.instagram.com/darzi'
+    expect(toStoreSettings({ social: { facebook: 'https://www.facebook.com/', instagram } }).social).toEqual({
+      instagram,
+    })
+  })
+
+  it('lead where they did before there was a choice, and to everything instead of a set that is gone', () => {
+    const card = { title: 'Eid', description: '', picture: null }
+    const { home } = toStoreSettings({ home: { promoCards: [card, { ...card, leadsTo: 'capes' }] } })
+    expect(home.promoCards.map(({ leadsTo }) => leadsTo)).toEqual(['everything', 'everything'])
+  })
 })
 
 describe('delivery', () => {

@@ -6,7 +6,7 @@ import type { storeSettingsSchema } from './store-settings-schema.ts'
 export type StoreSettings = z.output<typeof storeSettingsSchema>
 export type HomeContent = StoreSettings['home']
 export type HeroSlide = HomeContent['heroSlides'][number]
-/** A picture with a few words that leads to the listing. */
+/** A picture with a few words that leads to products. */
 export type Promotion = HomeContent['newCollection']
 export type Review = HomeContent['reviews'][number]
 /** A short promise: what it is, and what it means. */

@@ -224,6 +224,10 @@ export const products = pgTable(
     // Staff search by a part of the name, and see archived products too.
     index('products_name_parts').using('gin', sql`${table.name} gin_trgm_ops`),
     index('products_all_newest').on(table.createdAt, table.id),
+    // Few are featured, and the home page shows the newest of them.
+    index('products_featured')
+      .on(table.featured, table.createdAt, table.id)
+      .where(sql`archived_at is null and featured <> 'none'`),
     index('products_by_price').on(table.pricePaisa, table.id).where(sql`archived_at is null`),
     index('products_in_category').on(table.categoryId, table.createdAt).where(sql`archived_at is null`),
   ],

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { listHomeCarousels } from '#app/features/catalog/list-home-carousels.server.ts'
+import { isFeaturedSet, type ProductSetName } from '#app/features/catalog/product-set.ts'
 import { shopData } from '#app/features/sharing/structured-data.ts'
+import { FeaturedRow } from '#app/features/store/components/featured-row.tsx'
 import { Hero } from '#app/features/store/components/hero.tsx'
 import { NewCollection } from '#app/features/store/components/new-collection.tsx'
 import { OurCollection } from '#app/features/store/components/our-collection.tsx'
@@ -10,9 +12,11 @@ import { ReviewMarquee } from '#app/features/store/components/review-marquee.tsx
 import { WhyChooseUs } from '#app/features/store/components/why-choose-us.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { shopNowHref } from '#app/features/store/shop-now.ts'
 import { promises } from '#app/features/store/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,13 +55,25 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, home, promises, collection } = loaderData
+  const carousels = collection.hasFailed ? undefined : collection.carousels
+  const rowOf = (set: ProductSetName) => carousels?.find(carousel => carousel.set === set)
+  const filled = carousels?.map(({ set }) => set)
+  const hrefOf = (set: ProductSetName) => shopNowHref(set, filled)
   return (
     <>
       <h1 className="sr-only">{tagline ? `${name}: ${tagline}` : name}</h1>
-      <Hero slides={home.heroSlides} />
-      <NewCollection collection={home.newCollection} />
-      <OurCollection collection={collection} />
-      <PromoCards cards={home.promoCards} />
+      <Hero slides={home.heroSlides} hrefOf={hrefOf} />
+      <FeaturedRow carousel={rowOf('best-selling')} />
+      <NewCollection collection={home.newCollection} hrefOf={hrefOf} />
+      {collection.hasFailed ? (
+        <FailedState title="Our collection could not be loaded" requestId={collection.requestId}>
+          <p>Please try again in a moment.</p>
+        </FailedState>
+      ) : (
+        <OurCollection carousels={collection.carousels.filter(({ set }) => !isFeaturedSet(set))} />
+      )}
+      <FeaturedRow carousel={rowOf('trending-now')} />
+      <PromoCards cards={home.promoCards} hrefOf={hrefOf} />
       <ReviewMarquee reviews={home.reviews} />
       <PromiseStrip promises={promises} />
       <WhyChooseUs reasons={home.whyChooseUs} />

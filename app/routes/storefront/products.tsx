@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { categoryName, listingTitle } from '#app/features/catalog/active-filters.ts'
+import { listingTitle, placeName } from '#app/features/catalog/active-filters.ts'
 import { ProductListing } from '#app/features/catalog/components/product-listing.tsx'
 import { findMovedCategory } from '#app/features/catalog/former-slugs.server.ts'
 import { listCategories } from '#app/features/catalog/list-categories.server.ts'
@@ -42,8 +42,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const moved = asked.category && !isListed && (await findMovedCategory(database, asked.category))
   if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))
   const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
-  const category = query.category && categoryName(query.category, categories)
-  const shared = listingToShare({ query, total, category, origin: settings.storeUrl })
+  const place = placeName(query, categories)
+  const shared = listingToShare({ query, total, place, origin: settings.storeUrl })
   const first = firstPageOf(query)
   const hrefOf = (page: number) => settings.storeUrl + productQueryHref(query, { page })
   const around = {

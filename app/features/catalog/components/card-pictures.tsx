@@ -3,7 +3,7 @@ import type { Product } from '../product.ts'
 import { ProductBadge } from './product-badge.tsx'
 
 interface Props {
-  product: Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa'>
+  product: Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
   /** How wide the card is on the page, as in an image's `sizes`. */
   pictureSizes: string
   /** For cards that are seen without scrolling. */

@@ -1,13 +1,15 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
-import { ownWords } from '#app/shared/own-words.ts'
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { ListedCategory } from '../category.ts'
 import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '../colour-family.ts'
+import { FEATURED_SETS, FEATURED_TITLES } from '../featured-names.ts'
 import type { FilterCounts } from '../filter-counts.ts'
 import { SIZES } from '../product.ts'
 import { type ProductQuery, productQueryHref, productQueryParameters } from '../product-query.ts'
 import { CarriedQuery } from './carried-query.tsx'
+import { CategoryLinks } from './category-links.tsx'
+import { CHECK, CheckFilter, Count, Group } from './filter-parts.tsx'
 import { readQueryForm } from './read-query-form.ts'
 
 interface Props {
@@ -57,7 +59,7 @@ export function FilterForm({ query, categories, counts }: Props) {
       }}
       className="grid gap-7"
     >
-      <CarriedQuery query={query} except={['size', 'colour', 'min', 'max', 'stock', 'sale']} />
+      <CarriedQuery query={query} except={['size', 'colour', 'min', 'max', 'stock', 'sale', 'featured']} />
       <CategoryLinks query={query} categories={categories} counts={counts} />
       <SizeFilter query={query} counts={counts} />
       <ColourFilter query={query} counts={counts} />
@@ -70,6 +72,7 @@ export function FilterForm({ query, categories, counts }: Props) {
           On sale
         </CheckFilter>
       </Group>
+      <FeaturedFilter query={query} counts={counts} />
       <div className="hidden noscript:grid">
         <Button type="submit">Apply</Button>
       </div>
@@ -90,45 +93,6 @@ function fillIn(form: HTMLFormElement, query: ProductQuery) {
 
 function isChoice(field: HTMLInputElement): boolean {
   return field.type === 'radio' || field.type === 'checkbox'
-}
-
-function CategoryLinks({ query, categories, counts }: Props) {
-  const everywhere = { name: 'All products', slug: undefined }
-  return (
-    <nav aria-label="Categories">
-      <p className={LEGEND}>Category</p>
-      <ul className="-my-1">
-        {[everywhere, ...categories].map(({ name, slug }) => {
-          const count = slug === undefined ? counts.anyCategory : (counts.categories[slug] ?? 0)
-          const isChosen = query.category === slug
-          return (
-            <li key={name}>
-              {count === 0 && !isChosen ? (
-                <span className={`${ROW} text-muted`}>
-                  <span className="min-w-0 wrap-anywhere" {...ownWords(name)}>
-                    {name}
-                  </span>
-                  <Count count={count} />
-                </span>
-              ) : (
-                <Link
-                  to={productQueryHref(query, { category: slug })}
-                  preventScrollReset
-                  aria-current={isChosen || undefined}
-                  className={`${ROW} hover:underline hover:underline-offset-4 aria-current:font-semibold`}
-                >
-                  <span className="min-w-0 wrap-anywhere" {...ownWords(name)}>
-                    {name}
-                  </span>
-                  <Count count={count} />
-                </Link>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
 }
 
 function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
@@ -191,17 +155,23 @@ function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   )
 }
 
-/** How many products would be left. */
-function Count({ count }: { count: number }) {
+function FeaturedFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  const ways = FEATURED_SETS.filter(way => counts.featured[way] !== undefined || query.featured.includes(way))
+  if (ways.length === 0) return null
   return (
-    <>
-      <span aria-hidden className="ml-auto text-[0.8125rem] font-normal tabular-nums opacity-80">
-        {count.toLocaleString('en')}
-      </span>
-      <span className="sr-only">
-        ({count} {count === 1 ? 'product' : 'products'})
-      </span>
-    </>
+    <Group legend="Popular">
+      {ways.map(way => (
+        <CheckFilter
+          key={way}
+          name="featured"
+          value={way}
+          defaultChecked={query.featured.includes(way)}
+          count={counts.featured[way] ?? 0}
+        >
+          {FEATURED_TITLES[way]}
+        </CheckFilter>
+      ))}
+    </Group>
   )
 }
 
@@ -243,37 +213,6 @@ function PriceInput({ label, ...input }: ComponentProps<'input'> & { label: stri
     />
   )
 }
-
-function CheckFilter({ children, count, ...input }: ComponentProps<'input'> & { count: number }) {
-  return (
-    <label className={`${CHECK} gap-3`}>
-      <input
-        {...input}
-        type="checkbox"
-        disabled={count === 0 && !input.defaultChecked}
-        className="size-5 cursor-[inherit] accent-accent"
-      />
-      {children}
-      <Count count={count} />
-    </label>
-  )
-}
-
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend className={LEGEND}>{legend}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-const LEGEND = 'mb-2.5 text-sm font-semibold'
-
-const ROW = 'flex min-h-9 items-center justify-between gap-3 max-lg:min-h-11'
-
-const CHECK =
-  'flex min-h-9 cursor-pointer items-center max-lg:min-h-11 has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:opacity-60'
 
 const CHIP =
   'relative flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border border-edge px-3 text-sm max-lg:min-h-11 ' +

@@ -2,7 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ProductBadge } from './product-badge.tsx'
 
-test.each([
+type Badged = Parameters<typeof ProductBadge>[0]['product']
+type BadgedProduct = Omit<Badged, 'featured'> & Partial<Badged>
+
+test.each<[BadgedProduct, string]>([
   [{ stock: 40, pricePaisa: 100_000, compareAtPaisa: null }, ''],
   [{ stock: 6, pricePaisa: 100_000, compareAtPaisa: null }, ''],
   [{ stock: 5, pricePaisa: 100_000, compareAtPaisa: null }, 'Only 5 left'],
@@ -13,8 +16,15 @@ test.each([
   [{ stock: 40, pricePaisa: 66_700, compareAtPaisa: 100_000 }, 'Sale −33%'],
   [{ stock: 40, pricePaisa: 99_900, compareAtPaisa: 100_000 }, 'Sale'],
   [{ stock: 3, pricePaisa: 50_000, compareAtPaisa: 100_000 }, 'Sale −50% Only 3 left'],
+  [{ stock: 40, pricePaisa: 100_000, compareAtPaisa: null, featured: 'best-selling' }, 'Best seller'],
+  [
+    { stock: 40, pricePaisa: 50_000, compareAtPaisa: 100_000, featured: 'trending-now' },
+    'Sale −50% Trending',
+  ],
+  [{ stock: 3, pricePaisa: 100_000, compareAtPaisa: null, featured: 'best-selling' }, 'Only 3 left'],
+  [{ stock: 0, pricePaisa: 100_000, compareAtPaisa: null, featured: 'best-selling' }, 'Sold out'],
 ])('%j is marked %j', (product, words) => {
-  const marks = renderToStaticMarkup(<ProductBadge product={product} />)
+  const marks = renderToStaticMarkup(<ProductBadge product={{ featured: 'none', ...product }} />)
   expect(
     marks
       .replace(/<[^>]*>/g, ' ')

@@ -1,21 +1,27 @@
+import { FEATURED_BADGES } from '../featured-names.ts'
 import { isInStock, isOnSale, type Product, percentOff } from '../product.ts'
 import { LAST_PIECES, stockText } from '../stock-text.ts'
 
 interface Props {
-  product: Pick<Product, 'stock' | 'pricePaisa' | 'compareAtPaisa'>
+  product: Pick<Product, 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
 }
 
-/** What to know before anything else: that it is gone, or that it costs less, or that it will soon be gone. */
+/** What to know before anything else: that it is sold out, or that it costs less and is nearly gone or in demand. */
 export function ProductBadge({ product }: Props) {
   if (!isInStock(product)) return <span className={`${SHAPE} bg-raised text-ink`}>{stockText(0)}</span>
+  const demand = demandText(product)
   return (
     <span className="flex flex-wrap gap-1">
       {isOnSale(product) && <span className={`${SHAPE} bg-danger text-on-danger`}>{saleText(product)}</span>}
-      {product.stock <= LAST_PIECES && (
-        <span className={`${SHAPE} bg-raised text-ink`}>{stockText(product.stock)}</span>
-      )}
+      {demand && <span className={`${SHAPE} bg-raised text-ink`}>{demand}</span>}
     </span>
   )
+}
+
+/** How few there are, or that many like it. */
+function demandText({ stock, featured }: Props['product']): string | undefined {
+  if (stock <= LAST_PIECES) return stockText(stock)
+  return featured === 'none' ? undefined : FEATURED_BADGES[featured]
 }
 
 /** `Sale −15%`; of less than a percent only the fact. */

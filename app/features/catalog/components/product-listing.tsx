@@ -8,18 +8,19 @@ import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { activeFilters } from '../active-filters.ts'
+import { activeFilters, SHOP_ALL } from '../active-filters.ts'
 import type { ListedCategory } from '../category.ts'
 import type { FilterCounts } from '../filter-counts.ts'
 import type { Product } from '../product.ts'
 import {
   continues,
   EVERYTHING,
-  isNarrowed,
+  isPart,
   type ProductQuery,
   productQueryHref,
   readProductQuery,
 } from '../product-query.ts'
+import { productSetHref } from '../product-set.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -56,7 +57,7 @@ export function ProductListing(props: Props) {
       <Breadcrumbs
         crumbs={[
           { label: 'Home', to: '/' },
-          ...(query.category || query.q ? [{ label: 'Shop All', to: '/products' }] : []),
+          ...(title === SHOP_ALL ? [] : [{ label: SHOP_ALL, to: '/products' }]),
           { label: title },
         ]}
       />
@@ -76,16 +77,11 @@ export function ProductListing(props: Props) {
           {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
           <Results {...{ query, categories, products, near }} isLoading={loading === 'other'} />
           <LoadMore {...{ query, pageCount, total }} shown={products.length} isLoading={loading === 'more'} />
-          {total > 0 && <SeeEverything query={query} />}
+          {total > 0 && <SeeMore query={query} />}
         </div>
       </div>
     </div>
   )
-}
-
-/** Whether this is not simply everything that there is. */
-function isPart(query: ProductQuery): boolean {
-  return isNarrowed(query) || query.category !== undefined
 }
 
 /** The listing of a shop that sells nothing yet: there is nothing to filter or to sort. */
@@ -204,14 +200,14 @@ function Results({ query, categories, products, near, isLoading }: ResultsProps)
   )
 }
 
-/** The end of a listing, and the way from a part of the shop to all of it. */
-function SeeEverything({ query }: { query: ProductQuery }) {
+/** The end of a listing: from a part of the shop to all of it, and from all of it to what is new. */
+function SeeMore({ query }: { query: ProductQuery }) {
   return (
     <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
       <p className="font-serif text-subheading">
-        {isPart(query) ? 'There is more in the shop than this.' : 'Back to the newest pieces.'}
+        {isPart(query) ? 'There is more in the shop than this.' : 'See what came in last.'}
       </p>
-      <ButtonLink to="/products">Shop Now</ButtonLink>
+      <ButtonLink to={productSetHref(isPart(query) ? 'everything' : 'new-arrivals')}>Shop Now</ButtonLink>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ownWords } from '#app/shared/own-words.ts'
-import type { Product } from '../product.ts'
+import { FEATURED, type Product } from '../product.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 import { LAST_PIECES } from '../stock-text.ts'
 import { typedPrice, typedStock } from '../typed-numbers.ts'
@@ -33,7 +33,7 @@ const PLENTY = LAST_PIECES + 1
 /** What can be read of the fields so far. */
 function previewOf(
   typed: ProductFormValues,
-): Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'sizes'> {
+): Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured' | 'sizes'> {
   const priceOf = (text: string) => typedPrice().safeParse(text).data ?? 0
   const stockOf = (text: string) => typedStock().safeParse(text).data ?? 0
   const pricePaisa = priceOf(typed.price)
@@ -49,6 +49,7 @@ function previewOf(
     stock: isOpen ? PLENTY : sizes.reduce((most, { available }) => Math.max(most, available), 0),
     pricePaisa,
     compareAtPaisa: compareAtPaisa > pricePaisa ? compareAtPaisa : null,
+    featured: FEATURED.find(way => way === typed.featured) ?? 'none',
     sizes: isOpen ? sizes.map(({ size }) => ({ size, available: PLENTY })) : sizes,
   }
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
 import { useReducedMotion } from '#app/ui/motion/reduced-motion.ts'
 import { usePause } from '#app/ui/motion/use-pause.ts'
+import type { HrefOfSet } from '../shop-now.ts'
 import type { HeroSlide } from '../store-settings.ts'
 import { useRotation } from './use-rotation.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -12,7 +13,7 @@ import { useSwipe } from './use-swipe.ts'
 const INTERVAL_MS = 6000
 
 /** The large pictures at the top of the home page, one after the other. Without a script the first one stands. */
-export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
+export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf: HrefOfSet }) {
   const pause = usePause()
   const prefersNoMotion = useReducedMotion()
   const isHeld = pause.isHeld || prefersNoMotion
@@ -33,6 +34,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.
             key={index}
             slide={slide}
+            href={hrefOf(slide.leadsTo)}
             position={`${index + 1} of ${slides.length}`}
             isShown={index === rotation.index}
             isFirst={index === 0}
@@ -66,6 +68,8 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
 
 interface SlideProps {
   slide: HeroSlide
+  /** Where Shop Now leads. */
+  href: string
   position: string
   isShown: boolean
   isFirst: boolean
@@ -75,7 +79,7 @@ interface SlideProps {
 const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_9rem),54rem)]'
 
 /** Without a picture the words stand alone, over the whole width. */
-function Slide({ slide, position, isShown, isFirst, isPictureWanted }: SlideProps) {
+function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: SlideProps) {
   const { picture } = slide
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words and a picture, no fieldset.
@@ -120,7 +124,7 @@ function Slide({ slide, position, isShown, isFirst, isPictureWanted }: SlideProp
               {slide.description}
             </p>
           )}
-          <ButtonLink to="/products" variant="primary" className="mt-7 px-8">
+          <ButtonLink to={href} variant="primary" className="mt-7 px-8">
             Shop Now
           </ButtonLink>
         </div>

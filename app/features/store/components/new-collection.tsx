@@ -1,9 +1,11 @@
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { HrefOfSet } from '../shop-now.ts'
 import type { Promotion } from '../store-settings.ts'
 
 /** One picture and a few words about what has just arrived; the words alone where there is no picture. */
-export function NewCollection({ collection: { title, description, picture } }: { collection: Promotion }) {
+export function NewCollection({ collection, hrefOf }: { collection: Promotion; hrefOf: HrefOfSet }) {
+  const { title, description, picture, leadsTo } = collection
   return (
     <section aria-labelledby="new-collection" className="mt-10 bg-stone lg:mt-20">
       <div
@@ -25,7 +27,7 @@ export function NewCollection({ collection: { title, description, picture } }: {
             <p className="max-w-[44ch] text-lg leading-normal text-muted wrap-anywhere" dir="auto">
               {description}
             </p>
-            <ButtonLink to="/products" variant="primary" className="mt-8 px-8">
+            <ButtonLink to={hrefOf(leadsTo)} variant="primary" className="mt-8 px-8">
               Shop Now
             </ButtonLink>
           </div>

@@ -9,16 +9,20 @@ import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 const STEP_OF_VISIBLE_WIDTH = 0.8
 
 /** A row of products that scrolls sideways: by finger, wheel, keyboard, or its two arrows. */
-export function ProductCarousel({ carousel }: { carousel: HomeCarousel }) {
+export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   const titleId = useId()
   const row = useRef<HTMLUListElement>(null)
   const { hasMoreBefore, hasMoreAfter } = useScrollEnds(row)
   return (
     <section aria-labelledby={titleId}>
       <div className="shell flex items-center gap-1">
-        <h3 id={titleId} className="font-serif text-heading font-medium">
+        <Heading
+          id={titleId}
+          className={`font-serif font-medium ${level === 2 ? 'text-title' : 'text-heading'}`}
+        >
           {carousel.title}
-        </h3>
+        </Heading>
         <Link
           to={carousel.listing}
           className="text-link ml-4 inline-flex min-h-11 items-center text-[0.9375rem]"

@@ -1,9 +1,10 @@
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import type { HrefOfSet } from '../shop-now.ts'
 import type { Promotion } from '../store-settings.ts'
 
 /** Two pictures beside each other, each with a way into the shop. */
-export function PromoCards({ cards }: { cards: readonly Promotion[] }) {
+export function PromoCards({ cards, hrefOf }: { cards: readonly Promotion[]; hrefOf: HrefOfSet }) {
   if (cards.length === 0) return null
   return (
     <section
@@ -26,7 +27,7 @@ export function PromoCards({ cards }: { cards: readonly Promotion[] }) {
           <p className="mt-2 mb-5 max-w-[48ch] text-muted wrap-anywhere" dir="auto">
             {card.description}
           </p>
-          <ButtonLink to="/products" className="mt-auto self-start">
+          <ButtonLink to={hrefOf(card.leadsTo)} className="mt-auto self-start">
             Shop Now
           </ButtonLink>
         </article>

@@ -49,6 +49,16 @@ export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onB
           ))}
         </Select>
       )
+    case 'choice':
+      return (
+        <Select {...shown} className="max-w-80">
+          {field.options?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )
     case 'check':
       return <Check meta={meta} label={label} hint={hint} />
     case 'picture':

@@ -1,0 +1,1 @@
+CREATE INDEX "products_featured" ON "products" USING btree ("featured","created_at","id") WHERE archived_at is null and featured <> 'none';

@@ -1,0 +1,35 @@
+import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import type { RunningShop } from './shop.ts'
+
+/** A listing of two pages, which the demo shop has none of. */
+export const LONG_CATEGORY = { path: '/products?category=handkerchiefs', products: 40 }
+
+/** Older and dearer than all of the demo's, so that they stand last wherever other journeys look. */
+const ASIDE = {
+  categoryName: 'Handkerchiefs',
+  createdAt: new Date('2024-01-01'),
+  pricePaisa: 9_500_000,
+  images: 0,
+}
+
+/** Puts a category into the shop whose listing has a second page. */
+export async function addLongCategory(shop: RunningShop): Promise<void> {
+  const postgres = await startManagedPostgres({
+    directory: shop.databaseDirectory,
+    log: log.child({}, { level: 'warn' }),
+  })
+  const database = openDatabase(postgres.connection)
+  try {
+    for (let number = 1; number <= LONG_CATEGORY.products; number += 1) {
+      await createProduct(database, { ...ASIDE, name: `Handkerchief ${number}` })
+    }
+    await announceChangedPages(database)
+  } finally {
+    await closeDatabase(database)
+    await postgres.stop()
+  }
+}
