@@ -149,6 +149,14 @@ test('the pages of an account are accessible, fit into 320 pixels, and show a pa
   await password.fill(PASSWORD)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
+  // What was typed goes along to the page of the forgotten password, and back.
+  await page.getByLabel('Email').fill('zara@example.com')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByLabel('Email')).toHaveValue('zara@example.com')
+  await page.getByLabel('Email').fill('zara.khan@example.com')
+  await page.getByRole('link', { name: 'Back to the login' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('zara.khan@example.com')
   for (const path of ['/login', '/signup', '/forgot-password']) {
     if (path !== '/login') await open(page, path)
     await expectSoundPage(page, themeOf(isMobile))

@@ -10,6 +10,7 @@ test("without JavaScript a product page's form leads to a stored order", async (
   await expect(page).toHaveURL(/\/product\//)
 
   await page.locator('input[name="size"]:enabled').first().check()
+  await expect(page.getByRole('button', { name: /^One (more|less)/ })).toHaveCount(0)
   await page.getByLabel('Quantity', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page).toHaveURL(/\/checkout\?id=\d+&size=\w+&quantity=2/)

@@ -11,6 +11,12 @@ export const forgotPasswordSchema = z.object({
   }),
 })
 
+/** The intent of the login's form when it only hands the typed email on to the page of the forgotten password. */
+export const CARRY_EMAIL = 'carry-email'
+
+/** The email as it was typed so far, in whatever state. */
+export const carriedEmailSchema = z.object({ email: z.string().max(254).optional() })
+
 export const FORGOT_PASSWORD_FORM: SummarisedForm = {
   fields: ['email'],
   missing: 'Please enter your email address.',

@@ -207,6 +207,17 @@ describe('sign-up', () => {
 })
 
 describe('a forgotten password', () => {
+  it('is asked for with the email that was typed at the login, without its password and without a mail', async () => {
+    const { email } = await createAccount(database)
+    const sentBefore = services.sentLinks.length
+    const fields = { email, password: 'half a passw', intent: 'carry-email' }
+    const { status, data } = await sendForm(askForPassword, '/forgot-password', fields, { services })
+    expect([status, data.refusal, data.done]).toEqual([200, undefined, undefined])
+    expect(data.submission.initialValue).toEqual({ email })
+    expect(JSON.stringify(data)).not.toContain('half a passw')
+    expect(services.sentLinks).toHaveLength(sentBefore)
+  })
+
   it('is answered with where the link went, or with the sentence that says why none did', async () => {
     const { email } = await createAccount(database)
     expect(await sendForm(askForPassword, '/forgot-password', { email }, { services })).toMatchObject({

@@ -6,7 +6,12 @@ import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
 import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
 import { ForgotPasswordForm } from '#app/features/accounts/components/forgot-password-form.tsx'
 import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
-import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '#app/features/accounts/password-forms.ts'
+import {
+  CARRY_EMAIL,
+  carriedEmailSchema,
+  FORGOT_PASSWORD_FORM,
+  forgotPasswordSchema,
+} from '#app/features/accounts/password-forms.ts'
 import { askForNewPassword } from '#app/features/accounts/password-reset.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -16,7 +21,11 @@ import type { Route } from './+types/forgot-password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: forgotPasswordSchema })
+  const form = await readForm(request)
+  if (form.get('intent') === CARRY_EMAIL) {
+    return data<FormAnswer>({ submission: parseWithZod(form, { schema: carriedEmailSchema }).reply(HIDDEN) })
+  }
+  const submission = parseWithZod(form, { schema: forgotPasswordSchema })
   if (submission.status !== 'success') {
     return data<FormAnswer>(refuseFields(submission, FORGOT_PASSWORD_FORM), { status: 422 })
   }
@@ -31,6 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<FormAnswer>(refuseForm(submission, refusal), { status })
   }
 }
+
+/** The login's form comes with a password as well, which goes no further. */
+const HIDDEN = { hideFields: ['password', 'intent'] }
 
 function sentTo(email: string): string {
   return `We have sent a link to ${email}. It works once, for an hour.`

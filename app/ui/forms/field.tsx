@@ -6,8 +6,13 @@ interface Surroundings {
   hint?: ReactNode
   /** What is wrong; the first is shown beside the field and read out with it. */
   errors?: readonly string[]
-  /** Says "optional" beside the label; fields that say nothing are needed. */
+  /** May be left empty, which stands beside the label. */
   optional?: boolean
+  /**
+   * Has to be filled in, which stands beside the label and is said to screen readers; so is every field that is not
+   * optional. `false` for a filter, or a choice that is made already. The server checks it in any case.
+   */
+  required?: boolean
   className?: string
 }
 
@@ -17,12 +22,13 @@ export function Field({
   hint,
   errors,
   optional,
+  required,
   className,
   end,
   ...input
 }: Surroundings & { end?: ReactNode } & ComponentProps<'input'>) {
   return (
-    <Labelled {...{ label, hint, errors, optional, className }} id={input.id}>
+    <Labelled {...{ label, hint, errors, optional, required, className }} id={input.id}>
       {described =>
         end ? (
           <div className="relative">
@@ -54,11 +60,12 @@ export function TextArea({
   hint,
   errors,
   optional,
+  required,
   className,
   ...area
 }: Surroundings & ComponentProps<'textarea'>) {
   return (
-    <Labelled {...{ label, hint, errors, optional, className }} id={area.id}>
+    <Labelled {...{ label, hint, errors, optional, required, className }} id={area.id}>
       {described => (
         <textarea rows={6} dir="auto" {...area} {...described} className={`${CONTROL} resize-y`} />
       )}
@@ -72,11 +79,12 @@ export function Select({
   hint,
   errors,
   optional,
+  required,
   className,
   ...select
 }: Surroundings & ComponentProps<'select'>) {
   return (
-    <Labelled {...{ label, hint, errors, optional, className }} id={select.id}>
+    <Labelled {...{ label, hint, errors, optional, required, className }} id={select.id}>
       {described => <select {...select} {...described} className={`${CONTROL} pr-8`} />}
     </Labelled>
   )
@@ -87,13 +95,15 @@ interface Described {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'aria-required': true | undefined
 }
 
 function Labelled({
   label,
   hint,
   errors,
-  optional,
+  optional = false,
+  required = !optional,
   className,
   id: givenId,
   children,
@@ -104,10 +114,13 @@ function Labelled({
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-2 text-sm font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted">Optional</span>}
-      </label>
+      <div className="mb-1.5 flex items-baseline gap-2 text-sm">
+        <label htmlFor={id} className="flex flex-1 items-baseline justify-between gap-2 font-semibold">
+          {label}
+          {optional && <span className="font-normal text-muted">Optional</span>}
+        </label>
+        {required && <RequiredMark />}
+      </div>
       {hint && (
         <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-sm text-muted">
           {hint}
@@ -117,6 +130,7 @@ function Labelled({
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
       })}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
@@ -124,6 +138,15 @@ function Labelled({
         </p>
       )}
     </div>
+  )
+}
+
+/** Says beside a label that something is needed. To be seen: a control says it to screen readers itself. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="font-normal text-muted">
+      Required
+    </span>
   )
 }
 

@@ -82,7 +82,8 @@ function StepButton({
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-control hover:bg-ink/5 disabled:opacity-40"
+      // Without JavaScript nobody would answer them; the number is typed.
+      className="grid size-11 place-items-center rounded-control hover:bg-ink/5 disabled:opacity-40 noscript:hidden"
     >
       {children}
     </button>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { type EnteredAnswer, STAYS_FOR_MS } from '../door-answer.ts'
 import { rememberSession } from '../session-store.ts'
+import { forgetTypedEmail } from '../typed-email.ts'
 
 /** Welcomes whoever has just been let in, and leads them on after half a second; without JavaScript after a whole one. */
 export function EnteredNotice({ answer }: { answer: EnteredAnswer }) {
@@ -11,6 +12,7 @@ export function EnteredNotice({ answer }: { answer: EnteredAnswer }) {
   const { session, welcome, to } = answer
   useEffect(() => {
     rememberSession(session)
+    forgetTypedEmail()
     notify.success(welcome)
     const timer = setTimeout(() => navigate(to, { replace: true }), STAYS_FOR_MS)
     return () => clearTimeout(timer)

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { FormAnswer } from '../account-form.ts'
 import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'
+import { useTypedEmail } from '../typed-email.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
 /** Asks for the mail with the link to a new password. */
@@ -15,6 +16,7 @@ export function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined 
     answer,
     refused: 'No link was sent.',
   })
+  useTypedEmail('forgot-password')
   return (
     <Form
       method="post"

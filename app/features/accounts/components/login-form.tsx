@@ -4,6 +4,8 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import type { FormAnswer } from '../account-form.ts'
 import { LOGIN_FORM, loginSchema } from '../login-form.ts'
+import { CARRY_EMAIL } from '../password-forms.ts'
+import { useTypedEmail } from '../typed-email.ts'
 import { doorAddress } from '../way-back.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
@@ -23,6 +25,7 @@ export function LoginForm({ answer, to }: Props) {
     answer,
     refused: 'You are not signed in.',
   })
+  useTypedEmail('login')
   return (
     <Form
       method="post"
@@ -35,7 +38,7 @@ export function LoginForm({ answer, to }: Props) {
       <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
       <div>
         <PasswordField label="Password" {...field('password', 'password')} autoComplete="current-password" />
-        <p className="text-right text-sm">
+        <p className="text-right text-sm noscript:hidden">
           <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-link">
             Forgot your password?
           </Link>
@@ -44,6 +47,16 @@ export function LoginForm({ answer, to }: Props) {
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
         {isSending ? 'Logging in…' : 'Login'}
       </Button>
+      {/* Without JavaScript the form itself carries the email on. Behind Login, which Enter is to press. */}
+      <button
+        type="submit"
+        name="intent"
+        value={CARRY_EMAIL}
+        formAction="/forgot-password"
+        className="hidden min-h-11 items-center text-sm text-link noscript:inline-flex"
+      >
+        Forgot your password?
+      </button>
     </Form>
   )
 }

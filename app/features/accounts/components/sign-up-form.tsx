@@ -4,6 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import type { FormAnswer } from '../account-form.ts'
 import { SIGN_UP_FORM, signUpSchema } from '../sign-up-form.ts'
+import { useTypedEmail } from '../typed-email.ts'
 import { doorAddress } from '../way-back.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
@@ -23,6 +24,7 @@ export function SignUpForm({ answer, to }: Props) {
     answer,
     refused: 'Your account was not created.',
   })
+  useTypedEmail('signup')
   return (
     <Form
       method="post"

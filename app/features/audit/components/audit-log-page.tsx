@@ -68,7 +68,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
       action={ADMIN_AUDIT_LOG}
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto_auto_auto]"
     >
-      <Select label="Who" name="actor" defaultValue={query.actor ?? ''} className={CHOICE}>
+      <Select label="Who" required={false} name="actor" defaultValue={query.actor ?? ''} className={CHOICE}>
         <option value="">Everybody</option>
         {actors.map(actor => (
           <option key={actor} value={actor}>
@@ -76,7 +76,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
           </option>
         ))}
       </Select>
-      <Select label="What" name="kind" defaultValue={query.kind ?? ''} className={CHOICE}>
+      <Select label="What" required={false} name="kind" defaultValue={query.kind ?? ''} className={CHOICE}>
         <option value="">Everything</option>
         {SUBJECT_KINDS.map(kind => (
           <option key={kind} value={kind}>
@@ -84,8 +84,15 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
           </option>
         ))}
       </Select>
-      <Field label="From" name="from" type="date" defaultValue={query.from} className={DAY} />
-      <Field label="To" name="to" type="date" defaultValue={query.to} className={DAY} />
+      <Field
+        label="From"
+        required={false}
+        name="from"
+        type="date"
+        defaultValue={query.from}
+        className={DAY}
+      />
+      <Field label="To" required={false} name="to" type="date" defaultValue={query.to} className={DAY} />
       <div className="flex gap-2 max-xl:col-span-2">
         <Button type="submit" className="px-5">
           Show

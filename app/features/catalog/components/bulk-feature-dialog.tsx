@@ -16,6 +16,7 @@ export function BulkFeatureDialog({ chosen, onSend, ...dialog }: BulkDialogProps
     >
       <Select
         label="Featured"
+        required={false}
         value={featured}
         onChange={event => setFeatured(FEATURED.find(each => each === event.target.value) ?? 'none')}
       >

@@ -105,6 +105,7 @@ export function ProductFields(props: Props) {
         />
         <Select
           label="Featured"
+          required={false}
           id={field('featured').id}
           name="featured"
           defaultValue={initial.featured}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '#app/ui/forms/field.tsx'
+import { Field, RequiredMark } from '#app/ui/forms/field.tsx'
 import { Switch } from '#app/ui/forms/switch.tsx'
 import type { StockLevel } from '../admin-product.ts'
 import { hasSharedStock } from '../edited-product.ts'
@@ -92,7 +92,10 @@ function SizeBoxes({
   const error = errors?.[0]
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">Sizes</legend>
+      <legend className="mb-1.5 flex w-full justify-between gap-2 text-sm font-semibold">
+        Sizes
+        <RequiredMark />
+      </legend>
       <div className="flex flex-wrap gap-2">
         {SIZES.map((size, index) => (
           <label key={size} className={CHIP}>

@@ -74,6 +74,7 @@ function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteAnswer |
       <input {...getInputProps(fields.seen, { type: 'hidden', value: false })} value={seen} />
       <TextArea
         label="Only staff see it"
+        optional
         {...getTextareaProps(fields.note)}
         errors={fields.note.errors}
         rows={4}

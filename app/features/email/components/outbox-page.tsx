@@ -99,6 +99,7 @@ function Filters({ query }: { query: EmailQuery }) {
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <Select
         label="Kind"
+        required={false}
         className="max-sm:col-span-2 [&_select]:h-11 [&_select]:py-0"
         name="template"
         defaultValue={query.template ?? ''}

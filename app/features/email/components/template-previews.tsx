@@ -37,6 +37,7 @@ export function TemplatePreviews({
         <Select
           key={query.template}
           label="Email"
+          required={false}
           name="template"
           defaultValue={query.template}
           onChange={show}
@@ -50,6 +51,7 @@ export function TemplatePreviews({
         <Select
           key={`sample-${query.sample}`}
           label="Written with"
+          required={false}
           name="sample"
           defaultValue={query.sample}
           onChange={show}

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buttonLook } from '#app/ui/button.tsx'
+import { RequiredMark } from '#app/ui/forms/field.tsx'
 import { writeChosenPictures } from '../chosen-pictures.ts'
 import type { Picture } from '../picture.ts'
 import { MOST_PICTURES } from '../picture-limits.ts'
@@ -64,7 +65,10 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-semibold">Images</legend>
+      <legend className="mb-1.5 flex w-full justify-between gap-2 text-sm font-semibold">
+        Images
+        <RequiredMark />
+      </legend>
       <p id={`${id}-hint`} className="-mt-0.5 mb-1.5 text-sm text-muted">
         Up to {MOST_PICTURES}, each under 5MB. The first one is shown on the product’s card. An alt text says
         what is on an image to those who can’t see it.

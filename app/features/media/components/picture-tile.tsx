@@ -91,6 +91,7 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
             Alt text<span className="sr-only"> of {name}</span>
           </span>
         }
+        optional
         value={listed.alt}
         maxLength={LONGEST_ALT}
         onChange={event => actions.onDescribe(event.currentTarget.value)}
