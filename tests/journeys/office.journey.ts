@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { photo } from '#tests/factories/picture-files.ts'
 import { ADMIN, signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
@@ -79,8 +80,8 @@ test('the outbox says that nothing is sent yet, and shows what an email will say
 
 /** The shop has one of each setting: each width changes its own. */
 const OWN = {
-  phone: { form: 'Announcement bar', field: 'The line above the header of every page', slide: 1 },
-  desktop: { form: 'Store', field: /^Tagline/, slide: 2 },
+  phone: { field: 'The line above the header of every page', slide: 1 },
+  desktop: { field: /^Tagline/, slide: 2 },
 }
 
 test.describe('the settings', () => {
@@ -91,8 +92,9 @@ test.describe('the settings', () => {
     const own = OWN[testInfo.project.name === 'phone' ? 'phone' : 'desktop']
     const words = `Open on Eid <b>${testInfo.project.name}</b> ${Date.now()}`
     const field = page.getByLabel(own.field)
-    const save = formOf(page, own.form).getByRole('button', { name: 'Save' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
     await open(page, '/admin/settings')
+    await expect(save).toBeHidden()
     await field.fill(words)
     await expect(page.getByText('Not saved yet')).toBeVisible()
     await page.getByRole('link', { name: 'Home page' }).click()
@@ -101,11 +103,11 @@ test.describe('the settings', () => {
     const other = await context.newPage()
     await open(other, '/admin/settings')
     await other.getByLabel(own.field).fill('Somebody else’s words')
-    await formOf(other, own.form).getByRole('button', { name: 'Save' }).click()
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(other.getByText('Saved', { exact: true })).toBeVisible()
 
     await save.click()
-    const refusal = formOf(page, own.form).getByRole('alert')
+    const refusal = page.getByRole('alert')
     await expect(refusal).toContainText(`${ADMIN.email} has changed this`)
     await expect(field).toHaveValue(words)
     await expect(field).toHaveAccessibleDescription(/Saved now: Somebody else’s words/)
@@ -120,7 +122,7 @@ test.describe('the settings', () => {
     const title = `Winter ${Date.now()}`
     await expect(page.getByLabel('Label')).toBeFocused()
     await page.getByLabel('Title').fill(title)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await save.click()
     await expect(slide).toBeFocused()
     await expect(page.getByText(title)).toBeVisible()
 
@@ -133,14 +135,64 @@ test.describe('the settings', () => {
 
   test('that are wrong are refused beside their field, and everything typed stays', async ({ page }) => {
     await open(page, '/admin/settings')
-    const contact = formOf(page, 'Contact')
-    await contact.getByLabel('WhatsApp').fill('call me')
-    await contact.getByLabel('Address').fill('x'.repeat(301))
-    await contact.getByRole('button', { name: 'Save' }).click()
-    await expect(contact.getByRole('alert')).toBeFocused()
-    await expect(contact.getByLabel('WhatsApp')).toHaveAccessibleDescription(/number like 0300 1234567/)
-    await expect(contact.getByLabel('Address')).toHaveAccessibleDescription(/to 300 characters/)
-    await expect(contact.getByLabel('WhatsApp')).toHaveValue('call me')
+    const [whatsApp, address] = [page.getByLabel('WhatsApp'), page.getByLabel('Address')]
+    const before = await whatsApp.inputValue()
+    await whatsApp.fill('call me')
+    await address.fill('x'.repeat(301))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(whatsApp).toHaveAccessibleDescription(/number like 0300 1234567/)
+    await expect(address).toHaveAccessibleDescription(/to 300 characters/)
+    await expect(whatsApp).toHaveValue('call me')
+    await page.getByRole('link', { name: /^WhatsApp: / }).click()
+    await expect(whatsApp).toBeFocused()
+
+    await page.route('**/admin/settings.data*', route => route.abort())
+    await whatsApp.fill(before)
+    await address.fill('Shop 4, Anarkali')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to save the settings. Please try again in a moment.',
+    )
+    await expect(address).toHaveValue('Shop 4, Anarkali')
+    await page.unroute('**/admin/settings.data*')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(address).not.toHaveValue('Shop 4, Anarkali')
+    await expect(page.getByText('Not saved yet')).toBeHidden()
+  })
+
+  test('are saved where only a picture, its alt text, a choice or a switch was changed', async ({
+    page,
+    isMobile,
+  }) => {
+    // The form is the same at every width.
+    if (isMobile) return
+    const changes: [target: string, change: () => Promise<unknown>][] = [
+      [
+        'slides-3',
+        async () => {
+          const file = {
+            name: 'hero.jpg',
+            mimeType: 'image/jpeg',
+            buffer: await photo({ colour: '#334455' }),
+          }
+          await page.locator('input[type=file]').setInputFiles(file)
+          await expect(page.getByText('Not saved yet')).toBeVisible()
+        },
+      ],
+      ['slides-3', () => page.getByLabel('Alt text').fill('A coat')],
+      ['reviews-9', () => page.getByLabel('Rating').selectOption('3')],
+      ['reviews-9', () => page.getByLabel('A sample, not written by a customer').click()],
+    ]
+    for (const [target, change] of changes) {
+      const part = target.startsWith('slides') ? 'home' : 'reviews'
+      await open(page, `/admin/settings?${new URLSearchParams({ part, edit: target })}`)
+      await change()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+    }
   })
 
   test('are accessible, whichever part is open', async ({ page }) => {
@@ -153,8 +205,4 @@ test.describe('the settings', () => {
 
 function entryOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ hasText: name })
-}
-
-function formOf(page: Page, title: string) {
-  return page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
 }

@@ -173,7 +173,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   over('admin-settings-saved', '/admin/settings?part=delivery', async at => {
     const most = at.getByLabel('Most orders in an hour')
     await most.fill((await most.inputValue()) === '120' ? '121' : '120')
-    await at.getByRole('button', { name: 'Save' }).last().click()
+    await at.getByRole('button', { name: 'Save', exact: true }).click()
     await at.getByText('Saved', { exact: true }).waitFor()
   }),
   page('admin-settings-search', '/admin/settings?part=search'),
@@ -359,8 +359,7 @@ async function openFirstEmail(at: Page) {
 }
 
 async function refuseContact(at: Page) {
-  const contact = at.locator('section').filter({ has: at.getByRole('heading', { name: 'Contact' }) })
-  await contact.getByLabel('WhatsApp').fill('call me')
-  await contact.getByLabel('Address').fill('A very long way. '.repeat(20))
-  await contact.getByRole('button', { name: 'Save' }).click()
+  await at.getByLabel('WhatsApp').fill('call me')
+  await at.getByLabel('Address').fill('A very long way. '.repeat(20))
+  await at.getByRole('button', { name: 'Save', exact: true }).click()
 }

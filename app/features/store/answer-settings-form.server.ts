@@ -1,6 +1,7 @@
-import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { answerSettingsPart } from './answer-settings-part.server.ts'
 import {
   moveEntry,
   removeEntry,
@@ -9,27 +10,12 @@ import {
   type SettingsRefusal,
   saveSettings,
 } from './save-settings.server.ts'
-import type { TypedValues } from './settings-fields.ts'
+import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsAnswer, staleText } from './settings-answer.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
-import { readSettingsTarget, type SettingsTarget, writeSettingsTarget } from './settings-parts.ts'
+import { readSettingsTarget, type ThingTarget, writeSettingsTarget } from './settings-parts.ts'
 
-/** What came of a form of the settings page. */
-export interface SettingsAnswer {
-  /** Which form it was, as `writeSettingsTarget` names it. */
-  target: string
-  isDone: boolean
-  /** A sentence about it. */
-  text: string
-  /** What is wrong with a field, and what was typed. */
-  submission?: SubmissionResult
-  /** What the next attempt has to name as seen. */
-  seen: string
-  /** What is saved now, where somebody else was first. */
-  now?: TypedValues
-}
-
-type Answered = { status: 200 | 409 | 422; answer: SettingsAnswer }
+export type Answered = { status: 200 | 409 | 422; answer: SettingsAnswer }
 
 /** Does what a form of the settings page asks for. Nothing where it is no form of that page. */
 export async function answerSettingsForm(
@@ -38,43 +24,56 @@ export async function answerSettingsForm(
   actor: string,
 ): Promise<Answered | undefined> {
   const target = readSettingsTarget(form.get('target'))
-  const seen = String(form.get('seen') ?? '')
   const intent = form.get('intent')
   if (!target) return undefined
-  if (intent === 'save') return save(database, form, target, { seen, actor })
+  if ('part' in target) {
+    return intent === 'save' ? answerSettingsPart(database, target.part, form, actor) : undefined
+  }
+  const change = { seen: String(form.get('seen') ?? ''), actor }
+  if (intent === 'save') return save(database, form, target, change)
   if (intent === 'restore-standard') {
-    const id = 'form' in target ? target.form : target.list
-    return tell(
-      target,
-      'The standard words are back',
-      seen,
-      await restoreStandard(database, id, { seen, actor }),
-    )
+    const restored = await restoreStandard(database, 'form' in target ? target.form : target.list, change)
+    return tell(target, 'The standard words are back', change.seen, restored)
   }
-  if ('form' in target) return undefined
+  return 'list' in target ? answerListForm(database, intent, target, change) : undefined
+}
+
+/** What is asked of a list, or of one of its entries. */
+async function answerListForm(
+  database: Database,
+  intent: unknown,
+  target: Extract<ThingTarget, { list: unknown }>,
+  change: { seen: string; actor: string },
+): Promise<Answered | undefined> {
+  const { list, entry: place } = target
   if (intent === 'remove-samples') {
-    return tell(target, 'Samples removed', seen, await removeSamples(database, target.list, { seen, actor }))
+    return tell(target, 'Samples removed', change.seen, await removeSamples(database, list, change))
   }
-  if (target.entry === 'new') return undefined
-  const entry = { list: target.list, entry: target.entry }
+  if (place === 'new') return undefined
+  const entry = { list, entry: place }
   if (intent === 'remove') {
-    return tell(target, 'Removed', seen, await removeEntry(database, entry, { seen, actor }))
+    return tell(target, 'Removed', change.seen, await removeEntry(database, entry, change))
   }
   if (intent !== 'up' && intent !== 'down') return undefined
   const by = intent === 'up' ? -1 : 1
-  return tell(target, 'Moved', seen, await moveEntry(database, entry, by, { seen, actor }))
+  return tell(target, 'Moved', change.seen, await moveEntry(database, entry, by, change))
 }
 
 async function save(
   database: Database,
   form: FormData,
-  target: SettingsTarget,
+  target: ThingTarget,
   { seen, actor }: { seen: string; actor: string },
 ): Promise<Answered> {
   const { schema } = 'form' in target ? SETTINGS_FORMS[target.form] : SETTINGS_LISTS[target.list]
   const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') {
-    const answer = { target: writeSettingsTarget(target), isDone: false, text: NOT_SAVED, seen }
+    const answer = {
+      target: writeSettingsTarget(target),
+      isDone: false,
+      text: SETTINGS_NOT_SAVED,
+      seen: { seen },
+    }
     return { status: 422, answer: { ...answer, submission: submission.reply() } }
   }
   const values = submission.value as Record<string, unknown>
@@ -83,25 +82,28 @@ async function save(
 }
 
 function tell(
-  target: SettingsTarget,
+  target: ThingTarget,
   done: string,
   seen: string,
   saved: Awaited<ReturnType<typeof saveSettings>>,
   submission?: Submission<unknown>,
 ): Answered {
-  const answer = { target: writeSettingsTarget(target), seen }
+  const answer = { target: writeSettingsTarget(target), seen: { seen } }
   if (saved.ok) {
     const text = saved.hasChanged ? done : 'Nothing was changed'
     return {
       status: 200,
-      answer: { ...answer, isDone: true, text, submission: submission?.reply(), seen: saved.seen },
+      answer: { ...answer, isDone: true, text, submission: submission?.reply(), seen: { seen: saved.seen } },
     }
   }
   const { refusal } = saved
   const text = refusalText(refusal)
   if (refusal.kind === 'unknown-picture') {
     const refused = submission?.reply({ fieldErrors: { pictures: [text] } })
-    return { status: 422, answer: { ...answer, isDone: false, text: NOT_SAVED, submission: refused } }
+    return {
+      status: 422,
+      answer: { ...answer, isDone: false, text: SETTINGS_NOT_SAVED, submission: refused },
+    }
   }
   const now = refusal.kind === 'stale' ? refusal.now : undefined
   return {
@@ -111,26 +113,22 @@ function tell(
       isDone: false,
       text,
       submission: submission?.reply({ formErrors: [text] }),
-      seen: now?.seen ?? seen,
+      seen: { seen: now?.seen ?? seen },
       now: now?.values,
     },
   }
 }
 
-const NOT_SAVED = 'Not saved: please check the fields.'
-
 function refusalText(refusal: SettingsRefusal): string {
   switch (refusal.kind) {
     case 'stale': {
-      const who = refusal.changedBy ?? 'Somebody else'
-      return refusal.now
-        ? `${who} has changed this since you opened it. What is saved now stands at each field; saving again replaces it.`
-        : `${who} has removed this since you opened it.`
+      if (refusal.now) return staleText(refusal.changedBy)
+      return `${refusal.changedBy ?? 'Somebody else'} has removed this since you opened it.`
     }
     case 'changed':
       return `${refusal.changedBy ?? 'Somebody else'} has changed this since you opened it. It is shown as it is now.`
     case 'unknown-picture':
-      return 'This picture is no longer there. Please upload it again.'
+      return PICTURE_GONE
     case 'list-full':
       return `There can be ${refusal.most} at most. Please remove one first.`
     case 'list-short':

@@ -85,7 +85,8 @@ function edited(values: TypedValues, picture: Picture | null = null): EditedThin
   return { values, seen: seenFrom(values), picture }
 }
 
-/** What stands for these values. */
+/** What stands for these values, in whatever order their fields are. */
 export function seenFrom(values: TypedValues): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
+  const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22)
 }

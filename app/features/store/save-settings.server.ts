@@ -1,13 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { ChosenPicture } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
-import { readPictures } from '#app/features/media/read-pictures.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
-import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { auditLog, settings } from '#app/platform/db/schema.server.ts'
-import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
 import {
   type EditedThing,
   editedEntry,
@@ -16,11 +10,11 @@ import {
   seenOf,
   standardOf,
 } from './edit-settings.server.ts'
-import { STORE_SETTINGS_KEY, toStoreSettings } from './read-store-settings.server.ts'
+import { findSettingsPicture } from './find-settings-picture.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { type ListId, SETTINGS_LISTS, type SettingsList } from './settings-lists.ts'
-import { isForm, type SettingsTarget } from './settings-parts.ts'
+import { isForm, type ThingTarget } from './settings-parts.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 export type SettingsRefusal =
@@ -50,12 +44,12 @@ type Saved = Outcome<{ hasChanged: boolean; seen: string }, SettingsRefusal>
  */
 export function saveSettings(
   database: Database,
-  target: SettingsTarget,
+  target: ThingTarget,
   values: Record<string, unknown>,
   change: Change,
 ): Promise<Saved> {
-  return changeSettings(database, change, async (transaction, current) => {
-    const picture = await findChosenPicture(transaction, values, current)
+  return changeThing(database, change, async (transaction, current) => {
+    const picture = await findSettingsPicture(transaction, values, current)
     if (picture === 'unknown') return refuse({ kind: 'unknown-picture' })
     if ('form' in target) return changeForm(transaction, current, target.form, values, picture, change)
     const list = SETTINGS_LISTS[target.list]
@@ -75,7 +69,7 @@ export function saveSettings(
 
 /** Takes an entry out of its list. A list that must have so many entries keeps them. */
 export function removeEntry(database: Database, target: EntryTarget, change: Change): Promise<Saved> {
-  return changeSettings(database, change, async (transaction, current) => {
+  return changeThing(database, change, async (transaction, current) => {
     const list = SETTINGS_LISTS[target.list]
     const entries = list.entries(current)
     const found = await findEntry(transaction, current, target, change)
@@ -94,7 +88,7 @@ export function moveEntry(
   by: -1 | 1,
   change: Change,
 ): Promise<Saved> {
-  return changeSettings(database, change, async (transaction, current) => {
+  return changeThing(database, change, async (transaction, current) => {
     const list = SETTINGS_LISTS[target.list]
     const entries = list.entries(current)
     const found = await findEntry(transaction, current, target, change)
@@ -115,7 +109,7 @@ export function moveEntry(
 
 /** Takes out every entry that was only put there for a beginning. */
 export function removeSamples(database: Database, id: ListId, change: Change): Promise<Saved> {
-  return changeSettings(database, change, async (_, current) => {
+  return changeThing(database, change, async (_, current) => {
     const list = SETTINGS_LISTS[id]
     const entries = list.entries(current)
     const kept = entries.filter(entry => !list.summary(entry).isSample)
@@ -133,7 +127,7 @@ export function removeSamples(database: Database, id: ListId, change: Change): P
 
 /** Puts the standard words in place of the owner's own: of a form, or of a whole list. */
 export function restoreStandard(database: Database, id: FormId | ListId, change: Change): Promise<Saved> {
-  return changeSettings(database, change, async (transaction, current) => {
+  return changeThing(database, change, async (transaction, current) => {
     if (seenOf(current, id) !== change.seen) {
       return refuse({ kind: 'changed' as const, changedBy: await findLastActor(transaction, id) })
     }
@@ -160,17 +154,21 @@ function nameOf(list: SettingsList, entry: unknown): string {
   return `${list.title}: ${list.summary(entry).title}`
 }
 
-type Step = Outcome<
-  {
-    /** Of the form or list, and of what is changed. */
-    id: FormId | ListId
-    name: string
-    patch: Partial<StoreSettings>
-    before: TypedValues
-    after: TypedValues
-  },
-  SettingsRefusal
->
+type Step = Outcome<SettingsEdit, SettingsRefusal>
+
+/** Carries out one change of the settings. */
+async function changeThing(
+  database: Database,
+  { actor }: Change,
+  work: (transaction: Transaction, current: StoreSettings) => Promise<Step>,
+): Promise<Saved> {
+  const outcome = await changeSettings(database, actor, async (transaction, current) => {
+    const step = await work(transaction, current)
+    return step.ok ? { ok: true, edits: [step] } : step
+  })
+  if (!outcome.ok) return outcome
+  return { ok: true, hasChanged: outcome.hasChanged, seen: seenFrom(outcome.edits[0]?.after ?? {}) }
+}
 
 async function changeForm(
   transaction: Transaction,
@@ -212,87 +210,4 @@ async function findEntry(
 
 async function stale(transaction: Transaction, id: FormId | ListId, now: EditedThing | undefined) {
   return refuse({ kind: 'stale' as const, changedBy: await findLastActor(transaction, id), now })
-}
-
-/** Carries out a change of the one row that holds the shop's settings, while nobody else changes it. */
-function changeSettings(
-  database: Database,
-  { actor }: Change,
-  work: (transaction: Transaction, current: StoreSettings) => Promise<Step>,
-): Promise<Saved> {
-  return inTransaction(database, async transaction => {
-    await transaction
-      .insert(settings)
-      .values({ key: STORE_SETTINGS_KEY, value: {}, version: 0 })
-      .onConflictDoNothing()
-    const [row] = await transaction
-      .select()
-      .from(settings)
-      .where(eq(settings.key, STORE_SETTINGS_KEY))
-      .for('update')
-    const step = await work(transaction, toStoreSettings(row?.value))
-    if (!step.ok) return step
-    const changes = findTypedChanges(step.before, step.after)
-    const seen = seenFrom(step.after)
-    if (Object.keys(changes).length === 0) return { ok: true, hasChanged: false, seen }
-    // Parts that were never changed stay out, and go on having their default.
-    const stored = typeof row?.value === 'object' && !Array.isArray(row.value) ? row.value : {}
-    await transaction
-      .update(settings)
-      .set({ value: { ...stored, ...step.patch }, version: sql`${settings.version} + 1` })
-      .where(eq(settings.key, STORE_SETTINGS_KEY))
-    await announceChangedPages(transaction)
-    await recordAudit(transaction, {
-      actor,
-      action: 'settings.changed',
-      subject: { kind: 'settings', id: step.id, name: step.name },
-      changes,
-    })
-    return { ok: true, hasChanged: true, seen }
-  })
-}
-
-async function findLastActor(transaction: Transaction, id: FormId | ListId): Promise<string | undefined> {
-  const [last] = await transaction
-    .select({ actor: auditLog.actor })
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, 'settings'), eq(auditLog.subjectId, id)))
-    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
-    .limit(1)
-  return last?.actor
-}
-
-/** The picture that the values name with its measures; one that the settings show already is known in any case. */
-async function findChosenPicture(
-  transaction: Transaction,
-  { pictures = [] }: { pictures?: unknown },
-  current: StoreSettings,
-): Promise<Picture | null | 'unknown'> {
-  const [chosen] = pictures as ChosenPicture[]
-  if (!chosen) return null
-  const known = await readPictures(transaction, [chosen.key])
-  const picture = known.get(chosen.key) ?? shownPictures(current).find(shown => shown.key === chosen.key)
-  return picture ? { ...picture, alt: chosen.alt } : 'unknown'
-}
-
-function shownPictures({ home }: StoreSettings): Picture[] {
-  return [...home.heroSlides, ...home.promoCards, home.newCollection].flatMap(({ picture }) => picture ?? [])
-}
-
-const LONGEST_IN_AUDIT = 300
-
-/** The fields that differ, as the audit log keeps them: long texts by their beginning. */
-function findTypedChanges(before: TypedValues, after: TypedValues) {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return Object.fromEntries(
-    fields
-      .filter(field => before[field] !== after[field])
-      .map(field => [field, { from: shorten(before[field]), to: shorten(after[field]) }]),
-  )
-}
-
-function shorten(text: string | undefined): string | null {
-  if (text === undefined) return null
-  const characters = [...text]
-  return characters.length > LONGEST_IN_AUDIT ? `${characters.slice(0, LONGEST_IN_AUDIT).join('')}…` : text
 }

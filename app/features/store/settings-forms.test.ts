@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
-import { readSettingsTarget, SETTINGS_PARTS, writeSettingsTarget } from './settings-parts.ts'
+import { readTypedForm, rulesOfForms } from './settings-part-form.ts'
+import {
+  formsSavedTogether,
+  readSettingsTarget,
+  SETTINGS_PARTS,
+  type SettingsPartId,
+  writeSettingsTarget,
+} from './settings-parts.ts'
 import { deliveryText, type StoreSettings } from './store-settings.ts'
 
 const DEFAULTS = toStoreSettings(undefined)
@@ -48,6 +55,7 @@ describe('every form of the settings', () => {
       { form: 'contact' },
       { list: 'reviews', entry: 2 },
       { list: 'values', entry: 'new' },
+      { part: 'delivery' },
     ] as const) {
       expect(readSettingsTarget(writeSettingsTarget(target))).toEqual(target)
     }
@@ -60,10 +68,28 @@ describe('every form of the settings', () => {
       '__proto__-new',
       null,
       'reviews-99999',
+      'part-',
+      'part-home',
+      'part-__proto__',
     ]) {
       expect(readSettingsTarget(text)).toBeUndefined()
     }
   })
+
+  it.each(Object.keys(SETTINGS_PARTS) as SettingsPartId[])(
+    'shares no field name with another form that is saved with it, so that a browser sends all: %s',
+    part => {
+      const forms = formsSavedTogether(part)
+      const names = forms.flatMap(id => SETTINGS_FORMS[id].fields.map(({ name }) => name))
+      expect(names).toEqual([...new Set(names)])
+      const sent = new FormData()
+      for (const id of forms) {
+        for (const [name, value] of Object.entries(FILLED[id] ?? {})) sent.set(name, value)
+      }
+      for (const id of forms) expect(readTypedForm(id, sent)).toEqual(FILLED[id])
+      expect(rulesOfForms(forms).safeParse(Object.fromEntries(sent))).toMatchObject({ success: true })
+    },
+  )
 
   it.each(DEFINITIONS)('takes what it shows: %s', id => {
     expect(parse(id, {})).toHaveProperty('values')

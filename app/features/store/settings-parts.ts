@@ -1,36 +1,56 @@
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
 
-/** The tabs of the settings page, each with its forms and lists in their order. */
+/**
+ * The tabs of the settings page, each with its forms and lists in their order. Where a tab saves together, all its forms
+ * are open and have one Save; elsewhere each is opened and saved by itself.
+ */
 export const SETTINGS_PARTS = {
-  store: { title: 'Store', sections: ['store', 'contact', 'social', 'announcement'] },
-  delivery: { title: 'Delivery and orders', sections: ['delivery', 'limits'] },
-  search: { title: 'Search', sections: ['synonyms'] },
+  store: { title: 'Store', savesTogether: true, sections: ['store', 'contact', 'social', 'announcement'] },
+  delivery: { title: 'Delivery and orders', savesTogether: true, sections: ['delivery', 'limits'] },
+  search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
   home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },
   reviews: { title: 'Reviews', sections: ['reviews'] },
   pages: { title: 'Pages', sections: ['questions', 'shipping', 'returns', 'about', 'values', 'sizeGuide'] },
-} as const satisfies Record<string, { title: string; sections: readonly (FormId | ListId)[] }>
+} as const satisfies Record<string, Part>
+
+interface Part {
+  title: string
+  savesTogether?: boolean
+  sections: readonly (FormId | ListId)[]
+}
 
 export type SettingsPartId = keyof typeof SETTINGS_PARTS
 
 /** The tab that the address asks for; the first one for anything else. */
 export function readSettingsPart(text: string | null): SettingsPartId {
-  return text !== null && Object.hasOwn(SETTINGS_PARTS, text) ? (text as SettingsPartId) : 'store'
+  return text !== null && isPart(text) ? text : 'store'
+}
+
+/** The forms of a tab that are saved together; none where each is saved by itself. */
+export function formsSavedTogether(id: SettingsPartId): FormId[] {
+  const part: Part = SETTINGS_PARTS[id]
+  return part.savesTogether ? part.sections.filter(isForm) : []
 }
 
 /** A form, or an entry of a list: `new` for one more at its end, otherwise counted from 0. */
-export type SettingsTarget = { form: FormId } | { list: ListId; entry: number | 'new' }
+export type ThingTarget = { form: FormId } | { list: ListId; entry: number | 'new' }
+/** What a form of the page saves: one thing, or all forms of a tab. */
+export type SettingsTarget = ThingTarget | { part: SettingsPartId }
 
-/** `contact`, `reviews-new`, `reviews-1`: how addresses and forms name a target; entries are counted from 1 there. */
+/** `contact`, `reviews-new`, `reviews-1`, `part-store`: how addresses and forms name a target; entries are counted from 1 there. */
 export function writeSettingsTarget(target: SettingsTarget): string {
+  if ('part' in target) return `part-${target.part}`
   if ('form' in target) return target.form
   return `${target.list}-${target.entry === 'new' ? 'new' : target.entry + 1}`
 }
 
-/** Nothing for a text that names no form and no list. */
+/** Nothing for a text that names no form, no list and no tab that saves together. */
 export function readSettingsTarget(text: unknown): SettingsTarget | undefined {
   if (typeof text !== 'string') return undefined
   if (isForm(text)) return { form: text }
+  const part = text.startsWith('part-') ? text.slice('part-'.length) : ''
+  if (isPart(part)) return formsSavedTogether(part).length > 0 ? { part } : undefined
   const [, list = '', place = ''] = /^([a-z]+)-(new|[1-9]\d{0,3})$/i.exec(text) ?? []
   if (!isList(list)) return undefined
   return { list, entry: place === 'new' ? 'new' : Number(place) - 1 }
@@ -42,4 +62,8 @@ export function isForm(text: string): text is FormId {
 
 function isList(text: string): text is ListId {
   return Object.hasOwn(SETTINGS_LISTS, text)
+}
+
+function isPart(text: string): text is SettingsPartId {
+  return Object.hasOwn(SETTINGS_PARTS, text)
 }

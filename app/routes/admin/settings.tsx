@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunction } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { MailPanel } from '#app/features/email/components/mail-panel.tsx'
@@ -6,7 +6,9 @@ import { FoundPanel } from '#app/features/sharing/components/found-panel.tsx'
 import { answerSettingsForm } from '#app/features/store/answer-settings-form.server.ts'
 import { SettingsPage } from '#app/features/store/components/settings-page.tsx'
 import { readEditedSections } from '#app/features/store/edit-settings.server.ts'
+import { brokenSettingsAnswer } from '#app/features/store/settings-answer.ts'
 import { readSettingsPart, readSettingsTarget } from '#app/features/store/settings-parts.ts'
+import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -30,18 +32,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database } = context.get(servicesContext)
-  const answered = await answerSettingsForm(
-    database,
-    await readForm(request),
-    context.get(viewerContext).email,
-  )
+  const { database, log, requestId } = context.get(servicesContext)
+  const { email } = context.get(viewerContext)
+  const form = await readForm(request)
+  const answered = await answerSettingsForm(database, form, email).catch(error => {
+    log.error({ err: error, requestId }, 'the settings could not be stored')
+    return { answer: brokenSettingsAnswer(form), status: 503 }
+  })
   if (!answered) throw data('This request names no settings.', { status: 400 })
   return data(answered.answer, { status: answered.status })
 }
 
-/** What was refused has changed meanwhile: the page is read anew. */
-export const shouldRevalidate = () => true
+/** A lost connection or a broken server leaves the page and what was typed as they are. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    if (isAnswer(thrown)) throw thrown
+    return data(brokenSettingsAnswer(form), { status: 503 })
+  }
+}
+
+/** What was refused has changed meanwhile: the page is read anew, unless nothing can be read just now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { page, mailService, storeUrl } = loaderData

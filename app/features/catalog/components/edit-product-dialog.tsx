@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
+import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
 import type { CategoryOption } from '../category.ts'
 import type { EditedProduct } from '../edited-product.ts'
@@ -73,7 +74,11 @@ function Editor({
     ...{ product, values: valuesOfProduct(product), key: 0 },
     answered: undefined as ProductAnswer | undefined,
   })
-  useClosedOnceSaved(answer?.isSaved ?? false, list)
+  const isSaved = answer?.isSaved ?? false
+  useEffect(() => {
+    if (isSaved) notify.success(PRODUCT_UPDATED)
+  }, [isSaved])
+  useClosedOnceSaved(isSaved, list, KEEPS_FOCUS)
   return (
     <>
       <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -109,18 +114,4 @@ function Editor({
       />
     </>
   )
-}
-
-function useClosedOnceSaved(isSaved: boolean, list: string): void {
-  const navigate = useNavigate()
-  // The list is being read anew: a way that began before that is over would break it off, and have it read twice.
-  const isIdle = useNavigation().state === 'idle'
-  useEffect(() => {
-    if (isSaved) notify.success(PRODUCT_UPDATED)
-  }, [isSaved])
-  useEffect(() => {
-    if (isSaved && isIdle) {
-      navigate(list, { replace: true, preventScrollReset: true, state: KEEPS_FOCUS })
-    }
-  }, [isSaved, isIdle, list, navigate])
 }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
-import type { SettingsAnswer } from '../answer-settings-form.server.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
 
 interface Props {
   /** As `writeSettingsTarget` names it; for a whole list its new entry. */

@@ -4,15 +4,15 @@ import { Link, useFetcher } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
-import type { SettingsAnswer } from '../answer-settings-form.server.ts'
 import type { EditedSection, EditedThing } from '../edit-settings.server.ts'
 import { editAddress, editLinkId } from '../settings-address.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
 import { PictureThumb } from './picture-thumb.tsx'
 import { RestoreStandard } from './restore-standard.tsx'
 
-type ListSection = Extract<EditedSection, { kind: 'list' }>
+export type ListSection = Extract<EditedSection, { kind: 'list' }>
 
 interface Props {
   part: SettingsPartId

@@ -5,20 +5,23 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import type { SettingsAnswer } from '../answer-settings-form.server.ts'
 import type { EditedSection, EditedThing } from '../edit-settings.server.ts'
 import { editAddress, editLinkId, partAddress } from '../settings-address.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
 import type { SettingsField } from '../settings-fields.ts'
 import { SETTINGS_FORMS } from '../settings-forms.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
-import { SETTINGS_PARTS, type SettingsPartId } from '../settings-parts.ts'
+import {
+  formsSavedTogether,
+  SETTINGS_PARTS,
+  type SettingsPartId,
+  writeSettingsTarget,
+} from '../settings-parts.ts'
 import { PictureThumb } from './picture-thumb.tsx'
 import { RestoreStandard } from './restore-standard.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { SettingsList } from './settings-list.tsx'
-
-/** Tabs of which every form is short enough to be always open. */
-const OPEN_PARTS: readonly SettingsPartId[] = ['store', 'delivery', 'search']
+import { type ListSection, SettingsList } from './settings-list.tsx'
+import { type FormSection, SettingsPartForm } from './settings-part-form.tsx'
 
 interface Props {
   part: SettingsPartId
@@ -32,14 +35,10 @@ interface Props {
 export function SettingsPage({ part, sections, editing, answer }: Props) {
   const unsaved = useUnsavedTargets()
   useReturnedFocus(editing)
-  const [restored, setRestored] = useState(0)
-  const formProps = (target: string, thing: EditedThing, closedAt: string | undefined) => ({
-    target,
-    thing,
-    closedAt,
-    answer: answer?.target === target ? answer : undefined,
-    onUnsaved: unsaved.note,
-  })
+  const together = new Set<string>(formsSavedTogether(part))
+  const isTogether = (section: EditedSection) => together.has(section.id)
+  const rest = sections.filter(section => !isTogether(section))
+  const answerTo = (target: string) => (answer?.target === target ? answer : undefined)
   return (
     <>
       <AdminHeading title="Settings" />
@@ -54,67 +53,108 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
         />
       </div>
       <div className="mt-5 max-w-3xl space-y-5">
-        {sections.map(section => {
-          if (section.kind === 'list') {
-            const list = SETTINGS_LISTS[section.id]
-            return (
-              <Panel key={section.id} title={list.title}>
-                {list.about && <p className="-mt-2 mb-2 text-sm text-muted">{list.about}</p>}
-                <SettingsList
-                  part={part}
-                  section={section}
-                  editing={editing}
-                  renderForm={(target, thing) => (
-                    <SettingsForm
-                      key={target}
-                      fields={list.fields}
-                      schema={list.schema}
-                      {...formProps(target, thing, partAddress(part))}
-                    />
-                  )}
-                />
-              </Panel>
-            )
-          }
-          const form = SETTINGS_FORMS[section.id]
-          const isAlwaysOpen = OPEN_PARTS.includes(part)
-          const isOpen = isAlwaysOpen || editing === section.id
-          return (
-            <Panel
-              key={section.id}
-              title={form.title}
-              aside={!isOpen && <EditLink part={part} target={section.id} title={form.title} />}
-            >
-              {form.about && <p className="-mt-2 mb-4 text-sm text-muted">{form.about}</p>}
-              {isOpen ? (
-                <SettingsForm
-                  // With the standard words back it is another form, as if it were opened just now.
-                  key={`${section.id} ${restored}`}
-                  fields={form.fields}
-                  schema={form.schema}
-                  aside={
-                    <RestoreStandard
-                      target={section.id}
-                      seen={section.seen}
-                      things="words"
-                      isOwn={section.isOwn}
-                      onRestored={() => {
-                        unsaved.note(section.id, false)
-                        setRestored(count => count + 1)
-                      }}
-                    />
-                  }
-                  {...formProps(section.id, section, isAlwaysOpen ? undefined : partAddress(part))}
-                />
-              ) : (
-                <FormSummary fields={form.fields} thing={section} />
-              )}
-            </Panel>
+        {together.size > 0 && (
+          <SettingsPartForm
+            key={part}
+            part={part}
+            sections={sections.filter(isTogether) as FormSection[]}
+            answer={answerTo(writeSettingsTarget({ part }))}
+            renderAside={(section, reopen) => (
+              <RestoreStandard
+                target={section.id}
+                seen={section.seen}
+                things="words"
+                isOwn={section.isOwn}
+                onRestored={reopen}
+              />
+            )}
+            onUnsaved={unsaved.note}
+          />
+        )}
+        {rest.map(section => {
+          const props = { part, editing, answerTo, onUnsaved: unsaved.note }
+          return section.kind === 'list' ? (
+            <ListPanel key={section.id} section={section} {...props} />
+          ) : (
+            <FormPanel key={section.id} section={section} {...props} />
           )
         })}
       </div>
       <UnsavedGuard key={`${part} ${editing}`} guardsSearch hasChanges={unsaved.hasAny} />
     </>
+  )
+}
+
+interface PanelProps {
+  part: SettingsPartId
+  editing: string | undefined
+  answerTo(target: string): SettingsAnswer | undefined
+  onUnsaved(target: string, isUnsaved: boolean): void
+}
+
+function ListPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps & { section: ListSection }) {
+  const list = SETTINGS_LISTS[section.id]
+  return (
+    <Panel title={list.title}>
+      {list.about && <p className="-mt-2 mb-2 text-sm text-muted">{list.about}</p>}
+      <SettingsList
+        part={part}
+        section={section}
+        editing={editing}
+        renderForm={(target, thing) => (
+          <SettingsForm
+            key={target}
+            fields={list.fields}
+            schema={list.schema}
+            closedAt={partAddress(part)}
+            answer={answerTo(target)}
+            {...{ target, thing, onUnsaved }}
+          />
+        )}
+      />
+    </Panel>
+  )
+}
+
+/** A form that is opened by itself. */
+function FormPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps & { section: FormSection }) {
+  const form = SETTINGS_FORMS[section.id]
+  const isOpen = editing === section.id
+  const [restored, setRestored] = useState(0)
+  return (
+    <Panel
+      title={form.title}
+      aside={!isOpen && <EditLink part={part} target={section.id} title={form.title} />}
+    >
+      {form.about && <p className="-mt-2 mb-4 text-sm text-muted">{form.about}</p>}
+      {isOpen ? (
+        <SettingsForm
+          // With the standard words back it is another form, as if it were opened just now.
+          key={restored}
+          target={section.id}
+          fields={form.fields}
+          schema={form.schema}
+          thing={section}
+          answer={answerTo(section.id)}
+          closedAt={partAddress(part)}
+          aside={
+            <RestoreStandard
+              target={section.id}
+              seen={section.seen}
+              things="words"
+              isOwn={section.isOwn}
+              onRestored={() => {
+                onUnsaved(section.id, false)
+                setRestored(count => count + 1)
+              }}
+            />
+          }
+          onUnsaved={onUnsaved}
+        />
+      ) : (
+        <FormSummary fields={form.fields} thing={section} />
+      )}
+    </Panel>
   )
 }
 

@@ -1,0 +1,106 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { auditLog, settings } from '#app/platform/db/schema.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import type { Outcome } from '#app/shared/refusal.ts'
+import { STORE_SETTINGS_KEY, toStoreSettings } from './read-store-settings.server.ts'
+import type { TypedValues } from './settings-fields.ts'
+import type { FormId } from './settings-forms.ts'
+import type { ListId } from './settings-lists.ts'
+import type { StoreSettings } from './store-settings.ts'
+
+/** A change of one form or list of the settings. */
+export interface SettingsEdit {
+  /** Of the form or list, and of what is changed. */
+  id: FormId | ListId
+  name: string
+  /** The parts of the settings that hold it. */
+  patch: Partial<StoreSettings>
+  before: TypedValues
+  after: TypedValues
+}
+
+/**
+ * Carries out changes of the one row that holds the shop's settings, all of them or none, while nobody else changes it.
+ * Each that differs from what was there before gets its line in the audit log.
+ * @param work makes the edits, each on top of those before it
+ */
+export function changeSettings<Refusal extends { kind: string }>(
+  database: Database,
+  actor: string,
+  work: (
+    transaction: Transaction,
+    current: StoreSettings,
+  ) => Promise<Outcome<{ edits: SettingsEdit[] }, Refusal>>,
+): Promise<Outcome<{ hasChanged: boolean; edits: SettingsEdit[] }, Refusal>> {
+  return inTransaction(database, async transaction => {
+    const stored = await lockSettings(transaction)
+    const outcome = await work(transaction, toStoreSettings(stored))
+    if (!outcome.ok) return outcome
+    const { edits } = outcome
+    const changed = edits
+      .map(edit => ({ ...edit, changes: findTypedChanges(edit.before, edit.after) }))
+      .filter(({ changes }) => Object.keys(changes).length > 0)
+    if (changed.length === 0) return { ok: true, hasChanged: false, edits }
+    // Parts that were never changed stay out, and go on having their default.
+    const value = Object.assign({}, stored, ...changed.map(({ patch }) => patch))
+    await transaction
+      .update(settings)
+      .set({ value, version: sql`${settings.version} + 1` })
+      .where(eq(settings.key, STORE_SETTINGS_KEY))
+    await announceChangedPages(transaction)
+    for (const { id, name, changes } of changed) {
+      const subject = { kind: 'settings' as const, id, name }
+      await recordAudit(transaction, { actor, action: 'settings.changed', subject, changes })
+    }
+    return { ok: true, hasChanged: true, edits }
+  })
+}
+
+/** The stored parts of the settings, in a row that is made where there is none. */
+async function lockSettings(transaction: Transaction): Promise<object> {
+  await transaction
+    .insert(settings)
+    .values({ key: STORE_SETTINGS_KEY, value: {}, version: 0 })
+    .onConflictDoNothing()
+  const [row] = await transaction
+    .select()
+    .from(settings)
+    .where(eq(settings.key, STORE_SETTINGS_KEY))
+    .for('update')
+  return typeof row?.value === 'object' && !Array.isArray(row.value) ? (row.value ?? {}) : {}
+}
+
+/** Who changed a form or list of the settings last. */
+export async function findLastActor(
+  transaction: Transaction,
+  id: FormId | ListId,
+): Promise<string | undefined> {
+  const [last] = await transaction
+    .select({ actor: auditLog.actor })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, 'settings'), eq(auditLog.subjectId, id)))
+    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+    .limit(1)
+  return last?.actor
+}
+
+const LONGEST_IN_AUDIT = 300
+
+/** The fields that differ, as the audit log keeps them: long texts by their beginning. */
+function findTypedChanges(before: TypedValues, after: TypedValues) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return Object.fromEntries(
+    fields
+      .filter(field => before[field] !== after[field])
+      .map(field => [field, { from: shorten(before[field]), to: shorten(after[field]) }]),
+  )
+}
+
+function shorten(text: string | undefined): string | null {
+  if (text === undefined) return null
+  const characters = [...text]
+  return characters.length > LONGEST_IN_AUDIT ? `${characters.slice(0, LONGEST_IN_AUDIT).join('')}…` : text
+}

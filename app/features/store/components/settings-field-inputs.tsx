@@ -1,0 +1,45 @@
+import type { Picture } from '#app/features/media/picture.ts'
+import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
+import type { SettingsField } from '../settings-fields.ts'
+import { SettingsFieldInput } from './settings-field-input.tsx'
+import type { useSettingsForm } from './use-settings-form.ts'
+
+interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas'> {
+  fields: readonly SettingsField[]
+  /** The one that the form was opened with. */
+  picture: Picture | null
+  answer: SettingsAnswer | undefined
+  /** True while a picture is uploaded. */
+  onBusyChange(isBusy: boolean): void
+}
+
+/** The fields of a settings form, one below the other. */
+export function SettingsFieldInputs({ fields, form, metas, picture, answer, onBusyChange }: Props) {
+  return (
+    <div className="space-y-5">
+      {fields.map(field => {
+        const meta = metas[field.name]
+        const savedNow = answer?.now?.[field.name]
+        return (
+          meta && (
+            <SettingsFieldInput
+              key={field.name}
+              field={field}
+              meta={meta}
+              errors={errorsOfField(form.allErrors, field.name)}
+              picture={picture}
+              onBusyChange={onBusyChange}
+              savedNow={savedNow === typedText(answer, field.name) ? undefined : savedNow}
+            />
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function typedText(answer: SettingsAnswer | undefined, name: string): string {
+  const value = answer?.submission?.initialValue?.[name]
+  return typeof value === 'string' ? value : ''
+}

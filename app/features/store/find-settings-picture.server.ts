@@ -1,0 +1,22 @@
+import type { ChosenPicture } from '#app/features/media/chosen-pictures.ts'
+import type { Picture } from '#app/features/media/picture.ts'
+import { readPictures } from '#app/features/media/read-pictures.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import type { StoreSettings } from './store-settings.ts'
+
+/** The picture that the values name with its measures; one that the settings show already is known in any case. */
+export async function findSettingsPicture(
+  transaction: Transaction,
+  { pictures = [] }: { pictures?: unknown },
+  current: StoreSettings,
+): Promise<Picture | null | 'unknown'> {
+  const [chosen] = pictures as ChosenPicture[]
+  if (!chosen) return null
+  const known = await readPictures(transaction, [chosen.key])
+  const picture = known.get(chosen.key) ?? shownPictures(current).find(shown => shown.key === chosen.key)
+  return picture ? { ...picture, alt: chosen.alt } : 'unknown'
+}
+
+function shownPictures({ home }: StoreSettings): Picture[] {
+  return [...home.heroSlides, ...home.promoCards, home.newCollection].flatMap(({ picture }) => picture ?? [])
+}

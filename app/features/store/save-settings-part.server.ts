@@ -1,0 +1,66 @@
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { changeSettings, findLastActor, type SettingsEdit } from './change-settings.server.ts'
+import { type EditedThing, editedForm, seenFrom } from './edit-settings.server.ts'
+import { findSettingsPicture } from './find-settings-picture.server.ts'
+import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
+import type { StoreSettings } from './store-settings.ts'
+
+/** One form of a tab as it is sent. */
+export interface SentForm {
+  form: FormId
+  /** Those of its schema. */
+  values: Record<string, unknown>
+  /** What stood for its values when the page was opened. */
+  seen: string
+}
+
+/** A form that somebody else has changed since the page was opened. */
+export interface StaleForm {
+  form: FormId
+  /** Their email, where the audit log knows it. */
+  changedBy: string | undefined
+  now: EditedThing
+}
+
+type Refusal = { kind: 'stale-forms'; stale: StaleForm[] } | { kind: 'unknown-picture' }
+
+/** Saves the forms of a tab, all of them or none. @returns what stands for the values of each as they are now */
+export async function saveSettingsPart(
+  database: Database,
+  sent: readonly SentForm[],
+  actor: string,
+): Promise<Outcome<{ hasChanged: boolean; seen: Partial<Record<FormId, string>> }, Refusal>> {
+  const outcome = await changeSettings<Refusal>(database, actor, async (transaction, current) => {
+    const stale = await findStale(transaction, current, sent)
+    if (stale.length > 0) return refuse({ kind: 'stale-forms', stale })
+    const edits: SettingsEdit[] = []
+    let next = current
+    for (const { form: id, values } of sent) {
+      const picture = await findSettingsPicture(transaction, values, next)
+      if (picture === 'unknown') return refuse({ kind: 'unknown-picture' })
+      const form = SETTINGS_FORMS[id]
+      const before = form.read(next)
+      const patch = form.write(next, values, picture)
+      next = { ...next, ...patch }
+      edits.push({ id, name: form.title, patch, before, after: form.read(next) })
+    }
+    return { ok: true, edits }
+  })
+  if (!outcome.ok) return outcome
+  const seen = Object.fromEntries(outcome.edits.map(({ id, after }) => [id, seenFrom(after)]))
+  return { ok: true, hasChanged: outcome.hasChanged, seen }
+}
+
+async function findStale(
+  transaction: Transaction,
+  current: StoreSettings,
+  sent: readonly SentForm[],
+): Promise<StaleForm[]> {
+  const stale: StaleForm[] = []
+  for (const { form, seen } of sent) {
+    const now = editedForm(current, form)
+    if (now.seen !== seen) stale.push({ form, now, changedBy: await findLastActor(transaction, form) })
+  }
+  return stale
+}

@@ -1,0 +1,47 @@
+import { Button } from '../button.tsx'
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+
+interface Props {
+  /** Whether the form holds something that is not saved. The bar is out of sight without. */
+  isChanged: boolean
+  isSaving: boolean
+  /** The name and value that the Save button sends. */
+  name: string
+  value: string
+  onDiscard: () => void
+}
+
+/**
+ * Save and Discard of a long form, at the lower edge of the screen while there is something to save. Without JavaScript,
+ * where nobody notices a change, Save is always there.
+ */
+export function SaveBar({ isChanged, isSaving, name, value, onDiscard }: Props) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the buttons of a form are no fieldset.
+    <div
+      role="group"
+      aria-label="Unsaved changes"
+      className={`${isChanged ? 'flex' : 'hidden noscript:flex'} ${BAR}`}
+    >
+      {isChanged && <p className="mr-auto pl-1 text-sm font-semibold">Not saved yet</p>}
+      <ConfirmDialog
+        title="Discard what you typed?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        isDangerous
+        onConfirm={onDiscard}
+        trigger={<Button className="px-4 noscript:hidden">Discard</Button>}
+      >
+        The fields go back to what is saved.
+      </ConfirmDialog>
+      <Button type="submit" name={name} value={value} variant="primary" busy={isSaving}>
+        Save
+      </Button>
+    </div>
+  )
+}
+
+/** Above the tabs of the admin on a phone. */
+const BAR =
+  'sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex-wrap items-center gap-3 rounded-sheet border border-line ' +
+  'bg-raised px-3 py-2 shadow-sheet lg:bottom-4'
