@@ -22,8 +22,12 @@ test('search suggests while somebody types, understands what was mistyped, and h
 
   await field.fill('zzxxqq')
   await expect(page.getByText('Nothing found for “zzxxqq”.').last()).toBeVisible()
+  await field.fill('COD')
+  await expect(list.getByRole('option', { name: 'Shipping' })).toBeVisible()
+  await field.fill('navy shirt')
+  await expect(page.getByText(/Nothing is exactly “navy shirt”/)).toBeVisible()
   await field.fill('salwaar kamez')
-  await expect(list).toBeVisible()
+  await expect(list.getByRole('option').first()).toHaveText(/Shalwar Kameez/)
 
   await page.keyboard.press('ArrowDown')
   const first = list.getByRole('option').first()
@@ -42,6 +46,12 @@ test('search suggests while somebody types, understands what was mistyped, and h
   await expect(page).toHaveTitle(/^Results for “hoodie” · /)
   await expect(page.getByText(/Showing results for “hoodie/)).toBeVisible()
   await expect(page.getByRole('heading', { name: /Hoodie/, level: 3 })).not.toHaveCount(0)
+
+  await page.goto('/products?q=navy+shirt')
+  await expect(page.getByRole('heading', { name: 'The nearest we have' })).toBeVisible()
+  await expect(page.getByText('No products found')).toHaveCount(0)
+  await page.goto('/products?q=exchange+policy')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Returns' })).toBeVisible()
 
   await page.goto('/products?q=white+unicorn')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()

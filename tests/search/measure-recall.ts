@@ -1,7 +1,7 @@
 import { listProducts } from '#app/features/catalog/list-products.server.ts'
 import { EVERYTHING } from '#app/features/catalog/product-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { type ExpectedSearch, KINDS, NOT_SOLD, QUERIES } from './queries.ts'
+import { type ExpectedSearch, KINDS, NEAREST, NOT_SOLD, QUERIES } from './queries.ts'
 
 const FIRST = 5
 
@@ -35,6 +35,20 @@ export async function findMisplaced(database: Database): Promise<{ q: string; fo
       misplaced.push({ q, found })
   }
   return misplaced
+}
+
+/** Searches without an exact product for which something else comes first than the nearest. */
+export async function findFarFetched(
+  database: Database,
+): Promise<{ q: string; total: number; found: string[] }[]> {
+  const farFetched: { q: string; total: number; found: string[] }[] = []
+  for (const { q, slugs } of NEAREST) {
+    const { near, total } = await listProducts(database, { ...EVERYTHING, q })
+    const found = (near?.isOfKind ? near.products : []).slice(0, slugs.length).map(product => product.slug)
+    if (found.length < slugs.length || !found.every(slug => slugs.includes(slug)))
+      farFetched.push({ q, total, found })
+  }
+  return farFetched
 }
 
 /** What the shop does not sell, and is found all the same. */

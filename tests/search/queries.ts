@@ -60,6 +60,15 @@ const SEARCHES: readonly (readonly [slugs: string, searches: string])[] = [
   ['pleated-trousers-stone', 'pleated trousers|double pleat|stone trousers|double pleat trousers'],
   ['wool-trousers-charcoal', 'wool trousers|charcoal trousers|pressed trousers|wool blend trouser'],
 
+  // A budget, a measurement, and words in several scripts.
+  [HOODIES, 'hoodie 5k|5k hoodie|hoodie around 5000'],
+  [LEGWEAR, 'size 32 pant|pant 34 waist|waist 32'],
+  [POLOS, 'پولو شرٹ|polo شرٹ'],
+  ['knit-polo-navy', 'نیوی پولو'],
+  ['track-pants-black', 'kala pajama|kali pajama'],
+  ['chino-khaki pleated-trousers-stone', 'badami pant'],
+  [WARM, 'sardi k kapray|sardi ke kapre'],
+
   // A colour with a kind, in either order, and the colours that are meant by another.
   [NAVY, 'navy'],
   [BLACK, 'black'],
@@ -309,6 +318,16 @@ const KIND_SEARCHES: typeof SEARCHES = [
 ]
 
 export const KINDS: readonly ExpectedSearch[] = toSearches(KIND_SEARCHES)
+
+/** Searches of which the shop has nothing exact, and the products that have to come first as the nearest. */
+export const NEAREST: readonly ExpectedSearch[] = toSearches([
+  ['poplin-shirt-stripe oxford-shirt-sky linen-shirt-mist', 'navy shirt'],
+  ['wool-trousers-charcoal', 'dress pant black|black dress pent'],
+  ['knit-polo-navy knit-polo-cream', 'black polo'],
+  ['shalwar-kameez-slate', 'kali shalwar kameez|black kurta'],
+  [HOODIES, 'red hoodie|hoodie 50k'],
+  ['chino-khaki', 'green trousers xl'],
+])
 
 /** What the shop does not sell, nor anything near to it: no correction may make something else of it. */
 export const NOT_SOLD: readonly string[] = [

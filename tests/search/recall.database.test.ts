@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { findMisplaced, findWrongly, measureRecall } from './measure-recall.ts'
+import { findFarFetched, findMisplaced, findWrongly, measureRecall } from './measure-recall.ts'
 import { QUERIES } from './queries.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -23,4 +23,8 @@ it('shows nothing before the kind that is searched for', async () => {
 
 it('makes nothing of what the shop does not sell', async () => {
   expect(await findWrongly(database)).toEqual([])
+})
+
+it('offers the nearest colour, size and price of the kind where nothing is exact', async () => {
+  expect(await findFarFetched(database)).toEqual([])
 })

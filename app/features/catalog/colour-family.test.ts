@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#db/seed/catalogue.ts'
-import { colourFamiliesOf, colourWordsOf, familyOfShade } from './colour-family.ts'
+import {
+  COLOUR_FAMILIES,
+  colourFamiliesOf,
+  colourWordsOf,
+  familyOfShade,
+  nearestFamilies,
+} from './colour-family.ts'
 
 test.each([
   ['Black', ['black']],
@@ -43,4 +49,12 @@ test('a shade has a family, and a family is no shade', () => {
   expect(familyOfShade('gray')).toBe('grey')
   expect(familyOfShade('grey')).toBeUndefined()
   expect(familyOfShade('shirt')).toBeUndefined()
+})
+
+test('every family has nearest ones, never itself', () => {
+  for (const family of COLOUR_FAMILIES) {
+    expect(nearestFamilies([family]).length).toBeGreaterThan(2)
+    expect(nearestFamilies([family])).not.toContain(family)
+  }
+  expect(nearestFamilies(['navy', 'blue'])).toEqual(['black', 'grey', 'green'])
 })

@@ -43,8 +43,8 @@ const WORDS: Record<ColourFamily, string> = {
   black: 'jet onyx ebony',
   grey: 'gray charcoal graphite ash slate silver heather smoke steel gunmetal',
   white: 'snow',
-  cream: 'ivory ecru oatmeal oat bone vanilla pearl almond badami champagne',
-  beige: 'sand stone khaki camel tan taupe skin fawn biscuit wheat',
+  cream: 'ivory ecru oatmeal oat bone vanilla pearl champagne',
+  beige: 'sand stone khaki camel tan taupe skin fawn biscuit wheat almond badami',
   brown: 'chocolate coffee mocha chestnut walnut cognac rust tobacco',
   navy: 'midnight',
   blue: 'sky indigo denim teal turquoise cobalt royal azure aqua ferozi',
@@ -93,6 +93,30 @@ export function colourWordsOf(name: string): string[] {
 export function familyOfShade(shade: string): ColourFamily | undefined {
   const family = FAMILY_OF_WORD.get(shade)
   return family === shade ? undefined : family
+}
+
+/** The families that a shopper would look at next, the nearest first, where a shop has nothing in the one they asked for. */
+const NEAREST: Record<ColourFamily, readonly ColourFamily[]> = {
+  black: ['grey', 'navy', 'brown', 'blue'],
+  grey: ['black', 'navy', 'blue', 'white'],
+  white: ['cream', 'beige', 'grey', 'blue'],
+  cream: ['white', 'beige', 'yellow', 'brown'],
+  beige: ['cream', 'brown', 'white', 'grey'],
+  brown: ['beige', 'red', 'grey', 'black'],
+  navy: ['blue', 'black', 'grey'],
+  blue: ['navy', 'grey', 'green'],
+  green: ['brown', 'beige', 'blue', 'grey'],
+  yellow: ['beige', 'orange', 'cream'],
+  orange: ['red', 'yellow', 'brown'],
+  red: ['brown', 'pink', 'orange'],
+  pink: ['red', 'purple', 'cream'],
+  purple: ['navy', 'pink', 'red'],
+}
+
+/** The families nearest to these, themselves left out. */
+export function nearestFamilies(families: readonly ColourFamily[]): ColourFamily[] {
+  const nearest = families.flatMap(family => NEAREST[family])
+  return [...new Set(nearest)].filter(family => !families.includes(family))
 }
 
 /** `Navy` */

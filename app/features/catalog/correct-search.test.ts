@@ -27,7 +27,8 @@ function correct(typed: string) {
       text,
       exact: text,
       named: text,
-      isColour: false,
+      isName: false,
+      families: [],
       categoryIds: [],
       isKnown: word !== text,
       isEmpty: false,
@@ -68,10 +69,15 @@ it('takes the last word alone as begun', () => {
   expect(correct('trakcs WHITE')).toBeUndefined()
 })
 
+it('completes a last word that is only begun, so that the correction does not look half done', () => {
+  expect(correct('whte TRACKSUI')).toBe('white tracksuit')
+  expect(correct('WHITE TRACKSUI')).toBeUndefined()
+})
+
 it('makes of a shade that the shop does not have its family, in any language', () => {
   expect(correct('camel SHIRT')).toBe('beige shirt')
   expect(correct('burgundy SHIRT')).toBe('red shirt')
-  expect(correct('badaam SHIRT')).toBe('cream shirt')
+  expect(correct('badaam SHIRT')).toBe('beige shirt')
   expect(correct('CAMEL SHIRT')).toBeUndefined()
   expect(correct('red SHIRT')).toBeUndefined()
 })
@@ -82,7 +88,15 @@ it('makes nothing of what is near to nothing', () => {
 })
 
 it('leaves a phrase that synonyms know, and words that stand in no index', () => {
-  const facts = { exact: '', text: '', named: '', isColour: false, categoryIds: [], isKnown: false }
+  const facts = {
+    exact: '',
+    text: '',
+    named: '',
+    isName: false,
+    families: [],
+    categoryIds: [],
+    isKnown: false,
+  }
   const phrase: Clause = { ...facts, words: ['shrit', 'suit'], isEmpty: false }
   const empty: Clause = { ...facts, words: ['shrit'], isEmpty: true }
   expect(correctWords([phrase], vocabulary, index)).toBeUndefined()

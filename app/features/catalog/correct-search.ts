@@ -24,7 +24,16 @@ export function correctWords(
     hasCorrected = true
     return typeof found === 'string' ? shopsWord(found, vocabulary, index) : found
   })
-  return hasCorrected ? [...new Set(meant)] : undefined
+  if (!hasCorrected) return undefined
+  const last = meant.at(-1) ?? ''
+  return [...new Set([...meant.slice(0, -1), completed(last, vocabulary)])]
+}
+
+/** A last word that is only begun, as the shop writes it: a correction that shows `black hoodi` looks half done. */
+function completed(word: string, vocabulary: Vocabulary): string {
+  if (word.length < 4 || vocabulary.has(word)) return word
+  const known = [...vocabulary].filter(([other]) => other.startsWith(word) && other.length <= word.length + 2)
+  return known.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? word
 }
 
 /** The family of a shade that nothing has, in whichever language it was said: `camel`, `badami`. */

@@ -30,8 +30,15 @@ export interface ProductPage {
   counts: FilterCounts
   /** What was searched for instead, where words were corrected. */
   corrected?: string
-  /** Where nothing matches a search: what fits some of its words. */
-  near?: Product[]
+  /** Where nothing matches a search: the nearest products. */
+  near?: NearProducts
+}
+
+/** Products near to a search that found nothing. */
+export interface NearProducts {
+  products: Product[]
+  /** Whether they are of the kind that was searched for, in another colour, size or price. */
+  isOfKind: boolean
 }
 
 /** Answers the products that match the query, a page of them, in three queries however many there are, or four for colours. */
@@ -69,14 +76,17 @@ async function listNear(
   database: Queryable,
   q: string,
   search: ProductSearch | undefined,
-): Promise<Product[]> {
+): Promise<NearProducts> {
   const likeness = sql`word_similarity(${q.toLowerCase().slice(0, 100)}, lower(${products.name}))`
-  const { matches, rank } = search?.near ?? { matches: sql`${likeness} >= ${LEAST_LIKENESS}`, rank: likeness }
+  const { matches, rank, isOfKind } = search?.near ?? {
+    ...{ matches: sql`${likeness} >= ${LEAST_LIKENESS}`, rank: likeness },
+    isOfKind: false,
+  }
   const rows = await selectProducts(database)
     .where(and(isShown, matches))
     .orderBy(desc(rank), ...NEWEST_FIRST)
     .limit(MOST_NEAR)
-  return rows.map(toProduct)
+  return { products: rows.map(toProduct), isOfKind }
 }
 
 /** Only the ids at first: the pages that are skipped over cost nothing more than their place in the order. */

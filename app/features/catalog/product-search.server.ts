@@ -1,11 +1,22 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/platform/db/schema.server.ts'
+import { fits, isInCategory, tsquery } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import { comesIn, conditionsOf } from './listing-conditions.server.ts'
+import { type NearMatches, nearMatches, nearWishes } from './near-matches.server.ts'
 import { EVERYTHING } from './product-query.ts'
+import { hasStock } from './product-rows.server.ts'
 import { readSearch, type SearchWishes } from './read-search.ts'
-import { type Clause, isMissing, type Joinable, joinWords, settle, type Unasked } from './search-clause.ts'
+import {
+  type Clause,
+  isColour,
+  isMissing,
+  type Joinable,
+  joinWords,
+  settle,
+  type Unasked,
+} from './search-clause.ts'
 import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
 
@@ -16,7 +27,7 @@ export interface ProductSearch {
   /** What was searched for instead, where words were corrected. */
   corrected?: string
   /** For a search that finds nothing: fits some of the words, and by how many of them. */
-  near?: { matches: SQL; rank: SQL }
+  near?: NearMatches
 }
 
 /**
@@ -67,7 +78,7 @@ const FOR_OTHERS =
 async function endsWithKind(database: Queryable, clauses: readonly Clause[]): Promise<boolean> {
   const last = clauses.findLast(({ words: [word = ''] }) => !/^\d+$/.test(word))
   const isForOthers = clauses.some(({ words }) => words.some(word => FOR_OTHERS.test(word)))
-  if (!last || isMissing(last) || last.isColour || isForOthers) return false
+  if (!last || isMissing(last) || isColour(last) || isForOthers) return false
   const text = last.words.map(word => `${word}:A`).join(' & ')
   const [named] = await ask(database, [{ clause: { ...last, text } }])
   return named?.isKnown === true
@@ -84,11 +95,16 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
     clauses.map(clause => sql`${clause.text}`),
     sql`, `,
   )
+  const names = sql.join(
+    clauses.map(clause => sql`${clause.named}`),
+    sql`, `,
+  )
   const { rows } = await database.execute<Found>(sql`
     select category_ids, numnode(query) = 0 as is_empty,
+      exists (select from products where archived_at is null and search @@ to_tsquery('english', named)) as is_name,
       cardinality(category_ids) > 0
         or exists (select from products where archived_at is null and search @@ query) as is_known
-    from unnest(array[${texts}]::text[]) with ordinality as asked (text, place),
+    from unnest(array[${texts}]::text[], array[${names}]::text[]) with ordinality as asked (text, named, place),
       lateral (select to_tsquery('english', text) as query) as parsed,
       lateral (select coalesce(array_agg(id), '{}') as category_ids from categories
         where to_tsvector('english', name) @@ query
@@ -108,6 +124,7 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
 interface Found extends Record<string, unknown> {
   is_known: boolean
   is_empty: boolean
+  is_name: boolean
   category_ids: number[]
 }
 
@@ -115,40 +132,57 @@ function toAsked(clause: Unasked, found?: Found): Clause {
   return {
     ...clause,
     isKnown: found?.is_known ?? false,
+    isName: found?.is_name ?? false,
     isEmpty: found?.is_empty ?? true,
     categoryIds: found?.category_ids ?? [],
   }
 }
 
 /**
- * What fits best comes first: the name that was typed, then the very words in a name, then the category and the
- * colour, then what means the same, and the description last.
+ * The best match comes first: the name that was typed, then the same words in a name, then the category and the
+ * colour, then synonyms, and the description last. Of two that match alike, the one in stock.
  */
 function toSearch(q: string, clauses: readonly Clause[], wishes: SearchWishes): ProductSearch {
   const telling = clauses.filter(clause => !clause.isEmpty)
+  const kind = kindOf(telling)
+  const strict = telling.length > 1 || wishes.first ? kind : undefined
   const name = q.toLowerCase().trim()
   const isNamed = sql`starts_with(lower(${products.name}), ${name})`
   const wished = wishedBy(wishes)
-  const fitting = sql.join([...telling.map(fits), wished], sql` and `)
+  const fitting = sql.join([...telling.map(clause => fits(clause, clause === strict)), wished], sql` and `)
   // A product may be called by what is a wish elsewhere: a large check, a new wool.
   const matches = Object.keys(wishes).length > 0 ? sql`(${fitting} or ${isNamed})` : fitting
   const cheapest = wishes.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
-  if (telling.length === 0) return { matches, rank: cheapest }
+  // In the size that was asked for, stock decides; otherwise it only parts two products that fit alike.
+  const inStock = sql`case when ${hasStock(wishes.size)} then ${wishes.size ? 5 : 1}::int else 0 end`
+  if (telling.length === 0) return { matches, rank: cheapest, near: nearWishes(wishes, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const all = tsquery(telling.map(clause => `(${clause.text})`).join(' | '))
   const exact = tsquery(telling.map(clause => `(${clause.exact})`).join(' | '))
-  const kind = telling.findLast(clause => !clause.isColour && clause.named)
+  const last = telling.findLast(clause => !isColour(clause) && clause.named)
   const rank = sql`(
     case when lower(${products.name}) = ${name} then 10 when ${isNamed} then 3 else 0 end
     + ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${exact})
     + 0.6 * ts_rank('{0.02, 0.08, 0.5, 1}', ${products.search}, ${all})
     + case when ${isInCategory(categoryIds)} then 0.4 else 0 end
-    + case when ${kind ? sql`${products.search} @@ ${tsquery(kind.named)}` : sql`false`} then 0.5 else 0 end)`
+    + case when ${last ? sql`${products.search} @@ ${tsquery(last.named)}` : sql`false`} then 0.5 else 0 end
+    + ${inStock})`
   return {
     matches,
     rank: wishes.first ? cheapest : rank,
-    near: nearMatches(telling, rank),
+    near: nearMatches(telling, kind, { rank, wishes }),
   }
+}
+
+/**
+ * The clause that says which kind of product is meant, where other words narrow it: a `black polo` is a polo, and not
+ * whatever black goes well with one. A search of one word may find every product that speaks of it.
+ */
+function kindOf(clauses: readonly Clause[]): Clause | undefined {
+  const kinds = clauses.filter(
+    clause => !isColour(clause) && (clause.isName || clause.categoryIds.length > 0),
+  )
+  return kinds.findLast(clause => clause.categoryIds.length > 0) ?? kinds.at(-1)
 }
 
 function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchWishes): SQL {
@@ -156,33 +190,4 @@ function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: Search
   const isFeatured = featured && eq(products.featured, featured)
   // Whoever searches for a product in a size also wants to learn that it is sold out.
   return and(sql`true`, ...Object.values(conditions), size && comesIn(size), isFeatured) ?? sql`true`
-}
-
-function nearMatches(clauses: readonly Clause[], rank: SQL): ProductSearch['near'] {
-  const known = clauses.filter(clause => clause.isKnown)
-  if (known.length === 0) return undefined
-  const count = sql.join(
-    known.map(
-      clause => sql`(case when ${fits(clause)} then ${clause.isColour ? sql`1` : sql`2`} else 0 end)`,
-    ),
-    sql` + `,
-  )
-  return { matches: sql`(${sql.join(known.map(fits), sql` or `)})`, rank: sql`(${count}) * 10 + ${rank}` }
-}
-
-function fits(clause: Clause): SQL {
-  const said = sql`${products.search} @@ ${tsquery(clause.text)}`
-  return clause.categoryIds.length > 0 ? sql`(${said} or ${isInCategory(clause.categoryIds)})` : said
-}
-
-function isInCategory(ids: readonly number[]): SQL {
-  if (ids.length === 0) return sql`false`
-  return sql`${products.categoryId} in (${sql.join(
-    ids.map(id => sql`${id}`),
-    sql`, `,
-  )})`
-}
-
-function tsquery(text: string): SQL {
-  return sql`to_tsquery('english', ${text})`
 }

@@ -13,7 +13,11 @@ test.each([
   ['shirt above 2000', { minPaisa: 200_000 }],
   ['shirt 2000-4000', { minPaisa: 200_000, maxPaisa: 400_000 }],
   ['shirt between 2000 and 4000', { minPaisa: 200_000, maxPaisa: 400_000 }],
+  ['shirt 5k', { minPaisa: 400_000, maxPaisa: 600_000 }],
+  ['5,000 shirt', { minPaisa: 400_000, maxPaisa: 600_000 }],
+  ['shirt around Rs 5000', { minPaisa: 400_000, maxPaisa: 600_000 }],
   ['XL shirt', { size: 'XL' }],
+  ['shirt size 42', { size: 'M' }],
   ['shirt extra-large', { size: 'XL' }],
   ['shirt size m', { size: 'M' }],
   ['small size shirt', { size: 'S' }],
@@ -37,7 +41,7 @@ test.each([
   'under shirt',
   'over shirt',
   'l shaped',
-  'shirt 2000',
+  'shirt 380',
   'off white',
 ])('%s wishes for nothing but its words', q => {
   expect(wishesOf(q)).toEqual({})

@@ -1,6 +1,7 @@
 import { paisaFromRupees } from '#app/shared/money.ts'
 import type { Featured, Size } from './product.ts'
 import { inOrder } from './product-query.ts'
+import { readBodySize } from './read-body-size.ts'
 import { isTelling, readSearchWords } from './search-words.ts'
 import { HIGHEST_PRICE_PAISA } from './typed-numbers.ts'
 
@@ -27,6 +28,8 @@ export interface ReadSearch {
 type Wish = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchWishes]
 
 const AMOUNT = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)?)(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
+/** An amount that no word explains: thousands, since a smaller number may be the weight of a cloth. */
+const BUDGET = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)|\d{4,6}|\d{1,3},\d{3})(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
 const TO = String.raw`\s*(?:-|–|to|and|se)\s*`
 
 /** In their order, each on what those before it have left. */
@@ -35,6 +38,7 @@ const WISHES: readonly Wish[] = [
   [phrase(`(?:under|below|within|upto|up to|less than) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
   [phrase(`${AMOUNT} (?:tak|se kam|ke andar|se neeche|تک|سے کم)`), maxPaisa => ({ maxPaisa })],
   [phrase(`(?:above|over|more than) ${AMOUNT}`), minPaisa => ({ minPaisa })],
+  [phrase(`(?:(?:around|about|near|nearly) )?${BUDGET}`), readBudget],
   [phrase('xxl|2xl|double xl'), () => ({ size: 'XXL' })],
   [phrase('xl|extra large|x large'), () => ({ size: 'XL' })],
   [phrase(`${letterSize('s')}|small`), () => ({ size: 'S' })],
@@ -50,9 +54,10 @@ const WISHES: readonly Wish[] = [
 /** Undefined where there is no letter or digit in it. */
 export function readSearch(q: string): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(q)) return undefined
-  let rest = q.normalize('NFC').toLowerCase()
-  let wishes: SearchWishes = {}
-  const wished: string[] = []
+  const body = readBodySize(q.normalize('NFC').toLowerCase())
+  let { rest } = body
+  let wishes: SearchWishes = body.size ? { size: body.size } : {}
+  const wished: string[] = body.size ? [`size ${body.size}`] : []
   for (const [said, read] of WISHES) {
     for (const [found, ...amounts] of rest.matchAll(said)) {
       wishes = { ...wishes, ...read(...amounts.map(readAmount)) }
@@ -66,6 +71,11 @@ export function readSearch(q: string): ReadSearch | undefined {
 function readRange(left?: number, right?: number): SearchWishes {
   const [minPaisa, maxPaisa] = inOrder(left, right)
   return { minPaisa, maxPaisa }
+}
+
+/** What somebody with so much to spend would look at: a fifth less to a fifth more. */
+function readBudget(aboutPaisa = 0): SearchWishes {
+  return { minPaisa: Math.round(aboutPaisa * 0.8), maxPaisa: Math.round(aboutPaisa * 1.2) }
 }
 
 /** `2,000`, `2k` and `2 hazar` are two thousand rupees; beyond the highest price there is nothing to tell apart. */

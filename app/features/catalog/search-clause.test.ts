@@ -82,7 +82,11 @@ describe('the clauses of a search', () => {
   })
 
   it('know a colour in every language', () => {
-    expect(clausesOf('safed', 'navy', 'kurta').map(({ isColour }) => isColour)).toEqual([true, true, false])
+    expect(clausesOf('safed', 'navy', 'kurta').map(({ families }) => families.length > 0)).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('leave out what is said of all that is worn, except in a phrase', () => {
@@ -164,6 +168,6 @@ describe('what the shop answers', () => {
 
 /** A clause as the shop has answered it. */
 function asked(text: string, facts: Partial<Clause> = {}): Clause {
-  const unasked: Unasked = { words: [text], text, exact: text, named: text, isColour: false }
-  return { ...unasked, categoryIds: [], isKnown: true, isEmpty: false, ...facts }
+  const unasked: Unasked = { words: [text], text, exact: text, named: text, families: [] }
+  return { ...unasked, isName: true, categoryIds: [], isKnown: true, isEmpty: false, ...facts }
 }

@@ -1,4 +1,4 @@
-import { colourFamiliesOf, colourWordsOf } from './colour-family.ts'
+import { type ColourFamily, colourFamiliesOf, colourWordsOf } from './colour-family.ts'
 import { countMistakes } from './correct-word.ts'
 import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
 
@@ -27,7 +27,10 @@ export interface Clause {
   exact: string
   /** The text, asked of names alone. */
   named: string
-  isColour: boolean
+  /** Whether a product that is shown is named so. */
+  isName: boolean
+  /** The colours that the words name, in whichever language. */
+  families: readonly ColourFamily[]
   /** Of these nothing is left out by the words of a category. */
   categoryIds: number[]
   isKnown: boolean
@@ -36,7 +39,7 @@ export interface Clause {
 }
 
 /** A clause of which the shop has not been asked yet. */
-export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'isColour'>
+export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'families'>
 
 /** A clause, and what else its words may be. */
 export interface Joinable<Each> {
@@ -45,6 +48,10 @@ export interface Joinable<Each> {
   joined?: Each
   /** Of a phrase: each word by itself, for a shop that has nothing that means the whole. */
   parts?: Each[]
+}
+
+export function isColour(clause: Unasked): boolean {
+  return clause.families.length > 0
 }
 
 /** Nothing that is shown has it. */
@@ -109,7 +116,7 @@ function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean
     text,
     exact: own ? either([own, ...spelled.map(other => phraseText(other))]) : text,
     named: either(textsOf(':A')),
-    isColour: [...words, ...same].some(said => colourFamiliesOf(said).length > 0),
+    families: [...new Set([...words, ...same].flatMap(colourFamiliesOf))],
   }
 }
 

@@ -122,3 +122,12 @@ describe('what means the same', () => {
     }
   })
 })
+
+test('a phrase is found in any mixture of spellings and scripts', () => {
+  const index = indexSynonyms(DEFAULT_SYNONYMS)
+  for (const phrase of ['پولو شرٹ', 'polo شرٹ', 'polo shart']) {
+    expect(index.find(phrase.split(' ')), phrase).toContain('polo shirt')
+  }
+  expect(index.find(['dress', 'pent'])).toContain('dress pant')
+  expect(index.find(['navy', 'شرٹ'])).toBeUndefined()
+})

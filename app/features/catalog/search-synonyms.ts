@@ -20,19 +20,19 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'kameez, qameez, kamiz, kameeze, qamiz, qamees, kamees, qameeze, kmeez, قمیض, قمیص',
   'shalwar kameez, shalwar suit, kameez shalwar, kameez pajama, kurta pajama, kurta pyjama, kurta shalwar, shalwar qameez, شلوار قمیض, کرتا شلوار',
   'kurta, kurtha, kurti, qurta, kurtas, kameez, کرتا, کرتہ',
-  'pajama, pyjama, pajamas, pyjamas, pajamah, payjama, پاجامہ, shalwar',
+  'pajama, pyjama, pajamas, pyjamas, pajamah, payjama, پاجامہ, پجامہ, پائجامہ => shalwar, track pants, jogger',
   'ban collar, band collar, mandarin collar, sherwani collar',
   'wash and wear, wash n wear, wash wear, washnwear, washwear',
-  'trouser, trousers, trowser, trowsers, pant, pants, pent, pents, patloon, پتلون, پینٹ, ٹراؤزر, chino',
+  'trouser, trousers, trowser, trowsers, pant, pants, pent, pents, patloon, پتلون, پینٹ, پینٹس, ٹراؤزر, ٹراؤزرز, chino',
   'chino, chinos, cheeno, cotton pant, cotton pants, چینو',
   'shorts, bermuda, nikkar, nikar, knickers',
-  'dress pant, dress pants, formal pant, formal pants, formal trouser, office pants, pressed trousers',
+  'dress pant, dress pants, formal pant, formal pants, formal trouser, office pants, pressed trousers, pressed',
   'jogger, joggers, joger, jogar, joging, jogging pants, track pants, trackpants, track pant, sweatpants, sweat pants, jogging trouser, ٹریک پینٹ',
   'tracksuit, track suit, tracksoot, trackie, sweatsuit, sweat suit, jogging suit, ٹریک سوٹ',
-  'hoodie, hoody, hoodies, hudi, hudie, hoddie, huddi, hooded, hooded sweatshirt, upper, sweatshirt, sweat shirt, ہوڈی',
+  'hoodie, hoody, hoodies, hudi, hudie, hoddie, huddi, hooded, hooded sweatshirt, upper, sweatshirt, sweat shirt, ہوڈی, ہوڈیز',
   't-shirt, tshirt, t shirt, tee, teeshirt, tee shirt, polo, ٹی شرٹ',
   'polo, polo shirt, poloshirt, collar tshirt, پولو',
-  'shirt, shert, shurt, shart, شرٹ',
+  'shirt, shert, shurt, shart, شرٹ, شرٹس',
   'dress shirt, formal shirt, office shirt, button down, oxford, poplin shirt',
   'sweater, swetar, sweter, suwetar, jersey, jarsi, jersi, jumper, pullover, cardigan, cardigon, knitwear, سویٹر, سوئٹر',
   'blazer, coat, jacket, blazar, suit jacket, dinner jacket, کوٹ, بلیزر, جیکٹ',
@@ -55,11 +55,11 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'pink, gulabi, گلابی',
   'purple, jamni, jamuni, baingani, جامنی, بینگنی',
   'beige, skin, camel, mitiyala, سکن',
-  'almond, badami, بادامی',
+  'almond, badami, بادامی => beige, cream',
   'charcoal, graphite, dark grey, dark gray, گہرا سرمئی',
   'forest, forest green, bottle green, dark green, گہرا سبز',
   'turquoise, ferozi, firozi, فیروزی',
-  'navy, navy blue, nevy, neavy, dark blue, نیوی بلو',
+  'navy, navy blue, nevy, neavy, dark blue, نیوی, نیوی بلو',
   'sky, sky blue, asmani, aasmani, light blue, آسمانی',
   'cream, off white, offwhite, off-white, ivory, ecru, کریم',
   'khaki, khakhi, khaaki, خاکی',
@@ -151,26 +151,53 @@ export function indexSynonyms(groups: readonly SynonymGroup[]): SynonymIndex {
 function makeIndex(groups: readonly SynonymGroup[]): SynonymIndex {
   const groupsOf = new Map<string, SynonymGroup[]>()
   const single = new Set<string>()
+  const toLeaders = translator(groups)
+  const groupsByLeaders = new Map<string, SynonymGroup[]>()
   for (const group of groups) {
     const phrases = group.filter(phrase => phrase !== MEANS)
     const said = group.includes(MEANS) ? group.slice(0, group.indexOf(MEANS)) : phrases
     for (const phrase of phrases) {
       const words = readSearchWords(phrase)
       const key = phraseKey(words)
-      if (said.includes(phrase)) groupsOf.set(key, [...(groupsOf.get(key) ?? []), phrases])
       if (words.length === 1 && words[0]) single.add(words[0])
+      if (!said.includes(phrase)) continue
+      append(groupsOf, key, phrases)
+      append(groupsByLeaders, toLeaders(words), phrases)
     }
   }
   return {
     find(words) {
       const said = words.join(' ')
-      const found = groupsOf.get(phraseKey(words))?.flat()
+      const groups = groupsOf.get(phraseKey(words)) ?? groupsByLeaders.get(toLeaders(words))
+      const found = groups?.flat()
       if (!found) return undefined
       return [...new Set(found.includes(said) ? [said, ...found] : found)].slice(0, MOST_ALIKE)
     },
     startingWith: beginning => [...single].filter(word => word.startsWith(beginning)),
     words: [...single],
   }
+}
+
+/**
+ * Replaces each word by the one that leads its group, so that a phrase is found in every mixture of spellings and
+ * scripts: `پولو شرٹ` and `polo shart` are both `polo shirt`.
+ */
+function translator(groups: readonly SynonymGroup[]): (words: readonly string[]) => string {
+  const leaders = new Map<string, string>()
+  for (const group of groups) {
+    const [leader = ''] = readSearchWords(group[0] ?? '')
+    if (group.includes(MEANS) || !leader || readSearchWords(group[0] ?? '').length > 1) continue
+    const keys = group
+      .map(readSearchWords)
+      .flatMap(([word, ...more]) => (word && !more[0] ? [wordKey(word)] : []))
+    for (const key of keys) if (!leaders.has(key)) leaders.set(key, wordKey(leader))
+    leaders.set(wordKey(leader), wordKey(leader))
+  }
+  return words => words.map(word => leaders.get(wordKey(word)) ?? wordKey(word)).join(' ')
+}
+
+function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  lists.set(key, [...(lists.get(key) ?? []), value])
 }
 
 function phraseKey(words: readonly string[]): string {

@@ -58,6 +58,13 @@ it('says which words it understood, where it found something for them', async ()
   expect((await suggested('unicorn')).corrected).toBeUndefined()
 })
 
+it('offers the nearest where nothing fits, and says so', async () => {
+  const { products, total, isNearest } = await suggested('olive linen shirt')
+  expect({ total, isNearest }).toEqual({ total: 0, isNearest: true })
+  expect(products.map(({ name }) => name)).toContain('Linen Shirt')
+  expect((await suggested('linen')).isNearest).toBe(false)
+})
+
 it('offers categories by the words that it understood', async () => {
   expect((await suggested('shrits')).categories.map(({ name }) => name)).toEqual(['Shirts'])
 })
@@ -69,6 +76,6 @@ it('knows the words that the owner gave the same meaning', async () => {
 
 it('offers nothing before a word is typed, nor for signs alone', async () => {
   for (const q of ['', '…', '%_']) {
-    expect(await suggested(q)).toEqual({ corrected: undefined, categories: [], products: [], total: 0 })
+    expect(await suggested(q)).toMatchObject({ categories: [], products: [], total: 0, isNearest: false })
   }
 })

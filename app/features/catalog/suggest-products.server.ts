@@ -10,18 +10,19 @@ import { readSearchWords, wordKey } from './search-words.ts'
 const MOST_PRODUCTS = 5
 const MOST_CATEGORIES = 2
 
-/** The products that fit a search best, and the categories whose names have one of its words. */
+/** The products that fit a search best, or the nearest where none fits, and the categories whose names have one of its words. */
 export async function suggestProducts(
   database: Queryable,
   q: string,
   synonyms?: readonly SynonymGroup[],
-): Promise<SearchSuggestions> {
-  if (q === '') return { categories: [], products: [], total: 0 }
-  const [{ products, total, corrected }, categories] = await Promise.all([
+): Promise<Omit<SearchSuggestions, 'helpPages'>> {
+  if (q === '') return { categories: [], products: [], total: 0, isNearest: false }
+  const [{ products: found, total, corrected, near }, categories] = await Promise.all([
     listProducts(database, { ...EVERYTHING, q }, { synonyms }),
     listCategories(database),
   ])
   const words = readSearch(corrected ?? q)?.words ?? []
+  const products = near?.isOfKind ? near.products : found
   return {
     corrected: total > 0 ? corrected : undefined,
     categories: categories
@@ -36,6 +37,7 @@ export async function suggestProducts(
       picture: product.images[0] ?? null,
     })),
     total,
+    isNearest: near?.isOfKind === true,
   }
 }
 

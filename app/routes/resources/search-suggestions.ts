@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import type { SearchSuggestions } from '#app/features/catalog/search-suggestions.ts'
 import { suggestProducts } from '#app/features/catalog/suggest-products.server.ts'
+import { findHelpPages } from '#app/features/store/find-help-pages.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -11,5 +13,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const q = readSearchText(url.searchParams.get('q'))
   const { synonyms } = await readStoreSettings(database)
-  return data(await suggestProducts(database, q, synonyms), { headers: { 'Cache-Control': PUBLIC_PAGE } })
+  const suggestions = { ...(await suggestProducts(database, q, synonyms)), helpPages: findHelpPages(q) }
+  return data(suggestions satisfies SearchSuggestions, { headers: { 'Cache-Control': PUBLIC_PAGE } })
 }

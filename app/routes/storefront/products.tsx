@@ -12,6 +12,7 @@ import {
 } from '#app/features/catalog/product-query.ts'
 import { recordSearchMiss } from '#app/features/catalog/search-misses.server.ts'
 import { listingToShare } from '#app/features/sharing/listing-to-share.ts'
+import { findHelpPages } from '#app/features/store/find-help-pages.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -31,7 +32,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ])
   const { products, total, page, fromPage, pageCount, counts, corrected, near } = listed
   const query = { ...asked, page, fromPage }
-  if (near && isSearchAlone(asked)) {
+  const helpPages = findHelpPages(asked.q)
+  if (near && helpPages.length === 0 && isSearchAlone(asked)) {
     // Nobody waits for it, and nobody's page fails with it.
     recordSearchMiss(database, asked.q, { userAgent: request.headers.get('User-Agent') }).catch(error =>
       log.warn({ err: error }, 'a search that found nothing could not be counted'),
@@ -51,7 +53,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     next: page < pageCount ? hrefOf(page + 1) : undefined,
   }
   return data(
-    { query, categories, products, counts, total, pageCount, corrected, near, title, shared, around },
+    {
+      query,
+      categories,
+      products,
+      counts,
+      total,
+      pageCount,
+      corrected,
+      near,
+      helpPages,
+      title,
+      shared,
+      around,
+    },
     { headers: { 'Cache-Control': PUBLIC_PAGE } },
   )
 }
@@ -77,10 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, title, categories, products, counts, total, pageCount, corrected, near } = loaderData
-  return (
-    <ProductListing {...{ query, title, categories, products, counts, total, pageCount, corrected, near }} />
-  )
+  return <ProductListing {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

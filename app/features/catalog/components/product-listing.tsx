@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/own-words.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -11,6 +10,8 @@ import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { activeFilters, SHOP_ALL } from '../active-filters.ts'
 import type { ListedCategory } from '../category.ts'
 import type { FilterCounts } from '../filter-counts.ts'
+import type { HelpPage } from '../help-page.ts'
+import type { NearProducts } from '../list-products.server.ts'
 import type { Product } from '../product.ts'
 import {
   continues,
@@ -23,7 +24,9 @@ import {
 import { productSetHref } from '../product-set.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { HelpPageLinks } from './help-page-links.tsx'
 import { LoadMore } from './load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useListingArrival } from './use-listing-arrival.ts'
@@ -40,13 +43,15 @@ interface Props {
   pageCount: number
   /** What was searched for instead, where words were corrected. */
   corrected?: string
-  /** Where nothing matches a search: what fits some of its words. */
-  near?: readonly Product[]
+  /** Where nothing matches a search: the nearest products. */
+  near?: NearProducts
+  /** Pages that answer a search for words like "returns". */
+  helpPages: readonly HelpPage[]
 }
 
 /** The shop's listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
 export function ProductListing(props: Props) {
-  const { query, title, categories, products, counts, total, pageCount, corrected, near } = props
+  const { query, title, categories, products, counts, total, pageCount, corrected, near, helpPages } = props
   const results = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useListingArrival(query, products.length, { results, count })
@@ -75,7 +80,8 @@ export function ProductListing(props: Props) {
           <Toolbar {...{ query, categories, counts, total, count, loading }} shown={products.length} />
           <FilterChips query={query} categories={categories} />
           {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
-          <Results {...{ query, categories, products, near }} isLoading={loading === 'other'} />
+          {total > 0 && helpPages.length > 0 && <HelpPageLinks pages={helpPages} />}
+          <Results {...{ query, categories, products, near, helpPages }} isLoading={loading === 'other'} />
           <LoadMore {...{ query, pageCount, total }} shown={products.length} isLoading={loading === 'more'} />
           {total > 0 && <SeeMore query={query} />}
         </div>
@@ -188,10 +194,12 @@ function FilterDrawer({ query, categories, counts, total, loading }: FilterDrawe
   )
 }
 
-type ResultsProps = Pick<Props, 'query' | 'categories' | 'products' | 'near'> & { isLoading: boolean }
+type ResultsProps = Pick<Props, 'query' | 'categories' | 'products' | 'near' | 'helpPages'> & {
+  isLoading: boolean
+}
 
-function Results({ query, categories, products, near, isLoading }: ResultsProps) {
-  if (products.length === 0) return <NothingFound {...{ query, categories, near }} />
+function Results({ query, categories, products, near, helpPages, isLoading }: ResultsProps) {
+  if (products.length === 0) return <NothingFound {...{ query, categories, near, helpPages }} />
   return (
     <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50">
       <h2 className="sr-only">Products</h2>
@@ -225,57 +233,6 @@ function Corrected({ query, corrected }: { query: ProductQuery; corrected: strin
         Nothing is called “<bdi>{query.q}</bdi>”.
       </span>
     </p>
-  )
-}
-
-function NothingFound({ query, categories, near = [] }: Pick<Props, 'query' | 'categories' | 'near'>) {
-  return (
-    <>
-      <EmptyState
-        title="No products found"
-        actions={<ButtonLink to="/products">Clear all filters</ButtonLink>}
-      >
-        {query.q ? (
-          <span className="wrap-anywhere">
-            Nothing matches “<bdi>{query.q}</bdi>”. Try fewer or other words.
-          </span>
-        ) : (
-          'Try taking a filter away, or look at everything.'
-        )}
-      </EmptyState>
-      {query.q && <PopularCategories categories={categories} />}
-      {near.length > 0 && (
-        <section aria-labelledby="near" className="mt-12">
-          <h2 id="near" className="mb-5 font-serif text-subheading font-medium">
-            You may have meant
-          </h2>
-          <ProductGrid products={near} isBesideFilters />
-        </section>
-      )}
-    </>
-  )
-}
-
-const MOST_CATEGORIES = 6
-
-/** The largest shelves of the shop, for whoever found nothing. */
-function PopularCategories({ categories }: Pick<Props, 'categories'>) {
-  const largest = categories.toSorted((one, other) => other.productCount - one.productCount)
-  return (
-    <nav aria-label="Popular categories" className="text-center">
-      <ul className="flex flex-wrap justify-center gap-2">
-        {largest.slice(0, MOST_CATEGORIES).map(({ name, slug }) => (
-          <li key={slug}>
-            <Link
-              to={productQueryHref(EVERYTHING, { category: slug })}
-              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-[0.9375rem] hover:border-ink"
-            >
-              <bdi {...ownWords(name)}>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { CircleHelp, Search } from 'lucide-react'
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -115,6 +115,11 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
           data-suggestions
           className={`${PANEL} max-h-[min(34rem,calc(100dvh-11rem))] overflow-y-auto overscroll-contain p-1.5`}
         >
+          {suggestions?.isNearest && (
+            <p className="px-2.5 pt-1.5 pb-2 text-sm text-muted wrap-anywhere">
+              Nothing is exactly “<bdi>{answer?.q}</bdi>”. These come nearest:
+            </p>
+          )}
           {suggestions?.corrected && (
             <p className="px-2.5 pt-1.5 pb-2 text-sm text-muted wrap-anywhere" dir="auto">
               Showing results for{' '}
@@ -165,14 +170,28 @@ function step(place: number, by: 1 | -1, count: number): number {
   return next >= count ? -1 : next
 }
 
-function announcement({ corrected }: Suggestions, count: number): string {
+function announcement({ corrected, isNearest }: Suggestions, count: number): string {
   const found = `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+  if (isNearest) return `Nothing matches exactly. ${found}`
   return corrected ? `${found} for “${corrected}”` : found
 }
 
-function toOptions({ categories, products, total, corrected }: Suggestions, typed: string): Option[] {
+function toOptions(
+  { helpPages, categories, products, total, corrected }: Suggestions,
+  typed: string,
+): Option[] {
   const all = `/products?${new URLSearchParams({ q: typed.trim() })}`
   return [
+    ...helpPages.map(({ label, to }) => ({
+      href: to,
+      content: (
+        <>
+          <CircleHelp aria-hidden className="mx-2 size-4.5 shrink-0 text-muted" strokeWidth={1.7} />
+          <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+          <span className="text-sm text-muted">Help</span>
+        </>
+      ),
+    })),
     ...categories.map(({ name, href }) => ({
       href,
       content: (

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { products } from '#app/platform/db/schema.server.ts'
+import type { Clause } from './search-clause.ts'
+
+/** @param isStrict asks of the name and the category alone, not of the description */
+export function fits(clause: Clause, isStrict = false): SQL {
+  const said = sql`${products.search} @@ ${tsquery(isStrict ? clause.named : clause.text)}`
+  return clause.categoryIds.length > 0 ? sql`(${said} or ${isInCategory(clause.categoryIds)})` : said
+}
+
+export function isInCategory(ids: readonly number[]): SQL {
+  if (ids.length === 0) return sql`false`
+  return sql`${products.categoryId} in (${sql.join(
+    ids.map(id => sql`${id}`),
+    sql`, `,
+  )})`
+}
+
+export function tsquery(text: string): SQL {
+  return sql`to_tsquery('english', ${text})`
+}

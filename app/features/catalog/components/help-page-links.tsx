@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import type { HelpPage } from '../help-page.ts'
+
+/** The pages that answer a search for words like "COD" or "returns", above the products that have those words too. */
+export function HelpPageLinks({ pages }: { pages: readonly HelpPage[] }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-4">
+      <span className="text-muted">Looking for help?</span>
+      {pages.map(({ label, to }) => (
+        <Link key={to} to={to} className="inline-flex min-h-11 items-center text-link font-semibold">
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
+}

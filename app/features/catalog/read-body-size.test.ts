@@ -1,0 +1,26 @@
+import { expect, it, test } from 'vitest'
+import { readBodySize } from './read-body-size.ts'
+
+test.each([
+  ['size 32 pant', 'M'],
+  ['pant 32 size', 'M'],
+  ['trousers waist 34', 'L'],
+  ['chino 34 inch waist', 'L'],
+  // Between two sizes the one that is not tight.
+  ['trousers 33 waist', 'L'],
+  ['kamar 36', 'XL'],
+  // Too wide for S, and nothing smaller is sold.
+  ['waist 28', 'S'],
+  ['hoodie chest 47', 'L'],
+] as const)('%s is size %s by the size chart', (search, size) => {
+  expect(readBodySize(search).size).toBe(size)
+})
+
+test.each(['shirt 380 gsm', 'size xl', '32 shirts', 'waist 20', 'waist 60'])('%s names no size', search => {
+  expect(readBodySize(search)).toEqual({ rest: search })
+})
+
+it('leaves the garment, and takes a waist alone for trousers', () => {
+  expect(readBodySize('black pant size 32').rest.trim()).toBe('black pant')
+  expect(readBodySize('waist 32').rest.trim()).toBe('trousers')
+})
