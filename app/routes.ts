@@ -15,6 +15,8 @@ export default [
     route('shipping', 'routes/storefront/shipping.tsx'),
     route('returns', 'routes/storefront/returns.tsx'),
     route('size-guide', 'routes/storefront/size-guide.tsx'),
+    route('privacy', 'routes/storefront/privacy.tsx'),
+    route('terms', 'routes/storefront/terms.tsx'),
     route('offline', 'routes/storefront/offline.tsx'),
 
     route('login', 'routes/storefront/login.tsx'),

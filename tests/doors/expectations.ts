@@ -49,6 +49,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/shipping': page,
   '/returns': page,
   '/size-guide': page,
+  '/privacy': page,
+  '/terms': page,
   '/offline': page,
   '/*': { door: 'anyone', get: 404 },
   '/images/:key/:file': { door: 'anyone', get: 200 },

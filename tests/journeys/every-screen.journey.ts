@@ -7,7 +7,16 @@ import { expectFits } from '#tests/setup/screen-fit.ts'
 const PAGES = [
   ...['/', '/products', '/products?q=nothing-is-called-like-this', '/product/hoodie-charcoal', '/about'],
   ...['/contact', '/checkout', '/order-confirmation', '/track-order', '/faq', '/shipping', '/returns'],
-  ...['/size-guide', '/offline', '/login', '/signup', '/forgot-password', '/admin-login'],
+  ...[
+    '/size-guide',
+    '/privacy',
+    '/terms',
+    '/offline',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/admin-login',
+  ],
 ]
 const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/delete']
 /** 1280 pixels at 200 % are 640. */

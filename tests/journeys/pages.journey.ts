@@ -15,6 +15,8 @@ const PAGES = [
   '/shipping',
   '/returns',
   '/size-guide',
+  '/privacy',
+  '/terms',
 ]
 
 for (const path of PAGES) {
@@ -43,6 +45,18 @@ test('About tells mission, vision, values and story, and leads to the shop', asy
   }
   await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
   await expect(page).toHaveURL('/products')
+})
+
+test('privacy and terms are linked in the footer and beside the button that places an order', async ({
+  page,
+}) => {
+  await open(page, '/checkout?id=chino-navy&size=M&quantity=1')
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('main')).toContainText('Free delivery on all orders. Delivery takes 2 to 4 working')
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
 })
 
 test.describe('where there is nothing', () => {

@@ -280,6 +280,8 @@ const WORD_SCENES: readonly Scene[] = [
   page('contact-sent', '/contact', { act: writeMessage }),
   page('contact-failed', '/contact', { prepare: breakLine('**/contact.data**'), act: writeMessage }),
   page('faq', '/faq'),
+  page('privacy', '/privacy'),
+  page('terms', '/terms'),
   page('faq-open', '/faq', { act: at => at.locator('main summary').first().click() }),
   page('shipping', '/shipping'),
   page('returns', '/returns'),

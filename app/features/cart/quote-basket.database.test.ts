@@ -64,3 +64,15 @@ test('asks no delivery fee for a basket of which nothing can be bought', async (
     totalPaisa: 0,
   })
 })
+
+test('asks the one fee of every basket where no amount makes delivery free', async () => {
+  const value = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 }
+  await database
+    .insert(settings)
+    .values({ key: 'store', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  const shirt = await createProduct(database, { sizes: { M: 5 } })
+  const quote = await quoteBasket(database, [line(shirt, 'M', 5)])
+  expect(quote.shippingPaisa).toBe(25_000)
+  expect(quote.totalPaisa).toBe(5 * shirt.pricePaisa + 25_000)
+})

@@ -1,6 +1,6 @@
 import { ENOUGH_STOCK } from '#app/features/catalog/stock-text.ts'
+import { shippingPaisa } from '#app/features/store/delivery.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
-import { shippingPaisa } from '#app/features/store/store-settings.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
 import type { BasketLine } from './basket-line.ts'

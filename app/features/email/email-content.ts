@@ -24,4 +24,6 @@ export interface EmailStore {
   name: string
   /** Without a trailing slash. */
   url: string
+  /** `2 to 4 working days`; empty where the shop promises no time. */
+  deliveryTime: string
 }

@@ -16,7 +16,9 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
         text(`Hello ${read('customer_name')},`),
         text('Thank you for your order. Our team will contact you soon.'),
         ...bought(read),
-        text('You pay in cash when the parcel reaches you.'),
+        text(
+          `You pay in cash when the parcel reaches you.${store.deliveryTime && ` Delivery takes ${store.deliveryTime}.`}`,
+        ),
         deliveredTo(read),
         orderLink(read, store),
       ],
@@ -133,8 +135,9 @@ function adminOrderLink(read: ReadParam, store: EmailStore): EmailBlock {
 }
 
 function bought(read: ReadParam): EmailBlock[] {
+  const shipping = read('order_shipping')
   return [
-    lines(read('title'), read('order_items').split('\n')),
+    lines(read('title'), [...read('order_items').split('\n'), shipping && `Shipping - ${shipping}`]),
     { kind: 'total', text: `Total: ${read('order_total')}` },
   ]
 }

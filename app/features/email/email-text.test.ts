@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMAIL_TEMPLATES } from '#app/platform/db/schema.server.ts'
 import { contentText, emailContent, hideSecrets, secretLink } from './email-text.ts'
 
-const STORE = { name: 'Darzi', url: 'https://darzi.example' }
+const STORE = { name: 'Darzi', url: 'https://darzi.example', deliveryTime: '3 to 6 working days' }
 
 const ORDER = {
   title: 'Order DZ-1042',
@@ -11,7 +11,8 @@ const ORDER = {
   customer_phone: '+923001234567',
   customer_address: '12 Mall Road, Gulberg, Lahore, 54000',
   order_items: 'Oxford, size M (x2) - PKR 3,990.00\nChino, size L (x1) - PKR 4,490.50',
-  order_total: 'PKR 12,470.50',
+  order_shipping: 'PKR 250.00',
+  order_total: 'PKR 12,720.50',
   customer_name: 'Ayesha Khan',
 }
 
@@ -31,10 +32,11 @@ Thank you for your order. Our team will contact you soon.
 Order DZ-1042:
 Oxford, size M (x2) - PKR 3,990.00
 Chino, size L (x1) - PKR 4,490.50
+Shipping - PKR 250.00
 
-Total: PKR 12,470.50
+Total: PKR 12,720.50
 
-You pay in cash when the parcel reaches you.
+You pay in cash when the parcel reaches you. Delivery takes 3 to 6 working days.
 
 It goes to:
 Ayesha Khan
@@ -47,7 +49,7 @@ Darzi`,
 
   it('tells the owner of an order who bought what, and how to reach them', () => {
     const { subject, text } = emailText({ template: 'order_notification', params: ORDER })
-    expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,470.50')
+    expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,720.50')
     for (const name of ['order_items', 'customer_address', 'customer_phone', 'email'] as const) {
       expect(text).toContain(ORDER[name])
     }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails, orders } from '#app/platform/db/schema.server.ts'
+import { readEmailStore } from './email-store.server.ts'
 import { contentText, emailContent, secretLink } from './email-text.ts'
 
 /** An email that has not left, as staff pass it on themselves. */
@@ -35,8 +35,7 @@ export async function readMailsByHand(
     .from(emails)
     .leftJoin(orders, eq(orders.id, emails.orderId))
     .where(and(inArray(emails.id, [...emailIds]), ne(emails.state, 'sent')))
-  const { name } = await readStoreSettings(database)
-  const store = { name, url: storeUrl }
+  const store = await readEmailStore(database, storeUrl)
   return Object.fromEntries(
     found
       .filter(({ params }) => !secretLink(params))

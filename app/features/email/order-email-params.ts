@@ -9,6 +9,8 @@ export interface OrderEmailParams extends Record<string, string> {
   customer_phone: string
   customer_address: string
   order_items: string
+  /** `Free`, or what delivery costs. */
+  order_shipping: string
   order_total: string
   customer_name: string
   order_number: string
@@ -26,6 +28,7 @@ type ToldOrder = Pick<
   | 'streetAddress'
   | 'city'
   | 'zipCode'
+  | 'shippingPaisa'
   | 'totalPaisa'
 > & { lines: readonly Pick<OrderLine, 'name' | 'size' | 'quantity' | 'unitPricePaisa'>[] }
 
@@ -42,6 +45,7 @@ export function orderEmailParams(order: ToldOrder): OrderEmailParams {
           `${name}, size ${size} (x${quantity}) - ${formatPaisa(unitPricePaisa)}`,
       )
       .join('\n'),
+    order_shipping: order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa),
     order_total: formatPaisa(order.totalPaisa),
     customer_name: order.customerName,
     order_number: order.number,

@@ -23,6 +23,7 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
       email,
       phone: '+923001234567',
       zipCode: '54000',
+      shippingPaisa: 0,
       lines: order.pieces.map((piece, place) => ({
         name: piece,
         size: 'M',

@@ -1,6 +1,7 @@
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/catalog/product.ts'
 import { jpegAddress } from '#app/features/media/picture-address.ts'
-import { type StoreSettings, shippingPaisa } from '#app/features/store/store-settings.ts'
+import { shippingPaisa } from '#app/features/store/delivery.ts'
+import type { StoreSettings } from '#app/features/store/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { shortened } from '#app/shared/shortened.ts'
 import { xmlElement } from '#app/shared/xml.ts'

@@ -21,6 +21,8 @@ const PAGES = [
   '/returns',
   '/size-guide',
   '/track-order',
+  '/privacy',
+  '/terms',
 ]
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'

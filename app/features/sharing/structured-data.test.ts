@@ -102,12 +102,17 @@ describe('a product', () => {
     const settings = {
       ...shop.settings,
       deliveryFeePaisa: 25_000,
-      freeDeliveryFromPaisa: 500_000,
+      freeDeliveryFromPaisa: 0,
+      deliveryDaysFrom: 3,
+      deliveryDaysTo: 6,
       returnDays: 0,
     }
     const [group] = nodesOf(productData(product, { settings, origin }))
     const { shippingDetails, hasMerchantReturnPolicy } = group.hasVariant[0].offers
     expect(shippingDetails.shippingRate.value).toBe('250.00')
+    expect(shippingDetails.deliveryTime.transitTime).toMatchObject({ minValue: 3, maxValue: 6 })
+    const silent = productData(product, { settings: { ...settings, deliveryDaysTo: 0 }, origin })
+    expect(JSON.stringify(silent)).not.toContain('deliveryTime')
     expect(hasMerchantReturnPolicy.returnPolicyCategory).toBe('https://schema.org/MerchantReturnNotPermitted')
     expect(hasMerchantReturnPolicy.merchantReturnDays).toBeUndefined()
   })

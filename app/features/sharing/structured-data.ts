@@ -12,7 +12,8 @@ import type {
 } from 'schema-dts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/catalog/product.ts'
 import { jpegAddress } from '#app/features/media/picture-address.ts'
-import { type StoreSettings, shippingPaisa } from '#app/features/store/store-settings.ts'
+import { shippingPaisa } from '#app/features/store/delivery.ts'
+import type { StoreSettings } from '#app/features/store/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { productKey, productPath, productUrl, variantKey, variantUrl } from './product-addresses.ts'
 
@@ -165,8 +166,9 @@ function offer(product: Product, { size, available }: SizeAvailability, { settin
   }
 }
 
-/** What delivery of this one piece costs, and how long it takes: the same days as in `DELIVERY_TIME`. */
+/** What delivery of this one piece costs, and how long it takes where the settings promise a time. */
 function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShippingDetails {
+  const { deliveryDaysFrom, deliveryDaysTo } = settings
   const days = (minValue: number, maxValue: number) =>
     ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const
   return {
@@ -177,7 +179,9 @@ function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShip
       currency: 'PKR',
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 1), transitTime: days(2, 4) },
+    ...(deliveryDaysTo > 0 && {
+      deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(deliveryDaysFrom, deliveryDaysTo) },
+    }),
   }
 }
 

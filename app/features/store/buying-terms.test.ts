@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { buyingTerms } from './buying-terms.ts'
 
-const FREE = { deliveryFeePaisa: 0, freeDeliveryFromPaisa: 0, returnDays: 30 }
-const WITH_FEE = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000, returnDays: 0 }
+const FREE = {
+  deliveryFeePaisa: 0,
+  freeDeliveryFromPaisa: 0,
+  deliveryDaysFrom: 2,
+  deliveryDaysTo: 4,
+  returnDays: 30,
+}
+const WITH_FEE = { ...FREE, deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000, returnDays: 0 }
 
 test('free delivery names no fee, and a fee is said with the amount from which it falls away', () => {
   expect(buyingTerms(FREE).delivery).toEqual({
@@ -13,7 +19,11 @@ test('free delivery names no fee, and a fee is said with the amount from which i
   expect(title).toBe('Free delivery on orders of PKR 5,000.00 or more')
   expect(text).toContain('Below that it is PKR 250.00.')
   // A fee with no amount below which it would be asked for is never asked for.
-  expect(buyingTerms({ ...WITH_FEE, freeDeliveryFromPaisa: 0 }).delivery.text).not.toContain('PKR')
+  const flat = buyingTerms({ ...WITH_FEE, freeDeliveryFromPaisa: 0, deliveryDaysFrom: 5, deliveryDaysTo: 7 })
+  expect(flat.delivery).toEqual({
+    title: 'Delivery for PKR 250.00 on all orders',
+    text: 'With you in 5 to 7 working days, anywhere in Pakistan.',
+  })
 })
 
 test('returns are as long as the settings say, and a shop that takes nothing back promises no money', () => {

@@ -1,16 +1,20 @@
-import { formatPaisa } from '#app/shared/money.ts'
-import { deliveryText, type Reason, returnsText, type StoreSettings } from './store-settings.ts'
+import {
+  type DeliveryCost,
+  type DeliveryDays,
+  deliveryText,
+  deliveryTimeText,
+  feeBelowText,
+} from './delivery.ts'
+import { type Reason, returnsText, type StoreSettings } from './store-settings.ts'
 
-type Terms = Pick<StoreSettings, 'deliveryFeePaisa' | 'freeDeliveryFromPaisa' | 'returnDays'>
+type Terms = DeliveryCost & DeliveryDays & Pick<StoreSettings, 'returnDays'>
 
 /** What a shopper wants to know before buying, each as a promise and what it means. As true as the settings. */
 export function buyingTerms(settings: Terms): Record<'delivery' | 'payment' | 'returns', Reason> {
-  const hasFee = settings.deliveryFeePaisa > 0 && settings.freeDeliveryFromPaisa > 0
-  const fee = hasFee ? ` Below that it is ${formatPaisa(settings.deliveryFeePaisa)}.` : ''
   return {
     delivery: {
       title: deliveryText(settings),
-      text: `With you in 2 to 4 working days, anywhere in Pakistan.${fee}`,
+      text: [deliveryTimeText(settings), feeBelowText(settings)].filter(Boolean).join(' '),
     },
     payment: {
       title: 'Cash on delivery',
@@ -20,8 +24,8 @@ export function buyingTerms(settings: Terms): Record<'delivery' | 'payment' | 'r
       title: returnsText(settings),
       text:
         settings.returnDays > 0
-          ? 'Unworn and with its tags, for your money or another size.'
-          : 'Damaged, or not what you ordered? We make that good.',
+          ? 'Unworn and with its tags on.'
+          : 'Damaged, or not what you ordered? Write to us.',
     },
   }
 }

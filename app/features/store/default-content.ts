@@ -59,40 +59,42 @@ export const NEW_COLLECTION: StandardPromotion = {
   leadsTo: 'old-money',
 }
 
+// Reasons and values name what the shop's software does by itself, so that they hold for every owner.
+
 export const REASONS_TO_CHOOSE_US = [
   {
-    title: 'Cloth you can feel',
-    text: 'We name the fabric and its weight on every page, so you know what arrives before it does.',
-  },
-  {
-    title: 'Sizes that stay the same',
-    text: 'Every piece is measured flat against one size guide. Your M is an M in everything we make.',
+    title: 'Sizes you can measure',
+    text: 'The size guide has the measurements of our garments, to compare with a piece that fits you.',
   },
   {
     title: 'Pay at the door',
-    text: 'Cash on delivery everywhere in Pakistan. There is nothing to pay before the parcel reaches you.',
+    text: 'Cash on delivery. There is nothing to pay before the parcel reaches you.',
   },
   {
-    title: 'People who answer',
-    text: 'Ask about a size or an order and a person in our shop writes back, usually the same day.',
+    title: 'No account needed',
+    text: 'A name, a phone number and an address are enough to order.',
+  },
+  {
+    title: 'Follow your order',
+    text: 'Track Order shows where it stands, with its number and your phone number or email.',
   },
 ]
 
 export const OUR_VALUES = [
   {
-    title: 'Cloth first',
-    text: 'We choose the fabric before we draw the piece, and we say what it is and what it weighs.',
+    title: 'Plain words',
+    text: 'The page of a piece says what it costs, which sizes are there and how you pay.',
   },
   {
-    title: 'Fair prices',
-    text: 'A price is what a piece costs to make well, and a little more. A sale is a sale, with the old price beside it.',
+    title: 'One price',
+    text: 'The total at checkout is the amount at the door. In a sale the old price stands beside the new one.',
   },
   {
-    title: 'People by name',
-    text: 'We know who cuts and who sews. They are paid by the month, not by the piece, and go home at six.',
+    title: 'Your order, in view',
+    text: 'You see each step of your order, from the day you placed it to the day it came.',
   },
   {
-    title: 'Made to be kept',
-    text: 'Spare buttons, double seams, repairs at cost for as long as you wear it.',
+    title: 'Your data, yours',
+    text: 'No tracking on our pages. An account is yours to open, to change and to delete.',
   },
 ]

@@ -21,7 +21,7 @@ function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): F
     {
       question: 'How do I pay?',
       answer:
-        'In cash, when the courier brings your parcel. You need no card and no account. Please have the exact amount ready if you can: couriers carry little change.',
+        'In cash, when the courier brings your parcel. You need no card and no account. Please have the exact amount ready if you can.',
     },
     {
       question: 'What does delivery cost?',
@@ -29,15 +29,14 @@ function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): F
     },
     {
       question: 'How long does delivery take?',
-      answer:
-        '2 to 4 working days anywhere in Pakistan. Lahore, Karachi, Islamabad and Rawalpindi are usually the fastest. The courier calls you on the day.',
+      answer: 'Delivery takes {delivery_time}. We ship within Pakistan only.',
     },
     {
       question: 'Can I return or exchange something?',
       answer:
         returnDays === 0
-          ? 'All sales are final, unless a piece reaches you damaged or is not what you ordered: then we replace it or give your money back.'
-          : 'Yes. {returns} of delivery, unworn and with its tags on. Exchanges for another size are the quickest: write to us and we keep the new size aside.',
+          ? 'No: {returns}. If a piece reaches you damaged, or is not what you ordered, write to us.'
+          : 'Yes. {returns} of delivery, unworn and with its tags on. Write to us with your order number, and say whether you would like another size.',
     },
     {
       question: 'How do I find my size?',
@@ -46,13 +45,12 @@ function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): F
     },
     {
       question: 'A size is sold out. Will it come back?',
-      answer:
-        'Best sellers do, usually within three to five weeks. Write to us with the piece and your size, and we tell you when it is here.',
+      answer: 'Write to us with the piece and your size, and we tell you whether it is expected.',
     },
     {
       question: 'Can I change or cancel my order?',
       answer:
-        'As long as it has not left our shop, yes. Write or call with your order number; it is in the confirmation we sent you.',
+        'Write or call with your order number as soon as you can. A parcel that is with the courier can no longer be changed.',
     },
     {
       question: 'How do I follow my order?',
@@ -66,7 +64,7 @@ function standardQuestions({ returnDays }: Pick<StoreSettings, 'returnDays'>): F
     {
       question: 'How should I wash my clothes?',
       answer:
-        'Cold, inside out, with similar colours, and dried in the shade. The blazer and the wool-blend trousers belong in the hands of a dry cleaner.',
+        'As the page of the piece and its label say. Where nothing is said: cold, inside out, with similar colours, and dried in the shade.',
     },
   ]
 }

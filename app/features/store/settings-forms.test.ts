@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
+import { deliveryText, deliveryTime } from './delivery.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
@@ -11,7 +12,7 @@ import {
   type SettingsPartId,
   writeSettingsTarget,
 } from './settings-parts.ts'
-import { deliveryText, type StoreSettings } from './store-settings.ts'
+import type { StoreSettings } from './store-settings.ts'
 
 const DEFAULTS = toStoreSettings(undefined)
 const DEFINITIONS = Object.entries({ ...SETTINGS_FORMS, ...SETTINGS_LISTS })
@@ -224,10 +225,21 @@ describe('the settings’ rules', () => {
     }
   })
 
-  it('refuse a fee that nobody would ever pay', () => {
-    expect(parse('delivery', { deliveryFee: '250', freeDeliveryFrom: '0' }).errors).toEqual({
-      freeDeliveryFrom: ['Please say from which amount on delivery is free, or set the fee to 0.'],
+  it('take a fee that no amount makes free', () => {
+    const settings = save('delivery', { deliveryFee: '250', freeDeliveryFrom: '', returnDays: '30' })
+    expect(settings).toMatchObject({ deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 })
+    expect(deliveryText(settings)).toBe('Delivery for PKR 250.00 on all orders')
+  })
+
+  it('read the days that delivery takes, and promise no time where none are typed', () => {
+    const days = { deliveryDaysFrom: '3', deliveryDaysTo: '6', returnDays: '30' }
+    expect(deliveryTime(save('delivery', days))).toBe('3 to 6 working days')
+    const none = { deliveryDaysFrom: '0', deliveryDaysTo: '', returnDays: '30' }
+    expect(deliveryTime(save('delivery', none))).toBe('')
+    expect(parse('delivery', { ...days, deliveryDaysTo: '2' }).errors).toEqual({
+      deliveryDaysTo: ['Please enter as many days as in the field before, or more.'],
     })
+    expect(parse('delivery', { ...days, deliveryDaysTo: '91' }).errors).toHaveProperty('deliveryDaysTo')
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { type PageText, STAND_INS, standardPageText, writtenPageText } from './page-texts.ts'
+import { STAND_INS, writtenPageText } from './page-texts.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
@@ -21,6 +21,7 @@ import {
   type TypedValues,
   wholeNumber,
 } from './settings-fields.ts'
+import { type PageText, standardPageText } from './standard-page-texts.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 /** Some of the settings, saved together. */
@@ -114,6 +115,9 @@ const ANNOUNCEMENT = form({
   write: (_, values) => values,
 })
 
+/** In working days. */
+const LONGEST_DELIVERY = 90
+
 const DELIVERY = form({
   title: 'Delivery and returns',
   about: 'The shop’s pages, the checkout and the promises on the home page follow from these.',
@@ -123,7 +127,18 @@ const DELIVERY = form({
       name: 'freeDeliveryFrom',
       label: 'Free delivery from, in PKR',
       kind: 'number',
-      hint: 'Orders of this subtotal or more are delivered free.',
+      hint: 'Orders of this subtotal or more are delivered free. 0: every order pays the fee.',
+    },
+    {
+      name: 'deliveryDaysFrom',
+      label: 'Delivery takes from, in working days',
+      kind: 'number',
+    },
+    {
+      name: 'deliveryDaysTo',
+      label: 'Delivery takes up to, in working days',
+      kind: 'number',
+      hint: '0 in both fields: the shop promises no time.',
     },
     {
       name: 'returnDays',
@@ -136,21 +151,25 @@ const DELIVERY = form({
     .object({
       deliveryFee: rupees('the delivery fee', 10_000_000),
       freeDeliveryFrom: rupees('the amount', 1_000_000_000),
+      deliveryDaysFrom: wholeNumber('the days', 0, LONGEST_DELIVERY).default(0),
+      deliveryDaysTo: wholeNumber('the days', 0, LONGEST_DELIVERY).default(0),
       returnDays: wholeNumber('the days', 0, 365),
     })
-    .refine(({ deliveryFee, freeDeliveryFrom }) => deliveryFee === 0 || freeDeliveryFrom > 0, {
-      path: ['freeDeliveryFrom'],
-      message: 'Please say from which amount on delivery is free, or set the fee to 0.',
+    .refine(({ deliveryDaysFrom, deliveryDaysTo }) => deliveryDaysFrom <= deliveryDaysTo, {
+      path: ['deliveryDaysTo'],
+      message: 'Please enter as many days as in the field before, or more.',
     }),
-  read: ({ deliveryFeePaisa, freeDeliveryFromPaisa, returnDays }) => ({
-    deliveryFee: rupeesText(deliveryFeePaisa),
-    freeDeliveryFrom: rupeesText(freeDeliveryFromPaisa),
-    returnDays: String(returnDays),
+  read: settings => ({
+    deliveryFee: rupeesText(settings.deliveryFeePaisa),
+    freeDeliveryFrom: rupeesText(settings.freeDeliveryFromPaisa),
+    deliveryDaysFrom: String(settings.deliveryDaysFrom),
+    deliveryDaysTo: String(settings.deliveryDaysTo),
+    returnDays: String(settings.returnDays),
   }),
-  write: (_, { deliveryFee, freeDeliveryFrom, returnDays }) => ({
+  write: (_, { deliveryFee, freeDeliveryFrom, ...days }) => ({
     deliveryFeePaisa: deliveryFee,
     freeDeliveryFromPaisa: freeDeliveryFrom,
-    returnDays,
+    ...days,
   }),
 })
 
@@ -239,6 +258,8 @@ const ABOUT = pageForm('About', {
 })
 const SHIPPING = pageForm('Shipping', { shipping: { label: 'Text', rows: 16, hint: HOW_TO_WRITE } })
 const RETURNS = pageForm('Returns', { returns: { label: 'Text', rows: 16, hint: HOW_TO_WRITE } })
+const PRIVACY = pageForm('Privacy', { privacy: { label: 'Text', rows: 20, hint: HOW_TO_WRITE } })
+const TERMS = pageForm('Terms', { terms: { label: 'Text', rows: 20, hint: HOW_TO_WRITE } })
 const SIZE_GUIDE = pageForm('Size Guide', {
   sizeGuide: { label: 'Note beside the tables', rows: 10, hint: HOW_TO_WRITE },
 })
@@ -256,6 +277,8 @@ export const SETTINGS_FORMS = {
   shipping: SHIPPING,
   returns: RETURNS,
   sizeGuide: SIZE_GUIDE,
+  privacy: PRIVACY,
+  terms: TERMS,
 }
 export type FormId = keyof typeof SETTINGS_FORMS
 

@@ -3,6 +3,7 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { HERO_SLIDES, OUR_VALUES, PROMO_CARDS, REASONS_TO_CHOOSE_US } from './default-content.ts'
 import { writtenQuestions } from './frequent-questions.ts'
+import { STAND_INS } from './page-texts.ts'
 import {
   LEADS_TO_FIELD,
   leadsTo,
@@ -162,7 +163,7 @@ const REVIEWS = list<Review, { name: string; rating: number; text: string; isSam
 
 const QUESTIONS = list<{ question: string; answer: string }, { question: string; answer: string }>({
   title: 'FAQ',
-  about: '{delivery}, {returns} and {store} stand for what the settings say.',
+  about: `${STAND_INS.join(', ')} stand for what the settings say.`,
   entryName: 'question',
   least: 0,
   most: 40,

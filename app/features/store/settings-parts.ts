@@ -11,7 +11,10 @@ export const SETTINGS_PARTS = {
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
   home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },
   reviews: { title: 'Reviews', sections: ['reviews'] },
-  pages: { title: 'Pages', sections: ['questions', 'shipping', 'returns', 'about', 'values', 'sizeGuide'] },
+  pages: {
+    title: 'Pages',
+    sections: ['questions', 'shipping', 'returns', 'about', 'values', 'sizeGuide', 'privacy', 'terms'],
+  },
 } as const satisfies Record<string, Part>
 
 interface Part {

@@ -1,12 +1,13 @@
 import { yearInKarachi } from '#app/shared/dates.ts'
-import { announcementText, deliveryText, type StoreSettings } from './store-settings.ts'
+import { deliveryText } from './delivery.ts'
+import { announcementText, type StoreSettings } from './store-settings.ts'
 
 /** What stands around every storefront page. */
 export interface Site {
   name: string
   tagline: string
   announcement: string
-  /** When delivery is free: `Free delivery on all orders`. */
+  /** What delivery costs: `Free delivery on all orders`. */
   delivery: string
   /** `+923001234567`; empty where the shop answers on no WhatsApp. */
   whatsApp: string

@@ -57,6 +57,8 @@ const pagesSchema = z.object({
   shipping: z.string().default(''),
   returns: z.string().default(''),
   sizeGuide: z.string().default(''),
+  privacy: z.string().default(''),
+  terms: z.string().default(''),
   aboutLead: z.string().default(''),
   mission: z.string().default(''),
   vision: z.string().default(''),
@@ -94,10 +96,13 @@ export const storeSettingsSchema = z.object({
   social: z.object({ facebook: link, instagram: link }).default({}),
   /** The line above the header. Empty: the shop's promises stand there. */
   announcement: z.string().default(''),
-  /** What delivery costs for an order below `freeDeliveryFromPaisa`. */
+  /** What delivery costs. */
   deliveryFeePaisa: paisa.default(0),
-  /** From this subtotal on delivery is free; 0 makes it free for everyone. */
+  /** From this subtotal on delivery costs nothing; 0 where no subtotal makes it free. */
   freeDeliveryFromPaisa: paisa.default(0),
+  /** The working days that delivery takes. No time is promised where `deliveryDaysTo` is 0. */
+  deliveryDaysFrom: z.int().min(0).default(2),
+  deliveryDaysTo: z.int().min(0).default(4),
   /** Days in which a delivered piece can be sent back. */
   returnDays: z.int().min(0).default(30),
   checkoutLimits: checkoutLimitsSchema.prefault({}),

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'About',
     path: '/about',
-    description: 'Menswear made in Pakistan: our mission, our vision, what we value, and how it began.',
+    description: 'Our mission, our vision, what we value, and our story.',
   })
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {

@@ -61,10 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <InfoPage
-      title="Contact"
-      lead="Ask about a size, an order or a return. A person in our shop answers, usually the same day."
-    >
+    <InfoPage title="Contact" lead="Ask about a size, an order or a return. A person in our shop answers.">
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] md:gap-10 lg:gap-20">
         <ContactForm answer={actionData} />
         <ContactDetails {...loaderData} />

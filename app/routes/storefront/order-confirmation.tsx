@@ -10,6 +10,7 @@ import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '#app/features/accounts/o
 import { isGuestOrder, signUpWithOrder } from '#app/features/accounts/sign-up-with-order.server.ts'
 import { NoOrderToConfirm, OrderConfirmation } from '#app/features/checkout/components/order-confirmation.tsx'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
+import { deliveryTime } from '#app/features/store/delivery.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -26,7 +27,13 @@ export const headers: Route.HeadersFunction = () => ({
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Order confirmation', noindex: true })
 
-const NO_ORDER = { order: null, hasEarlierDetails: false, offersAccount: false, whatsApp: '' }
+const NO_ORDER = {
+  order: null,
+  hasEarlierDetails: false,
+  offersAccount: false,
+  whatsApp: '',
+  deliveryTime: '',
+}
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -35,13 +42,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const order = await findOrderByToken(services.database, token)
   if (!order) return data(NO_ORDER, { status: 404 })
   const isSignedIn = (await findSignedInUser(services, request.headers)) !== undefined
-  const { contact } = await readStoreSettings(services.database)
+  const settings = await readStoreSettings(services.database)
   return {
     order,
     // The checkout says so when it was sent again with another address.
     hasEarlierDetails: url.searchParams.get('details') === 'earlier',
     offersAccount: !isSignedIn && (await isGuestOrder(services.database, token)),
-    whatsApp: contact.whatsApp,
+    whatsApp: settings.contact.whatsApp,
+    deliveryTime: deliveryTime(settings),
   }
 }
 
@@ -64,10 +72,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, orderAccountSchema)
 
 export default function OrderConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, hasEarlierDetails, offersAccount, whatsApp } = loaderData
+  const { order, offersAccount, ...shown } = loaderData
   if (!order) return <NoOrderToConfirm />
   const accountForm = (offersAccount || hasEntered(actionData)) && (
     <OrderAccountForm token={order.token} email={order.email} answer={actionData} />
   )
-  return <OrderConfirmation {...{ order, hasEarlierDetails, whatsApp, accountForm }} />
+  return <OrderConfirmation {...shown} order={order} accountForm={accountForm} />
 }

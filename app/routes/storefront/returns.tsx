@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Returns',
     path: '/returns',
-    description: `${loaderData?.promise ?? 'Returns'}. How to send a piece back or exchange it for another size.`,
+    description: `${loaderData?.promise ?? 'Returns'}. How to send a piece back.`,
   })
 
 export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage
       title="Returns"
-      lead={takesReturns ? `${promise} of delivery, for your money or another size.` : `${promise}.`}
+      lead={takesReturns ? `${promise} of delivery, unworn and with the tags on.` : `${promise}.`}
       hasHelp
     >
       <div className="prose">

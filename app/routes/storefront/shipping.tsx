@@ -1,9 +1,9 @@
 import { InfoPage } from '#app/features/store/components/info-page.tsx'
 import { OwnerText } from '#app/features/store/components/owner-text.tsx'
+import { deliveryText, deliveryTimeText, feeBelowText } from '#app/features/store/delivery.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { pageText } from '#app/features/store/page-texts.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
-import { DELIVERY_TIME, deliveryText } from '#app/features/store/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -11,7 +11,11 @@ import type { Route } from './+types/shipping.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readStoreSettings(context.get(servicesContext).database)
-  return { delivery: deliveryText(settings), text: pageText(settings, 'shipping') }
+  return {
+    cost: [`${deliveryText(settings)}.`, feeBelowText(settings)].filter(Boolean).join(' '),
+    time: deliveryTimeText(settings),
+    text: pageText(settings, 'shipping'),
+  }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
@@ -20,14 +24,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: 'Shipping',
     path: '/shipping',
-    description: `${loaderData?.delivery ?? 'Delivery'}. ${DELIVERY_TIME} anywhere in Pakistan, cash on delivery.`,
+    description: `${loaderData ? `${loaderData.cost} ${loaderData.time}` : 'Delivery.'} Cash on delivery.`,
   })
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {
   return (
     <InfoPage
       title="Shipping"
-      lead={`${loaderData.delivery}. You pay in cash, when the parcel is in front of you.`}
+      lead={`${loaderData.cost} You pay in cash when the parcel reaches you.`}
       hasHelp
     >
       <div className="prose">

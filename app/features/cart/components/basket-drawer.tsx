@@ -16,7 +16,7 @@ import { FailedQuote, PriceNotices } from './quote-notices.tsx'
 
 export interface BasketDrawerProps {
   isOpen: boolean
-  /** When delivery is free: `Free delivery on all orders`. */
+  /** What delivery costs: `Free delivery on all orders`. */
   delivery: string
 }
 

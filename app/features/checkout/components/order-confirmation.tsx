@@ -4,7 +4,6 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
-import { DELIVERY_TIME } from '#app/features/store/store-settings.ts'
 import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
@@ -21,12 +20,14 @@ interface Props {
   hasEarlierDetails: boolean
   /** `+923001234567`; empty where the shop answers on no WhatsApp. */
   whatsApp: string
+  /** `2 to 4 working days`; empty where the shop promises no time. */
+  deliveryTime: string
   /** Offers a guest an account, which another feature knows. */
   accountForm: ReactNode
 }
 
 /** What a shopper sees after the order was stored; empties the basket that it was made from, once. */
-export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountForm }: Props) {
+export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, deliveryTime, accountForm }: Props) {
   useEmptiedBasket(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
@@ -54,7 +55,7 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountF
             Your order number is <strong className="text-ink">{order.number}</strong>. A confirmation goes to{' '}
             <span className="wrap-anywhere">{order.email}</span>.
           </p>
-          <NextSteps totalPaisa={order.totalPaisa} />
+          <NextSteps totalPaisa={order.totalPaisa} deliveryTime={deliveryTime} />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
             <ButtonLink to="/products" variant="primary">
               {CONTINUE_SHOPPING}
@@ -89,10 +90,15 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, accountF
 }
 
 /** From here to the door, in the order in which it happens. */
-function NextSteps({ totalPaisa }: { totalPaisa: number }) {
+function NextSteps({ totalPaisa, deliveryTime }: { totalPaisa: number; deliveryTime: string }) {
   const steps = [
-    { title: 'We call you', text: 'To confirm the pieces, the sizes and the address.' },
-    { title: 'We pack and send', text: `The courier is with you in ${DELIVERY_TIME}.` },
+    { title: 'We contact you', text: 'To confirm the pieces, the sizes and the address.' },
+    {
+      title: 'We pack and send',
+      text: deliveryTime
+        ? `The courier is with you in ${deliveryTime}.`
+        : 'A courier brings it to your door.',
+    },
     {
       title: 'You pay at the door',
       text: (

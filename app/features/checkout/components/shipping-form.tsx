@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { TermsNote } from '#app/features/store/components/terms-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -105,6 +106,7 @@ export function ShippingForm({
           {isPlacing ? 'Placing your order…' : 'Confirm & Continue to Payment'}
         </Button>
       </div>
+      <TermsNote />
     </Form>
   )
 }

@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     title: 'Decide on delivery',
-    text: 'What it costs, and how long something can be sent back.',
+    text: 'What it costs, how long it takes, and how long something can be sent back.',
     to: '/admin/settings?part=delivery',
     icon: Truck,
   },

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OrderStatus } from '../order.ts'
 
 const STAGES: readonly { status: OrderStatus; label: string; text: string }[] = [
-  { status: 'pending', label: 'Order received', text: 'We call you soon to confirm it.' },
+  { status: 'pending', label: 'Order received', text: 'We contact you soon to confirm it.' },
   { status: 'processing', label: 'Being prepared', text: 'We are packing your pieces.' },
   {
     status: 'shipped',

@@ -36,6 +36,8 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
     links: [
       { label: 'About Us', to: '/about' },
       { label: 'Contact', to: '/contact' },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Terms', to: '/terms' },
     ],
   },
   { title: 'Support', links: SUPPORT_LINKS },

@@ -1,0 +1,129 @@
+import type { StoreSettings } from './store-settings.ts'
+
+// Standard texts promise only what the settings say or what the shop's software does, so that no owner is bound by a
+// sentence that they have never read.
+
+/** The pages, and parts of pages, whose words are the owner's. */
+export type PageText =
+  | 'shipping'
+  | 'returns'
+  | 'sizeGuide'
+  | 'aboutLead'
+  | 'mission'
+  | 'vision'
+  | 'story'
+  | 'privacy'
+  | 'terms'
+
+/** What a page says until the owner writes something else. */
+export function standardPageText({ returnDays }: Pick<StoreSettings, 'returnDays'>, page: PageText): string {
+  if (page === 'returns') return returnDays === 0 ? DAMAGED : `${SENDING_BACK}\n\n${DAMAGED}`
+  return STANDARD_TEXTS[page]
+}
+
+const SENDING_BACK = `# How to send something back
+
+1. Write to us with your order number and the piece. Say whether you would like your money back or another size.
+2. Put the piece, unworn, unwashed and with its tags on, into a bag or box that keeps it dry.
+3. Send it to the address that we answer with.
+
+# What can’t come back
+
+Pieces that were worn, washed or altered.`
+
+const DAMAGED = `# Damaged, or not what you ordered
+
+Write to us with your order number, and with a photograph if you can.`
+
+const STANDARD_TEXTS: Record<Exclude<PageText, 'returns'>, string> = {
+  shipping: `# How long it takes
+
+Delivery takes {delivery_time}. We ship within Pakistan only.
+
+# Cash on delivery
+
+The amount on your confirmation is the amount at the door, in PKR; nothing is added.
+
+# Where your parcel is
+
+Track your order with its number and the phone number or email you gave us.`,
+  sizeGuide: `# How to measure
+
+- Chest: across the front, just under the arms, and doubled.
+- Shoulder: from seam to seam across the back.
+- Sleeve: from the shoulder seam to the end of the cuff.
+- Waist: across the waistband, closed, and doubled.
+- Inseam: along the inner seam, from the crotch to the hem.
+
+Between two sizes? Ask us before you order.`,
+  aboutLead:
+    '{store} is a menswear shop in Pakistan: clothes for every day and for the days that matter, ordered at home and paid for at the door.',
+  mission:
+    'To dress men in Pakistan well every day, at a price that can be said out loud, in a shop that keeps its word.',
+  vision:
+    'A wardrobe with fewer pieces in it and more use in each. We would like to be the shop you come back to because you still wear what you bought, and want it in another colour.',
+  story:
+    '{store} sells online and delivers within Pakistan. You choose at home, with sizes, prices and stock in front of you, and pay in cash when the parcel comes. If you would like to know more about us, write to us: we are glad to tell you.',
+  privacy: `This page says what {store} stores about you, why, and how you have it removed.
+
+# When you order
+
+We store your name, phone number, email, address, what you ordered and what you wrote to us about it. We need it to confirm, pack and deliver your order, and to answer you about it. The courier gets your name, phone number and address, and the amount to collect. We take no card details: you pay in cash.
+
+# When you have an account
+
+We store your name, your email, a scrambled form of your password that nobody can read, your address where you saved one, and the browsers that are signed in. Orders placed with a confirmed email appear in your account.
+
+# When you write to us
+
+We store your message with the name, email and phone number you gave, so that we can answer.
+
+# Emails
+
+We write to you about your order and your account only. A copy of each email stays with us; the mail service that carries it sees its contents.
+
+# What your browser keeps
+
+- Cookies only when you sign in: one holds your login for 30 days, another says that there is one.
+- Your cart, your theme, the products that you looked at last, and, until you close the tab, what you typed at checkout. None of it leaves your browser before you order or load the page that needs it.
+- Copies of public pages, so that the shop opens without a connection.
+
+You can delete all of it in the settings of your browser.
+
+# What we do not do
+
+There are no advertising or tracking services on these pages, and we sell nothing about you. We count what is searched for in vain, without saying by whom. A scrambled form of your network address is kept for a short time to stop programs from guessing passwords and placing orders.
+
+# Have it removed
+
+You can delete your account yourself, under Your account. Your orders then lose your name, email, phone number and street as soon as nothing has to be delivered any more. What was bought, what it cost and the city stay in our books. If you ordered without an account, write to us.`,
+  terms: `These terms hold for orders at {store}.
+
+# Your order
+
+You order by confirming the form at checkout. The page after it, with your order number, shows that the order has reached us. We may contact you to confirm it. A piece can be sold out meanwhile: checkout then says so, and nothing is ordered before you have seen it.
+
+# Prices and payment
+
+Prices are in Pakistani rupees. The total at checkout is what you pay. You pay in cash when the parcel reaches you.
+
+# Delivery
+
+{delivery}. Delivery takes {delivery_time}. We deliver within Pakistan.
+
+# Returns
+
+{returns}. The page Returns says how.
+
+# Change or cancel
+
+Write or call with your order number as soon as you can. A parcel that is with the courier can no longer be changed.
+
+# Your account
+
+You need none to order. If you have one, keep your password to yourself. You can delete your account at any time.
+
+# Your data
+
+The page Privacy says what we store and how you have it removed.`,
+}

@@ -1,0 +1,30 @@
+import { InfoPage } from '#app/features/store/components/info-page.tsx'
+import { OwnerText } from '#app/features/store/components/owner-text.tsx'
+import { pageMeta } from '#app/features/store/page-meta.ts'
+import { pageText } from '#app/features/store/page-texts.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/terms.ts'
+
+const LEAD = 'What holds when you order from us.'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await readStoreSettings(context.get(servicesContext).database)
+  return { text: pageText(settings, 'terms') }
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Terms', path: '/terms', description: LEAD })
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <InfoPage title="Terms" lead={LEAD} hasHelp>
+      <div className="prose">
+        <OwnerText text={loaderData.text} />
+      </div>
+    </InfoPage>
+  )
+}
