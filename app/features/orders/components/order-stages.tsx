@@ -8,7 +8,7 @@ const STAGES: readonly { status: OrderStatus; label: string; text: string }[] = 
   {
     status: 'shipped',
     label: 'On its way',
-    text: 'The courier calls you on the day. Please keep the total ready in cash.',
+    text: 'It is with the courier. Please keep the total ready in cash.',
   },
   { status: 'delivered', label: 'Delivered', text: 'We hope that everything fits.' },
 ]
