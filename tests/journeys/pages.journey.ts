@@ -54,7 +54,9 @@ test('privacy and terms are linked in the footer and beside the button that plac
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/terms')
-  await expect(page.getByRole('main')).toContainText('Free delivery on all orders. Delivery takes 2 to 4 working')
+  await expect(page.getByRole('main')).toContainText(
+    'Free delivery on all orders. Delivery takes 2 to 4 working',
+  )
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
 })

@@ -67,9 +67,16 @@ function StockNumber({ levels }: { levels: readonly StockLevel[] }) {
         {stock === 0 && <Badge tone="red">Sold out</Badge>}
         {stock > 0 && isLowStock(stock) && <Badge tone="yellow">Low stock</Badge>}
       </span>
-      {shortSizes && <span className="max-w-44 text-sm whitespace-normal text-danger">{shortSizes}</span>}
+      {shortSizes && (
+        <span className="max-w-44 text-sm whitespace-normal text-danger">{unbroken(shortSizes)}</span>
+      )}
     </span>
   )
+}
+
+/** Breaks between two sizes only. */
+function unbroken(sizes: string): string {
+  return sizes.replaceAll(/(?<!,) /g, '\u00a0')
 }
 
 /** What there will be once the numbers that are on their way have arrived. */

@@ -39,7 +39,7 @@ export function DashboardPage({ figures, range, takings, waiting, hasMailService
         />
         <FigureCard
           name="Customers"
-          counts="each email that ordered once"
+          counts="each email counted once"
           figure={customers}
           compared={compared}
           format={formatCount}
