@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
-import { formatPhoneNumber, normalisePhoneNumber } from './phone-number.ts'
+import { formatPhoneNumber, normalisePakistaniNumber, normalisePhoneNumber } from './phone-number.ts'
 
 test('understands a mobile number in the forms that people write, and stores one', () => {
   const written = [
@@ -63,4 +63,40 @@ test('parts every Pakistani number where the reference library does, and reads i
     }),
     { numRuns: 1_000 },
   )
+})
+
+test.each([
+  ['042-111-222-333', '+9242111222333', '042 111 222 333'],
+  ['+92 21 111 222 333', '+9221111222333', '021 111 222 333'],
+  ['111-222-333', '+92111222333', '111 222 333'],
+  ['+92 111 222 333', '+92111222333', '111 222 333'],
+])('understands the UAN number %s, and shows it in its parts', (written, stored, shown) => {
+  expect(normalisePhoneNumber(written)).toBe(stored)
+  expect(normalisePakistaniNumber(written)).toBe(stored)
+  expect(formatPhoneNumber(stored)).toBe(shown)
+  expect(normalisePhoneNumber(shown)).toBe(stored)
+})
+
+test('a courier in Pakistan can call mobiles and landlines of Pakistan, and no other number', () => {
+  for (const written of [
+    '0300 1234567',
+    '3001234567',
+    '+92 300 1234567',
+    '0092-300-1234567',
+    '923001234567',
+  ]) {
+    expect(normalisePakistaniNumber(written), written).toBe('+923001234567')
+  }
+  for (const written of ['042 35761234', '+92 42 35761234', '0092 42 35761234', '92 42 35761234']) {
+    expect(normalisePakistaniNumber(written), written).toBe('+924235761234')
+  }
+  for (const written of [
+    '+1 212 555 0100',
+    '001 212 555 0100',
+    '(212) 555-0100',
+    '929-555-0100',
+    '1-800-555-0100',
+  ])
+    expect(normalisePakistaniNumber(written), written).toBeUndefined()
+  expect(normalisePakistaniNumber('+44 20 7946 0958')).toBeUndefined()
 })

@@ -1,29 +1,51 @@
-const URDU_AND_ARABIC_DIGITS = /[\u06f0-\u06f9\u0660-\u0669]/g
+import { latinDigits } from './latin-digits.ts'
+
 const PAKISTANI = /^(?:\+92|0092|92|0)?0?(3\d{9}|[124-9]\d{8,9})$/
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/
 /** Of a mobile network or an area: most areas have two figures, small ones three, Azad Kashmir's five. */
 const PAKISTANI_CODE =
   /^\+92(3\d\d|2[125]|4[0-246-9]|5[1-35-7]|58\d{3}|6[1-8]|7[14]|8[16]|91|(?:2[349]|45|54|60|72|8[2-5]|9[2-469])\d)(\d{5,8})$/
 
+/** A number for all of Pakistan, 111 222 333, alone or behind an area code, as companies have them. */
+const UAN = /^(?:(?:\+92|0092|92)0?|0)?([2-9]\d{1,2})?(111\d{6})$/
+const STORED_UAN = /^\+92(\d{2,3})?(111)(\d{3})(\d{3})$/
+
 /**
  * Brings a phone number to its one stored form, `+923001234567`. Understands what people in Pakistan write
- * (`0300 1234567`, `+92 300-1234567`, `92…`, `0092…`, landlines with their area code, Urdu digits) and full
+ * (`0300 1234567`, `+92 300-1234567`, `92…`, `0092…`, landlines with their area code, UAN numbers, Urdu digits) and full
  * international numbers; nothing for anything else. Forms after E.164 (ITU-T).
  */
 export function normalisePhoneNumber(written: string): string | undefined {
-  const compact = written
-    .replace(URDU_AND_ARABIC_DIGITS, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[\s().\-\u200e\u200f\u202a-\u202e]/g, '')
+  const compact = compactNumber(written)
+  const uan = UAN.exec(compact)
+  if (uan) return `+92${uan[1] ?? ''}${uan[2]}`
   const pakistani = PAKISTANI.exec(compact)
   if (pakistani && !startsWithForeignCode(compact)) return `+92${pakistani[1]}`
   const international = INTERNATIONAL.exec(compact)
   return international && !international[1]?.startsWith('92') ? `+${international[1]}` : undefined
 }
 
+/**
+ * The same for a number on which a courier in Pakistan can call: mobiles, landlines with their area code, UAN numbers.
+ * A landline needs its 0 or +92: without one it may be a number of another country.
+ */
+export function normalisePakistaniNumber(written: string): string | undefined {
+  const phone = normalisePhoneNumber(written)
+  if (!phone || !(PAKISTANI_CODE.test(phone) || STORED_UAN.test(phone))) return undefined
+  const isLandline = !phone.startsWith('+923') && !STORED_UAN.test(phone)
+  return isLandline && !/^(?:\+|0|92(?=\d{9}))/.test(compactNumber(written)) ? undefined : phone
+}
+
 /** `+923001234567` → `0300 1234567`, `+924235761234` → `042 35761234`, as shoppers in Pakistan read it. */
 export function formatPhoneNumber(phone: string): string {
+  const uan = STORED_UAN.exec(phone)
+  if (uan) return [uan[1] && `0${uan[1]}`, ...uan.slice(2)].filter(Boolean).join(' ')
   const pakistani = PAKISTANI_CODE.exec(phone)
   return pakistani ? `0${pakistani[1]} ${pakistani[2]}` : phone
+}
+
+function compactNumber(written: string): string {
+  return latinDigits(written).replace(/[\s().\-\u200e\u200f\u202a-\u202e]/g, '')
 }
 
 function startsWithForeignCode(compact: string): boolean {

@@ -35,6 +35,8 @@ export async function createOrder(database: Database, overrides: OrderOverrides 
         streetAddress: 'House 12, Street 4, Gulberg III',
         city: 'Lahore',
         zipCode: '54000',
+        landmark: 'Near the mosque',
+        riderNote: 'Call first',
         subtotalPaisa: total,
         shippingPaisa: 0,
         totalPaisa: total,

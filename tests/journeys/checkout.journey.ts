@@ -193,6 +193,10 @@ test.describe('with a wrong shipping form', () => {
     await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
 
     for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+    await page.getByLabel('Email').fill('ayesha@gmial.com')
+    await page.getByLabel('Phone number').focus()
+    await page.getByRole('button', { name: 'ayesha@gmail.com' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('ayesha@gmail.com')
     await page.getByLabel('Email').fill('not an address')
     await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
     await expect(page.getByRole('alert').getByText('Please enter a valid email address!')).toBeVisible()

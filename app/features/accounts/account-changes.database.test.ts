@@ -87,6 +87,8 @@ test('an address is kept as the checkout reads it, replaced by the next one, and
     streetAddress: '12 Mall Road',
     city: 'Lahore',
     zipCode: '54000',
+    landmark: 'Near the mosque',
+    riderNote: 'Call first',
   }
   expect(await readSavedAddress(database, account)).toBeUndefined()
   await saveAddress(database, account, savedAddressSchema.parse(typed))

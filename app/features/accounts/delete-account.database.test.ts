@@ -59,7 +59,8 @@ describe('deleting an account', () => {
     await askForNewPassword(services, email)
     await queueEmailVerification(database, 'https://shop.example', { email, name: zubair.name, token: 't' })
     const address = { fullName: zubair.name, phoneNumber: PHONE, streetAddress: '9 Zafar Road' }
-    await saveAddress(database, zubair, { ...address, city: 'Lahore', zipCode: '54000' })
+    const hints = { landmark: 'Behind Zubair Hall', riderNote: 'Ask for Zubair' }
+    await saveAddress(database, zubair, { ...address, city: 'Lahore', zipCode: '54000', ...hints })
     const message = { user_name: zubair.name, user_email: email, user_phone: PHONE, message: 'I am Zubair' }
     await receiveContactMessage(services, message)
     const order = await createOrder(database, {

@@ -12,8 +12,8 @@ export async function readSavedAddress(
 ): Promise<SavedAddress | undefined> {
   const [saved] = await database.select().from(savedAddresses).where(eq(savedAddresses.userId, id))
   if (!saved) return undefined
-  const { fullName, phone, streetAddress, city, zipCode } = saved
-  return { fullName, phoneNumber: formatPhoneNumber(phone), streetAddress, city, zipCode }
+  const { userId: _, phone, ...address } = saved
+  return { ...address, phoneNumber: formatPhoneNumber(phone) }
 }
 
 /** Keeps an address for the next checkout, in place of an earlier one. The phone number is in its stored form. */

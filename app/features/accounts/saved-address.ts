@@ -8,6 +8,6 @@ export const savedAddressSchema = shippingDetailsSchema.omit({ email: true, paym
 export type SavedAddress = z.output<typeof savedAddressSchema>
 
 export const ADDRESS_FORM: SummarisedForm = {
-  fields: ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode'],
+  fields: ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode', 'landmark', 'riderNote'],
   missing: 'Please fill all fields.',
 }

@@ -12,5 +12,7 @@ export function summariseErrors(
 ): string | undefined {
   const wrong = fields.flatMap(name => errors[name]?.slice(0, 1) ?? [])
   if (wrong.length === 0) return undefined
-  return fields.some(name => !String(typed[name] ?? '').trim()) ? missing : wrong[0]
+  // A field that may be left empty has nothing wrong with it then.
+  const isMissing = (name: string) => errors[name]?.length && !String(typed[name] ?? '').trim()
+  return fields.some(isMissing) ? missing : wrong[0]
 }

@@ -1,3 +1,4 @@
+import { typeInto } from '#app/ui/forms/type-into.ts'
 import { usualZipCode } from './pakistani-cities.ts'
 
 /** A known city brings its ZIP code along, in place of one that an earlier city brought, never of one that was typed. */
@@ -7,7 +8,5 @@ export function fillUsualZipCode(city: HTMLInputElement): void {
   if (!usual || !(zipCode instanceof HTMLInputElement)) return
   if (zipCode.value && zipCode.value !== zipCode.dataset.usual) return
   zipCode.dataset.usual = usual
-  // As if it had been typed: the form hears of it, and checks it again.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(zipCode, usual)
-  zipCode.dispatchEvent(new Event('input', { bubbles: true }))
+  typeInto(zipCode, usual)
 }

@@ -118,7 +118,9 @@ function isFor(order: typeof orders.$inferSelect, details: ShippingDetails): boo
     order.email === details.email &&
     order.streetAddress === details.streetAddress &&
     order.city === details.city &&
-    order.zipCode === details.zipCode
+    order.zipCode === details.zipCode &&
+    order.landmark === details.landmark &&
+    order.riderNote === details.riderNote
   )
 }
 
@@ -182,6 +184,8 @@ async function storeOrder(
       streetAddress: details.streetAddress,
       city: details.city,
       zipCode: details.zipCode,
+      landmark: details.landmark,
+      riderNote: details.riderNote,
       subtotalPaisa: subtotal,
       shippingPaisa: shipping,
       totalPaisa: subtotal + shipping,

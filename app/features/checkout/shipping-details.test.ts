@@ -26,6 +26,8 @@ test('takes a filled form, with the phone number in its stored form and cash on 
   expect(shippingDetailsSchema.parse(filled)).toEqual({
     ...filled,
     phoneNumber: '+923001234567',
+    landmark: '',
+    riderNote: '',
     paymentMethod: 'cash_on_delivery',
   })
 })
@@ -60,4 +62,27 @@ test('refuses texts that are too long or hold control characters, and keeps ever
   expect(shippingDetailsSchema.parse({ ...filled, fullName: 'عائشہ خان 👗 <b>' }).fullName).toBe(
     'عائشہ خان 👗 <b>',
   )
+})
+
+test('takes a ZIP code of five digits, however they are written, and refuses letters', () => {
+  for (const zipCode of ['54000', ' 54 000 ', '۵۴۰۰۰']) {
+    expect(shippingDetailsSchema.parse({ ...filled, zipCode }).zipCode).toBe('54000')
+  }
+  for (const zipCode of ['ABCDE', '5400', '540000', '54-00A']) {
+    expect(summaryOf({ ...filled, zipCode }), zipCode).toBe(
+      'Please enter a ZIP code of five digits, like 54000.',
+    )
+  }
+})
+
+test('asks for a number that the courier can call', () => {
+  const phoneNumber = '+1 212 555 0100'
+  expect(summaryOf({ ...filled, phoneNumber })).toMatch(/^Please enter a Pakistani phone number/)
+})
+
+test('takes a landmark and a note for the rider, on one line and within their limits', () => {
+  const hints = { landmark: ' Near  the mosque ', riderNote: 'Call first' }
+  expect(shippingDetailsSchema.parse({ ...filled, ...hints })).toMatchObject({ landmark: 'Near the mosque' })
+  expect(summaryOf({ ...filled, landmark: 'x'.repeat(121) })).toMatch(/^Please shorten the landmark/)
+  expect(summaryOf({ ...filled, riderNote: 'x'.repeat(201) })).toMatch(/^Please shorten the note/)
 })

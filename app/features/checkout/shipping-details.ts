@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
-import { emailAddress, singleLineText } from '#app/shared/text.ts'
+import { latinDigits } from '#app/shared/latin-digits.ts'
+import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
+import { emailAddress, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
 import { SHIPPING_FIELDS } from './shipping-fields.ts'
 
 export const MISSING_SHIPPING_DETAILS = 'Please fill in all the required shipping details.'
 export const INVALID_EMAIL = 'Please enter a valid email address!'
+
+const WRONG_PHONE = 'Please enter a Pakistani phone number, like 0300 1234567: the courier calls it.'
+const WRONG_ZIP_CODE = 'Please enter a ZIP code of five digits, like 54000.'
+export const LONGEST_LANDMARK = 120
+export const LONGEST_RIDER_NOTE = 200
 
 /** The choices of the payment step. */
 export const PAYMENT_METHODS = ['cash_on_delivery'] as const
@@ -18,12 +24,12 @@ export const shippingDetailsSchema = z.object({
   }),
   phoneNumber: singleLineText({
     required: 'Please enter your phone number.',
-    tooLong: 'Please enter a phone number like 0300 1234567.',
+    tooLong: WRONG_PHONE,
     maximum: 40,
   }).transform((written, context) => {
-    const phone = normalisePhoneNumber(written)
+    const phone = normalisePakistaniNumber(written)
     if (phone) return phone
-    context.addIssue({ code: 'custom', message: 'Please enter a phone number like 0300 1234567.' })
+    context.addIssue({ code: 'custom', message: WRONG_PHONE })
     return z.NEVER
   }),
   streetAddress: singleLineText({
@@ -38,8 +44,20 @@ export const shippingDetailsSchema = z.object({
   }),
   zipCode: singleLineText({
     required: 'Please enter your ZIP code.',
-    tooLong: 'Please enter a ZIP code like 54000.',
+    tooLong: WRONG_ZIP_CODE,
     maximum: 12,
+  })
+    .transform(written => latinDigits(written).replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{5}$/, WRONG_ZIP_CODE)),
+  /** What the courier looks out for near the address. */
+  landmark: optionalSingleLineText({
+    tooLong: `Please shorten the landmark to ${LONGEST_LANDMARK} characters.`,
+    maximum: LONGEST_LANDMARK,
+  }),
+  /** For whoever brings the parcel. */
+  riderNote: optionalSingleLineText({
+    tooLong: `Please shorten the note for the rider to ${LONGEST_RIDER_NOTE} characters.`,
+    maximum: LONGEST_RIDER_NOTE,
   }),
   email: emailAddress({ required: 'Please enter your email address.', invalid: INVALID_EMAIL }),
   paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').default('cash_on_delivery'),

@@ -7,4 +7,9 @@ export const SHIPPING_FIELDS = [
   'city',
   'zipCode',
 ] as const
-export type ShippingField = (typeof SHIPPING_FIELDS)[number]
+
+/** What helps the courier and may be left out. */
+export const OPTIONAL_SHIPPING_FIELDS = ['landmark', 'riderNote'] as const
+
+export const ALL_SHIPPING_FIELDS = [...SHIPPING_FIELDS, ...OPTIONAL_SHIPPING_FIELDS] as const
+export type ShippingField = (typeof ALL_SHIPPING_FIELDS)[number]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders, settings } from '#app/platform/db/schema.server.ts'
+import { emails, orders, settings } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
@@ -64,6 +64,41 @@ test('loses neither the basket, the key nor what was typed when the database fai
     await services.database.execute(sql`alter table stock_levels_away rename to stock_levels`)
   }
 })
+
+test('stores the landmark and the note for the rider with the order, and says them in both mails', async () => {
+  const hints = { landmark: 'Near the mosque', riderNote: 'Call first' }
+  const result = await submitCheckout(services, checkoutForm({ ...hints, cart: plentyOf(1) }))
+  if (!result.ok) throw new Error('The order was refused.')
+  const [order] = await services.database.select().from(orders).where(eq(orders.token, result.token))
+  expect(order).toMatchObject(hints)
+  const mails = await services.database
+    .select()
+    .from(emails)
+    .where(eq(emails.orderId, order?.id ?? 0))
+  expect(mails.map(({ params }) => params)).toEqual(
+    Array(2).fill(expect.objectContaining({ landmark: 'Near the mosque', rider_note: 'Call first' })),
+  )
+})
+
+test('asks once whether a mistyped email is meant, and then takes it', async () => {
+  const fields = { email: 'sana@gmial.com', cart: plentyOf(1) }
+  const asked = await submitCheckout(services, checkoutForm(fields))
+  if (asked.ok) throw new Error('The order was placed.')
+  expect(asked.status).toBe(422)
+  expect(asked.answer.submission?.error?.email).toEqual([
+    'Did you mean sana@gmail.com? If sana@gmial.com is right, please confirm once more.',
+  ])
+  expect(asked.answer.submission?.initialValue).toMatchObject({ email: 'sana@gmial.com' })
+  const { askedEmail = '' } = asked.answer
+  expect(await submitCheckout(services, checkoutForm({ ...fields, askedEmail }))).toMatchObject({ ok: true })
+  // A page with scripts has asked by itself, beside the field.
+  const onPage = { ...fields, askedEmail: 'on-page' }
+  expect(await submitCheckout(services, checkoutForm(onPage))).toMatchObject({ ok: true })
+})
+
+function plentyOf(quantity: number): string {
+  return JSON.stringify([{ id: String(plenty.id), size: 'M', quantity }])
+}
 
 async function setLimits(checkoutLimits: Record<string, number>) {
   const value = { checkoutLimits }

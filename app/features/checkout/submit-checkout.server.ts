@@ -6,6 +6,7 @@ import { lineChangeText } from '#app/features/cart/line-change-text.ts'
 import { keepWhatCanBeBought } from '#app/features/cart/quote.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { ASKED_EMAIL, emailQuestion } from './asked-email.ts'
 import { type CheckoutAnswer, ORDER_FAILED } from './checkout-answer.ts'
 import type { TooManyPieces } from './order-limits.server.ts'
 import { idempotencyKeySchema } from './order-request.ts'
@@ -13,9 +14,8 @@ import { type OrderRefusal, placeOrder } from './place-order.server.ts'
 import { shippingDetailsSchema } from './shipping-details.ts'
 
 /** A checkout that became an order, or the answer (with its HTTP status) that says why it did not. */
-export type CheckoutResult =
-  | { ok: true; token: string; hasOtherDetails: boolean }
-  | { ok: false; status: 409 | 422 | 429 | 500; answer: CheckoutAnswer }
+export type CheckoutResult = { ok: true; token: string; hasOtherDetails: boolean } | RefusedCheckout
+type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500; answer: CheckoutAnswer }
 
 /**
  * Reads the posted form and places the order; whatever is wrong is told, and nothing that was sent is lost.
@@ -49,6 +49,7 @@ function readCheckoutForm(form: FormData) {
   return {
     submission: parseWithZod(form, { schema: shippingDetailsSchema }),
     lines: readBasket(form.get('cart') ?? '[]'),
+    askedEmail: form.get(ASKED_EMAIL),
     isKeyReadable: key.success,
     idempotencyKey: key.data ?? randomUUID(),
   }
@@ -64,6 +65,13 @@ async function orderOrRefuse(
   if (lines.length === 0) return refuseCheckout(services, sent, 422, [CART_IS_EMPTY], [])
   if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [UNREADABLE_KEY], lines)
   if (submission.status !== 'success') return refuseCheckout(services, sent, 422, [], lines)
+  const { email } = submission.value
+  const question = emailQuestion(email, sent.askedEmail)
+  if (question) {
+    const asked = await refuseCheckout(services, sent, 422, [], lines)
+    const reply = submission.reply({ fieldErrors: { email: [question] } })
+    return { ...asked, answer: { ...asked.answer, submission: reply, askedEmail: email } }
+  }
 
   const placed = await placeOrder(
     services.database,
@@ -83,7 +91,7 @@ async function refuseCheckout(
   status: 409 | 422 | 429,
   refusals: string[],
   basket: readonly BasketLine[],
-): Promise<CheckoutResult> {
+): Promise<RefusedCheckout> {
   const quote = await quoteBasket(database, basket)
   const cart = writeBasket(basket)
   return {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SHIPPING_FIELDS } from './shipping-fields.ts'
+import { ALL_SHIPPING_FIELDS } from './shipping-fields.ts'
 
 const DETAILS_STORAGE_KEY = 'checkout-details:v1'
 
@@ -25,7 +25,7 @@ export function forgetKeptDetails(): void {
 
 /** Fills the fields in which nothing stands, and in which nobody is typing. */
 export function fillEmptyFields(form: HTMLFormElement, kept: Record<string, unknown>): void {
-  for (const name of SHIPPING_FIELDS) {
+  for (const name of ALL_SHIPPING_FIELDS) {
     const input = form.elements.namedItem(name)
     const value = kept[name]
     if (!(input instanceof HTMLInputElement) || input.value || input === document.activeElement) continue
@@ -43,7 +43,7 @@ function readKept(): Record<string, unknown> {
 }
 
 function keepDetails(form: FormData): void {
-  const kept = Object.fromEntries(SHIPPING_FIELDS.map(name => [name, form.get(name)]))
+  const kept = Object.fromEntries(ALL_SHIPPING_FIELDS.map(name => [name, form.get(name)]))
   try {
     window.sessionStorage.setItem(DETAILS_STORAGE_KEY, JSON.stringify(kept))
   } catch {

@@ -146,7 +146,9 @@ function deliveredTo(read: ReadParam, ...more: string[]): EmailBlock {
   return lines('It goes to', [
     read('customer_name'),
     read('customer_address'),
+    read('landmark') && `Landmark: ${read('landmark')}`,
     read('customer_phone'),
+    read('rider_note') && `Note for the rider: ${read('rider_note')}`,
     ...more,
   ])
 }

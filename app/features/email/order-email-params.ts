@@ -8,6 +8,9 @@ export interface OrderEmailParams extends Record<string, string> {
   email: string
   customer_phone: string
   customer_address: string
+  /** Empty where the customer named none. */
+  landmark: string
+  rider_note: string
   order_items: string
   /** `Free`, or what delivery costs. */
   order_shipping: string
@@ -29,6 +32,8 @@ type ToldOrder = Pick<
   | 'city'
   | 'zipCode'
   | 'shippingPaisa'
+  | 'landmark'
+  | 'riderNote'
   | 'totalPaisa'
 > & { lines: readonly Pick<OrderLine, 'name' | 'size' | 'quantity' | 'unitPricePaisa'>[] }
 
@@ -39,6 +44,8 @@ export function orderEmailParams(order: ToldOrder): OrderEmailParams {
     email: order.email,
     customer_phone: order.phone,
     customer_address: [order.streetAddress, order.city, order.zipCode].join(', '),
+    landmark: order.landmark,
+    rider_note: order.riderNote,
     order_items: order.lines
       .map(
         ({ name, size, quantity, unitPricePaisa }) =>

@@ -24,6 +24,8 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
       phone: '+923001234567',
       zipCode: '54000',
       shippingPaisa: 0,
+      landmark: 'Opposite Liberty Market',
+      riderNote: 'Please call before you come.',
       lines: order.pieces.map((piece, place) => ({
         name: piece,
         size: 'M',

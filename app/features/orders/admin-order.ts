@@ -35,6 +35,8 @@ export interface AdminOrder {
   streetAddress: string
   city: string
   zipCode: string
+  landmark: string
+  riderNote: string
   /** Each with its product, where that is still there. */
   lines: (OrderLine & { productId: number | null })[]
   subtotalPaisa: number

@@ -53,6 +53,8 @@ test('removes the customer from finished orders at once, and leaves what was bou
     phone: '',
     streetAddress: '',
     zipCode: '',
+    landmark: '',
+    riderNote: '',
     city: delivered.city,
     totalPaisa: delivered.totalPaisa,
     status: 'delivered',

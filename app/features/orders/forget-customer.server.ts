@@ -40,6 +40,8 @@ export async function forgetCustomer(transaction: Transaction, orderIds: readonl
         email: standIn,
         streetAddress: '',
         zipCode: '',
+        landmark: '',
+        riderNote: '',
         forgetsCustomer: false,
         updatedAt: sql`now()`,
       })
@@ -85,6 +87,8 @@ async function forgetInEmails(
     email: standIn,
     customer_phone: '',
     customer_address: '',
+    landmark: '',
+    rider_note: '',
   }
   await transaction
     .update(emails)

@@ -26,6 +26,10 @@ export interface Order {
   streetAddress: string
   city: string
   zipCode: string
+  /** What the courier looks out for near the address; may be empty. */
+  landmark: string
+  /** For whoever brings the parcel; may be empty. */
+  riderNote: string
   lines: OrderLine[]
   subtotalPaisa: number
   shippingPaisa: number

@@ -118,6 +118,8 @@ export const savedAddresses = pgTable('saved_addresses', {
   streetAddress: text('street_address').notNull(),
   city: text().notNull(),
   zipCode: text('zip_code').notNull(),
+  landmark: text().notNull().default(''),
+  riderNote: text('rider_note').notNull().default(''),
 })
 
 /** What staff did, append-only: written in the transaction of what it tells about. */
@@ -361,6 +363,10 @@ export const orders = pgTable(
     streetAddress: text('street_address').notNull(),
     city: text().notNull(),
     zipCode: text('zip_code').notNull(),
+    /** What the courier looks out for near the address; may be empty. */
+    landmark: text().notNull().default(''),
+    /** For whoever brings the parcel; may be empty. */
+    riderNote: text('rider_note').notNull().default(''),
     subtotalPaisa: paisa('subtotal_paisa').notNull(),
     shippingPaisa: paisa('shipping_paisa').notNull(),
     totalPaisa: paisa('total_paisa').notNull(),

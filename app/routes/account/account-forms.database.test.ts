@@ -26,6 +26,8 @@ const ADDRESS = {
   streetAddress: '12 Mall Road',
   city: 'Lahore',
   zipCode: '54000',
+  landmark: 'Near the mosque',
+  riderNote: '',
 }
 
 /** Somebody in their account, as the guard hands them to its routes. */
@@ -130,7 +132,10 @@ describe('the address of an account', () => {
     const { account, sender } = await insider()
     for (const [fields, refusal] of [
       [{ ...ADDRESS, city: '' }, 'Please fill all fields.'],
-      [{ ...ADDRESS, phoneNumber: 'ask me' }, 'Please enter a phone number like 0300 1234567.'],
+      [
+        { ...ADDRESS, phoneNumber: 'ask me' },
+        'Please enter a Pakistani phone number, like 0300 1234567: the courier calls it.',
+      ],
       [{ ...ADDRESS, streetAddress: 'x'.repeat(100_000) }, 'Please shorten the address to 300 characters.'],
     ] as const) {
       const refused = await sendForm(changeAddress, '/account/address', fields, sender)

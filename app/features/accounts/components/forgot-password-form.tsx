@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
 import type { FormAnswer } from '../account-form.ts'
 import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'
 import { useTypedEmail } from '../typed-email.ts'
@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined 
       className="space-y-5"
     >
       {banner}
-      <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
+      <EmailField label="Email" {...field('email', 'email')} autoComplete="username" />
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
         {isSending ? 'Sending…' : 'Send me a link'}
       </Button>

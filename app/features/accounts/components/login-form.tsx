@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import type { FormAnswer } from '../account-form.ts'
 import { LOGIN_FORM, loginSchema } from '../login-form.ts'
@@ -35,7 +35,7 @@ export function LoginForm({ answer, to }: Props) {
       className="space-y-5"
     >
       {banner}
-      <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
+      <EmailField label="Email" {...field('email', 'email')} autoComplete="username" />
       <div>
         <PasswordField label="Password" {...field('password', 'password')} autoComplete="current-password" />
         <p className="text-right text-sm noscript:hidden">

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import type { FormAnswer } from '../account-form.ts'
@@ -35,11 +36,10 @@ export function SignUpForm({ answer, to }: Props) {
     >
       {banner}
       <Field label="Display name" {...field('displayName')} autoComplete="name" />
-      <Field
+      <EmailField
         label="Email"
         {...field('email', 'email')}
         autoComplete="username"
-        inputMode="email"
         hint="We send you a link that shows that it is yours"
       />
       <PasswordField

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#app/ui/forms/field.tsx'
 import { fillUsualZipCode } from '../fill-usual-zip-code.ts'
 import { PAKISTANI_CITIES } from '../pakistani-cities.ts'
+import { LONGEST_LANDMARK, LONGEST_RIDER_NOTE } from '../shipping-details.ts'
 import type { ShippingField } from '../shipping-fields.ts'
 
 interface Props {
@@ -47,6 +48,20 @@ export function AddressFields({ field, children }: Props) {
           onFocus={event => event.currentTarget.select()}
         />
       </div>
+      <Field
+        label="Landmark"
+        optional
+        {...field('landmark')}
+        placeholder="Near the mosque, opposite the bakery"
+        maxLength={LONGEST_LANDMARK}
+      />
+      <Field
+        label="Note for the rider"
+        optional
+        {...field('riderNote')}
+        placeholder="Call before you come"
+        maxLength={LONGEST_RIDER_NOTE}
+      />
       <datalist id="cities">
         {PAKISTANI_CITIES.map(({ name }) => (
           <option key={name} value={name} />

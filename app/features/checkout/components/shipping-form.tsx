@@ -1,19 +1,20 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { TermsNote } from '#app/features/store/components/terms-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { ASKED_EMAIL, ASKED_ON_PAGE } from '../asked-email.ts'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
 import {
   MISSING_SHIPPING_DETAILS,
   shippingDetailsSchema,
   summariseShippingErrors,
 } from '../shipping-details.ts'
-import { SHIPPING_FIELDS, type ShippingField } from '../shipping-fields.ts'
+import { ALL_SHIPPING_FIELDS, type ShippingField } from '../shipping-fields.ts'
 import { useKeptDetails } from '../use-kept-details.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -48,6 +49,12 @@ export function ShippingForm({
   backLink,
   findKnownDetails,
 }: Props) {
+  // Without scripts the server asks whether a mistyped email is meant.
+  const hasScripts = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
   const isPlacing = useNavigation().formAction?.startsWith('/checkout') ?? false
   const [form, fields] = useForm({
     id: SHIPPING_FORM_ID,
@@ -79,7 +86,7 @@ export function ShippingForm({
         title={summaryTitle(refusals, summary)}
         errors={[
           ...refusals.map(message => ({ message })),
-          ...SHIPPING_FIELDS.flatMap(name =>
+          ...ALL_SHIPPING_FIELDS.flatMap(name =>
             (fields[name].errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name].id })),
           ),
         ]}
@@ -87,15 +94,15 @@ export function ShippingForm({
       />
       <input type="hidden" name="cart" value={cart} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name={ASKED_EMAIL} value={hasScripts ? ASKED_ON_PAGE : answer?.askedEmail} />
       <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
         Shipping details
       </h2>
       <AddressFields field={field}>
-        <Field
+        <EmailField
           label="Email"
           {...field('email')}
           autoComplete="email"
-          inputMode="email"
           hint="For your order confirmation"
         />
       </AddressFields>
@@ -132,4 +139,6 @@ const INPUT_TYPES = {
   city: 'text',
   zipCode: 'text',
   email: 'email',
+  landmark: 'text',
+  riderNote: 'text',
 } as const

@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field, TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { contactMessageSchema } from '../contact-message.ts'
@@ -64,7 +65,7 @@ export function ContactForm({ answer }: Props) {
           autoComplete="name"
           className="sm:col-span-2"
         />
-        <Field
+        <EmailField
           label="Email"
           {...getInputProps(fields.user_email, { type: 'email' })}
           errors={fields.user_email.errors}

@@ -11,6 +11,7 @@ import { type AdminOrder, amountToCollect } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { useUndoStatus } from '../use-status-change.ts'
+import { CourierHints } from './courier-hints.tsx'
 import { type NoteAnswer, NoteForm } from './note-form.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
@@ -141,6 +142,7 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
         <p>
           <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
         </p>
+        <CourierHints order={order} />
         {call && (
           <>
             <p className="tabular-nums">{formatPhoneNumber(phone)}</p>

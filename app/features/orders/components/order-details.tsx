@@ -41,8 +41,19 @@ export function OrderFacts({ order }: { order: Order }) {
           <br />
           <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
           <br />
+          {order.landmark && (
+            <>
+              Landmark: <bdi>{order.landmark}</bdi>
+              <br />
+            </>
+          )}
           {formatPhoneNumber(order.phone)}
         </Fact>
+        {order.riderNote && (
+          <Fact term="Note for the rider">
+            <bdi>{order.riderNote}</bdi>
+          </Fact>
+        )}
         <Fact term="Payment">Cash on delivery</Fact>
       </dl>
       <div className="mt-5 border-t border-line pt-5">

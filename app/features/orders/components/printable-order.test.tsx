@@ -17,6 +17,8 @@ const ORDER: AdminOrder = {
   streetAddress: '12 Mall Road',
   city: 'Lahore',
   zipCode: '54000',
+  landmark: 'Near the mosque',
+  riderNote: 'Call first',
   lines: [
     {
       position: 0,
@@ -56,6 +58,8 @@ test.each(EVERY_PRINT)(
       '21 Nov 2026, 01:30',
       '0300 1234567',
       'Lahore',
+      'Near the mosque',
+      'Call first',
     ]) {
       expect(page).toContain(text)
     }

@@ -10,6 +10,7 @@ import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import { type AdminOrder, amountToCollect } from '../admin-order.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
+import { CourierHints } from './courier-hints.tsx'
 
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'>
 
@@ -193,6 +194,7 @@ function Receiver({ order }: { order: AdminOrder }) {
         <p>
           <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
         </p>
+        <CourierHints order={order} />
         {order.phone && <p className="text-[1.15em] font-semibold">{formatPhoneNumber(order.phone)}</p>}
       </address>
     </section>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { suggestEmail } from './email-suggestion.ts'
+
+test.each([
+  ['sana@gmial.com', 'sana@gmail.com'],
+  ['Sana.Khan@gamil.com', 'Sana.Khan@gmail.com'],
+  ['sana@gmail.con', 'sana@gmail.com'],
+  ['sana@gmai.com', 'sana@gmail.com'],
+  ['sana@gmaill.com', 'sana@gmail.com'],
+  ['sana@gmail.co', 'sana@gmail.com'],
+  ['sana@gmial.cm', 'sana@gmail.com'],
+  ['sana@yaho.com', 'sana@yahoo.com'],
+  ['sana@hotmial.com', 'sana@hotmail.com'],
+  ['sana@outlok.com', 'sana@outlook.com'],
+])('asks of %s whether %s is meant', (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})
+
+test.each([
+  ...[
+    'sana@gmail.com',
+    'SANA@GMAIL.COM',
+    'sana@ymail.com',
+    'sana@mail.com',
+    'sana@yahoo.ca',
+    'sana@yahoo.co.uk',
+  ],
+  ...['sana@gmx.com', 'sana@example.com', 'sana@darzi.pk', 'sana@lums.edu.pk', 'gmial.com', 'sana@', ''],
+])('asks nothing of %s', typed => {
+  expect(suggestEmail(typed)).toBeUndefined()
+})
