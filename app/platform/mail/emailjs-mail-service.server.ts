@@ -19,6 +19,10 @@ export interface EmailjsOptions {
 
 const PATIENCE_MS = 20_000
 const SEND_PATH = '/api/v1.0/email/send'
+const SEND_FORM_PATH = '/api/v1.0/email/send-form'
+
+/** Mails that hand a form on: they go to EmailJS as the form that they were, under the names of its fields. */
+const FORM_TEMPLATES = ['owner_notify']
 
 /** Mail by the HTTP API of EmailJS, one at a time, with the specified parameters. */
 export function openEmailjsMailService(options: EmailjsOptions): MailService {
@@ -52,35 +56,62 @@ export function openEmailjsMailService(options: EmailjsOptions): MailService {
 }
 
 async function post(mail: Mail, options: EmailjsOptions, closing: AbortSignal): Promise<Delivery> {
-  const { baseUrl, serviceId, publicKey, privateKey, templateIds, patienceMs = PATIENCE_MS } = options
+  const { baseUrl, patienceMs = PATIENCE_MS } = options
+  const { path, ...content } = FORM_TEMPLATES.includes(mail.template)
+    ? asForm(mail, options)
+    : asJson(mail, options)
   try {
-    const answer = await fetch(new URL(SEND_PATH, baseUrl), {
+    const answer = await fetch(new URL(path, baseUrl), {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        service_id: serviceId,
-        template_id: templateIds[mail.template] ?? mail.template,
-        user_id: publicKey,
-        ...(privateKey && { accessToken: privateKey }),
-        template_params: {
-          ...mail.params,
-          to_email: mail.to,
-          from_name: mail.fromName,
-          reply_to: mail.replyTo && isPlainAddress(mail.replyTo) ? mail.replyTo : '',
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          message_id: mail.messageId,
-        },
-      }),
+      ...content,
     })
     const said = (await answer.text()).slice(0, 300)
     return toDelivery(answer.status, said)
   } catch (error) {
     return { kind: 'postponed', reason: explain(error), isAway: true }
   }
+}
+
+/** Of the account, and which of its templates. */
+function callOf(mail: Mail, { serviceId, publicKey, privateKey, templateIds }: EmailjsOptions) {
+  return {
+    service_id: serviceId,
+    template_id: templateIds[mail.template] ?? mail.template,
+    user_id: publicKey,
+    ...(privateKey && { accessToken: privateKey }),
+  }
+}
+
+/** What a template at EmailJS can write from. */
+function paramsOf(mail: Mail): Record<string, string> {
+  return {
+    ...mail.params,
+    to_email: mail.to,
+    from_name: mail.fromName,
+    reply_to: mail.replyTo && isPlainAddress(mail.replyTo) ? mail.replyTo : '',
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    message_id: mail.messageId,
+  }
+}
+
+function asJson(mail: Mail, options: EmailjsOptions) {
+  return {
+    path: SEND_PATH,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...callOf(mail, options), template_params: paramsOf(mail) }),
+  }
+}
+
+/** As multipart form data, in which the parameters stand beside the account's keys. */
+function asForm(mail: Mail, options: EmailjsOptions) {
+  const body = new FormData()
+  const fields = { ...paramsOf(mail), ...callOf(mail, options) }
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return { path: SEND_FORM_PATH, body }
 }
 
 function explain(error: unknown): string {

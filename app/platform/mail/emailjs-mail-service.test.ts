@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { arrayBuffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openEmailjsMailService } from './emailjs-mail-service.server.ts'
 import type { Mail, MailService } from './mail-service.server.ts'
@@ -29,7 +29,7 @@ const received: { path: string | undefined; type: string | undefined; body: unkn
 beforeAll(async () => {
   peer = createServer(async (request, response) => {
     if (request.method === 'HEAD') return answer(request, response)
-    const body = await json(request)
+    const body = await readBody(request)
     received.push({ path: request.url, type: request.headers['content-type'], body, at: Date.now() })
     answer(request, response)
   })
@@ -44,6 +44,13 @@ beforeEach(() => {
   received.length = 0
   answer = (_, response) => response.end('OK')
 })
+
+/** The fields of a form or of a JSON text. */
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const type = request.headers['content-type'] ?? ''
+  const answer = new Response(await arrayBuffer(request), { headers: { 'Content-Type': type } })
+  return type.startsWith('multipart/') ? Object.fromEntries(await answer.formData()) : answer.json()
+}
 
 const open = (overrides = {}): MailService =>
   openEmailjsMailService({
@@ -79,6 +86,35 @@ describe('mail by EmailJS', () => {
       },
     ])
     expect(received[0]?.body).not.toHaveProperty('accessToken')
+  })
+
+  it('hands a contact message on as form data to its send-form endpoint, with the template owner_notify', async () => {
+    const params = {
+      user_name: 'Sana Khan',
+      user_email: 'sana@example.com',
+      user_phone: '0300 1234567',
+      message: 'Do you have\nthis in XL?',
+      user_id: 'not the key',
+    }
+    expect(await open().send({ ...MAIL, template: 'owner_notify', params })).toEqual({ kind: 'sent' })
+    expect(received).toMatchObject([
+      {
+        path: '/api/v1.0/email/send-form',
+        type: expect.stringMatching(/^multipart\/form-data; boundary=/),
+        body: {
+          service_id: 'service_darzi',
+          template_id: 'owner_notify',
+          user_id: 'public-key',
+          ...{ user_name: 'Sana Khan', user_email: 'sana@example.com', user_phone: '0300 1234567' },
+          message: expect.stringMatching(/^Do you have\r?\nthis in XL\?$/),
+          to_email: 'ayesha@example.com',
+        },
+      },
+    ])
+
+    const own = { templateIds: { owner_notify: 'template_contact' }, privateKey: 'secret' }
+    await open(own).send({ ...MAIL, template: 'owner_notify', params })
+    expect(received[1]?.body).toMatchObject({ template_id: 'template_contact', accessToken: 'secret' })
   })
 
   it('uses the shop’s own template ids and its private key where there are some', async () => {
