@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountEmail } from './account-email.ts'
 import type { SummarisedForm } from './account-form.ts'
+import { AUTH_TEXTS } from './auth-texts.ts'
 import { confirmedPasswordSchema, newPasswordSchema, PASSWORDS_DIFFER } from './sign-up-form.ts'
 
 /** Asks for the link that lets somebody choose a new password. */
@@ -22,11 +23,14 @@ export const FORGOT_PASSWORD_FORM: SummarisedForm = {
   missing: 'Please enter your email address.',
 }
 
+/** In place of an earlier password: the sign-up has a sentence of its own for one that is too short. */
+const replacingPasswordSchema = newPasswordSchema(AUTH_TEXTS['weak-password'])
+
 /** Chooses a new password, with the token of the link that was mailed. */
 export const resetPasswordSchema = z
   .object({
     token: z.string().default(''),
-    password: newPasswordSchema,
+    password: replacingPasswordSchema,
     confirmPassword: confirmedPasswordSchema,
   })
   .refine(isSameTwice, { path: ['confirmPassword'], error: PASSWORDS_DIFFER })
@@ -40,7 +44,7 @@ export const RESET_PASSWORD_FORM: SummarisedForm = {
 export const changePasswordSchema = z
   .object({
     currentPassword: z.string({ error: 'Please enter your present password.' }),
-    password: newPasswordSchema,
+    password: replacingPasswordSchema,
     confirmPassword: confirmedPasswordSchema,
   })
   .refine(isSameTwice, { path: ['confirmPassword'], error: PASSWORDS_DIFFER })

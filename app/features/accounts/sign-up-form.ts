@@ -15,10 +15,14 @@ export const displayNameSchema = singleLineText({
 })
 
 /** A password that is being chosen. Every character counts, spaces included. */
-export const newPasswordSchema = z
-  .string({ error: 'Please choose a password.' })
-  .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters long.`)
-  .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`)
+export function newPasswordSchema(
+  tooShort = `Password must be at least ${SHORTEST_PASSWORD} characters long.`,
+) {
+  return z
+    .string({ error: 'Please choose a password.' })
+    .min(SHORTEST_PASSWORD, tooShort)
+    .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`)
+}
 
 export const confirmedPasswordSchema = z.string({ error: 'Please enter the password once more.' })
 
@@ -30,7 +34,7 @@ export const signUpSchema = z
       required: 'Please enter your email address.',
       invalid: 'Please enter a valid email address.',
     }),
-    password: newPasswordSchema,
+    password: newPasswordSchema(),
     confirmPassword: confirmedPasswordSchema,
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {

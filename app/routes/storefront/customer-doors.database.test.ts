@@ -246,6 +246,16 @@ describe('a forgotten password', () => {
       status: 422,
       data: { refusal: 'Passwords do not match.', token, isUsable: true },
     })
+    const short = await sendForm(
+      resetPassword,
+      '/reset-password',
+      { token, password: 'short', confirmPassword: 'short' },
+      { services },
+    )
+    expect(short).toMatchObject({
+      status: 422,
+      data: { refusal: 'Password should be at least 6 characters.', token },
+    })
     const done = await sendForm(resetPassword, '/reset-password', fields, { services })
     expect([done.status, done.headers.get('Location')]).toEqual([303, '/login?because=reset'])
     expect(await sendForm(resetPassword, '/reset-password', fields, { services })).toMatchObject({

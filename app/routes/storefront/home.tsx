@@ -17,6 +17,7 @@ import { promises } from '#app/features/store/store-settings.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -78,5 +79,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PromiseStrip promises={promises} />
       <WhyChooseUs reasons={home.whyChooseUs} />
     </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <FailedState title="Failed to fetch products" level={1} requestId={requestIdOf(error)}>
+      The home page could not be loaded just now.
+    </FailedState>
   )
 }

@@ -5,7 +5,7 @@ import { CartButton, CartLink, CartPreviewButton } from '#app/features/cart/comp
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { sharedPicture, shopCard } from '#app/features/sharing/share-card.server.ts'
 import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { readKnownStoreSettings } from '#app/features/store/read-known-store-settings.server.ts'
 import { siteFrom } from '#app/features/store/site.ts'
 import { useKnownSite } from '#app/features/store/use-known-site.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
-  const store = await readStoreSettings(database)
+  const store = await readKnownStoreSettings(database)
   const address = { origin: settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
   return { site: siteFrom(store, new Date()), address }
 }

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterAll, expect, test } from 'vitest'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { askLoader } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import * as home from './home.tsx'
+import * as layout from './layout.tsx'
+import * as product from './product.tsx'
+import * as products from './products.tsx'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+afterAll(drop)
+
+const TABLES = ['settings', 'products']
+const UNDEFINED_TABLE = '42P01'
+
+/** Runs it while the tables that every page reads can't be read. */
+async function whileAway<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  for (const table of TABLES) await database.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
+  try {
+    return await run()
+  } finally {
+    for (const table of TABLES)
+      await database.execute(sql.raw(`alter table ${table}_away rename to ${table}`))
+  }
+}
+
+test.each([
+  ['/', home, 'Failed to fetch products'],
+  ['/products', products, 'Failed to fetch products'],
+  ['/product/1', product, 'Failed to fetch product details.'],
+] as const)(
+  'a fault of the database is said by the page at %s, below the header',
+  async (path, page, sentence) => {
+    await createProduct(database)
+    const before = await askLoader(layout.loader, path, { services })
+    await whileAway(async () => {
+      // What stands around the page is known from before: a fault of it would take the place of the page.
+      const around = await askLoader(layout.loader, path, { services })
+      expect(around.data.site).toEqual(before.data.site)
+      const loader = (asked: object) => page.loader({ ...asked, params: { productId: '1' } } as never)
+      const fault = await askLoader(loader, path, { services }).catch(error => error)
+      expect(fault.cause).toMatchObject({ code: UNDEFINED_TABLE })
+      expect(render(page.ErrorBoundary as ComponentType, fault)).toContain(`>${sentence}<`)
+    })
+  },
+)
+
+/** What stands on a page whose loader has failed. */
+function render(ErrorBoundary: ComponentType, fault: unknown): string {
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: () => null, ErrorBoundary }])
+  return renderToStaticMarkup(createElement(Stub, { hydrationData: { errors: { page: fault } } }))
+}
