@@ -42,7 +42,10 @@ export default [
   layout('routes/admin/layout.tsx', [
     layout('routes/admin/frame.tsx', [
       route('admin', 'routes/admin/dashboard.tsx'),
-      route('admin/products', 'routes/admin/products.tsx', [route(':productId', 'routes/admin/product.tsx')]),
+      route('admin/products', 'routes/admin/products.tsx', [
+        route(':productId', 'routes/admin/product.tsx'),
+        route(':productId/view', 'routes/admin/view-product.tsx'),
+      ]),
       route('admin/add-product', 'routes/admin/add-product.tsx'),
       route('admin/categories', 'routes/admin/categories.tsx'),
       route('admin/orders', 'routes/admin/orders.tsx'),

@@ -92,6 +92,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/admin': adminPage,
   '/admin/products': adminPage,
   '/admin/products/:productId': adminPage,
+  '/admin/products/:productId/view': adminPage,
   '/admin/add-product': adminPage,
   '/admin/categories': adminPage,
   '/admin/orders': adminPage,

@@ -55,9 +55,10 @@ test('staff add a product with pictures on a category of its own, and it is in t
   letThrough()
   await expect(page.getByText('Product added successfully!').first()).toBeVisible()
   const toldAt = Date.now()
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL('/admin/products')
   // A second, less what it took to see the toast.
   expect(Date.now() - toldAt).toBeGreaterThan(500)
+  await expect(page.getByRole('table').getByText(`Linen Kurta ${own}`)).toBeVisible()
 
   await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Linen Kurta ${own}`)
@@ -100,6 +101,30 @@ test('staff edit a product over the list, and are told who was faster', async ({
   await expect(page.getByRole('link', { name: /^Edit/ })).toBeFocused()
 
   await page.getByRole('main').getByRole('link', { name: /^View/ }).click()
+  await expect(dialog.getByText(story)).toBeVisible()
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeHidden()
+  await expect(dialog.getByRole('link', { name: 'View in the shop' })).toHaveAttribute(
+    'href',
+    `/product/${slug}`,
+  )
+  await expectNoViolations(page)
+  await dialog.getByRole('link', { name: 'Edit' }).click()
+
+  // Nothing but an alt text is a change, and what can't be saved stays.
+  await dialog.getByLabel('Alt text').first().fill('Hung on a rail')
+  await page.route('**/admin/products/*.data*', route => route.abort())
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to update product')
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Failed to update product' }).first(),
+  ).toBeVisible()
+  await page.unroute('**/admin/products/*.data*')
+  await expect(dialog.getByLabel('Alt text').first()).toHaveValue('Hung on a rail')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(list)
+
+  await page.getByRole('link', { name: /^Edit/ }).click()
+  await expect(dialog.getByLabel('Alt text').first()).toHaveValue('Hung on a rail')
   await dialog.getByLabel('Name', { exact: true }).fill('Something else')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
@@ -138,6 +163,9 @@ async function addCategory(page: Page, own: string) {
   await name.fill('Hoodie')
   await name.press('Enter')
   await expect(page.getByRole('button', { name: 'Use “Hoodies”' })).toBeVisible()
+  // A product can't be saved past the question.
+  await page.getByRole('form', { name: 'Product' }).getByRole('button', { name: 'Add product' }).click()
+  await expect(name).toBeFocused()
   await name.fill(`Kurtas ${own}`)
   await name.press('Enter')
   const category = page.getByLabel('Category', { exact: true })

@@ -100,7 +100,7 @@ test('staff change many products at once, undo it, and are asked before one is d
   await expect(chosen).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: '2 products' })).toBeFocused()
   expect(await shopPrice(request, slug)).not.toBe(before)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Undone for 2 products.')).toBeVisible()
   expect(await shopPrice(request, slug)).toBe(before)
 

@@ -8,6 +8,7 @@ const ACTIONS: Record<string, string> = {
   'product.edited': 'edited',
   'product.deleted': 'deleted',
   'product.price-changed': 'changed the price of',
+  'product.repriced': 'changed the price of',
   'product.stock-changed': 'changed the stock of',
   'products.archived': 'archived',
   'products.restored': 'restored',

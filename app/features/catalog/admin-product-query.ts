@@ -86,6 +86,11 @@ export function adminProductHref(productId: number, query: AdminProductQuery): s
   return `${ADMIN_PRODUCTS}/${productId}${adminProductSearch(query)}`
 }
 
+/** Where a product of the list is looked at. */
+export function viewProductHref(productId: number, query: AdminProductQuery): string {
+  return `${ADMIN_PRODUCTS}/${productId}/view${adminProductSearch(query)}`
+}
+
 /** The query as the end of an address, with its question mark: defaults left out, always in one order. */
 export function adminProductSearch(query: AdminProductQuery): string {
   const parameters = new URLSearchParams()

@@ -59,7 +59,7 @@ async function answer<Schema, Value>(
     return { answer: toAnswer(say, submission.payload, outcome.refusal), status: 409 }
   } catch (error) {
     log.error({ err: error, requestId }, 'a product could not be saved')
-    return { answer: say({ formErrors: [failure] }), status: 503 }
+    return { answer: { ...say({ formErrors: [failure] }), isBroken: true }, status: 503 }
   }
 }
 

@@ -88,17 +88,14 @@ function done(answer: Omit<ProductListAnswer, 'ok'>): Answered {
 }
 
 async function setPrice({ database, actor }: Staff, change: z.output<typeof priceFormSchema>) {
-  const { productId, seenPaisa, price: pricePaisa } = change
-  const outcome = await changePrice(database, { productId, seenPaisa, pricePaisa, actor })
-  if (outcome.ok) return done({ message: `${outcome.name} costs ${formatRupees(pricePaisa)} now.` })
-  const { refusal } = outcome
-  if (refusal.kind === 'not-below-compare-at') {
-    return refused(
-      422,
-      'set-price',
-      `The price must stay below ${formatRupees(refusal.compareAtPaisa)}, the price before the sale. Edit the product to change both.`,
-    )
+  const { productId, seenPaisa, price: pricePaisa, endsSale } = change
+  const outcome = await changePrice(database, { productId, seenPaisa, pricePaisa, endsSale, actor })
+  if (outcome.ok) {
+    const { name, hasEndedSale, auditId } = outcome
+    const details = hasEndedSale ? 'It is no longer on sale.' : undefined
+    return done({ message: `${name} costs ${formatRupees(pricePaisa)} now.`, details, auditId })
   }
+  const { refusal } = outcome
   if (refusal.kind === 'product-gone') return refused(409, 'set-price', GONE)
   return refused(
     409,

@@ -9,6 +9,7 @@ import { atOnce } from '#tests/setup/at-once.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changePrice } from './change-price.server.ts'
 import { lockProducts } from './lock-products.server.ts'
+import { undoProductChange } from './undo-product-change.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -23,7 +24,8 @@ const change = (productId: number, seenPaisa: number, pricePaisa: number) =>
 
 async function stored(productId: number) {
   const [product] = await database.select().from(products).where(eq(products.id, productId))
-  return { pricePaisa: product?.pricePaisa, version: product?.version }
+  const { pricePaisa, compareAtPaisa, version } = product ?? {}
+  return { pricePaisa, compareAtPaisa, version }
 }
 
 const linesOf = (productId: number) =>
@@ -35,14 +37,14 @@ const linesOf = (productId: number) =>
 
 test('sets the price, counts the edit and says in the audit log who set it from what to what', async () => {
   const { id, name } = await createProduct(database, { pricePaisa: 250_000 })
-  expect(await change(id, 250_000, 199_050)).toEqual({ ok: true, name })
-  expect(await stored(id)).toEqual({ pricePaisa: 199_050, version: 2 })
+  expect(await change(id, 250_000, 199_050)).toMatchObject({ ok: true, name, hasEndedSale: false })
+  expect(await stored(id)).toMatchObject({ pricePaisa: 199_050, version: 2 })
   expect(await linesOf(id)).toMatchObject([
     {
       actor: 'staff@example.com',
-      action: 'product.price-changed',
+      action: 'product.repriced',
       subjectName: name,
-      changes: { pricePaisa: { from: 250_000, to: 199_050 } },
+      changes: { [`${id} ${name}`]: { from: { pricePaisa: 250_000 }, to: { pricePaisa: 199_050 } } },
     },
   ])
 })
@@ -50,15 +52,39 @@ test('sets the price, counts the edit and says in the audit log who set it from 
 test('leaves a product alone whose price already is the wanted one', async () => {
   const { id } = await createProduct(database, { pricePaisa: 250_000 })
   expect((await change(id, 250_000, 250_000)).ok).toBe(true)
-  expect(await stored(id)).toEqual({ pricePaisa: 250_000, version: 1 })
+  expect(await stored(id)).toMatchObject({ pricePaisa: 250_000, version: 1 })
   expect(await linesOf(id)).toEqual([])
 })
 
-test('stays below the price before the sale', async () => {
+test('a price that reaches the one before the sale ends the sale, and so do staff who ask for it', async () => {
+  const onSale = () => createProduct(database, { pricePaisa: 250_000, compareAtPaisa: 300_000 })
+  const [below, equal, above, asked] = [await onSale(), await onSale(), await onSale(), await onSale()]
+  expect(await change(below.id, 250_000, 299_900)).toMatchObject({ ok: true, hasEndedSale: false })
+  expect(await change(equal.id, 250_000, 300_000)).toMatchObject({ ok: true, hasEndedSale: true })
+  expect(await change(above.id, 250_000, 320_000)).toMatchObject({ ok: true, hasEndedSale: true })
+  const end = { productId: asked.id, seenPaisa: 250_000, pricePaisa: 250_000, endsSale: true }
+  expect(await changePrice(database, { ...end, actor: 'staff@example.com' })).toMatchObject({
+    ok: true,
+    hasEndedSale: true,
+  })
+  const prices = await Promise.all([below, equal, above, asked].map(({ id }) => stored(id)))
+  expect(prices).toMatchObject([
+    { pricePaisa: 299_900, compareAtPaisa: 300_000 },
+    { pricePaisa: 300_000, compareAtPaisa: null },
+    { pricePaisa: 320_000, compareAtPaisa: null },
+    { pricePaisa: 250_000, compareAtPaisa: null },
+  ])
+})
+
+test('a price that was changed in the list can be taken back, with its sale', async () => {
   const { id } = await createProduct(database, { pricePaisa: 250_000, compareAtPaisa: 300_000 })
-  const tooHigh = { kind: 'not-below-compare-at', compareAtPaisa: 300_000 }
-  expect(await change(id, 250_000, 300_000)).toEqual({ ok: false, refusal: tooHigh })
-  expect((await change(id, 250_000, 299_900)).ok).toBe(true)
+  const changed = await change(id, 250_000, 300_000)
+  const auditId = changed.ok ? (changed.auditId ?? 0) : 0
+  expect(await undoProductChange(database, { auditId, actor: 'staff@example.com' })).toMatchObject({
+    ok: true,
+    restored: 1,
+  })
+  expect(await stored(id)).toMatchObject({ pricePaisa: 250_000, compareAtPaisa: 300_000 })
 })
 
 test('says that a product is gone', async () => {

@@ -25,8 +25,10 @@ export interface ProductChange {
   to: ChangedFields
 }
 
+type PresentProduct = Omit<LockedProduct, 'name' | 'version'>
+
 /** The present values of the fields that `fields` names. */
-export function presentFields(product: LockedProduct, fields: ChangedFields): ChangedFields {
+export function presentFields(product: PresentProduct, fields: ChangedFields): ChangedFields {
   return {
     ...('pricePaisa' in fields && { pricePaisa: product.pricePaisa }),
     ...('compareAtPaisa' in fields && { compareAtPaisa: product.compareAtPaisa }),
@@ -37,7 +39,7 @@ export function presentFields(product: LockedProduct, fields: ChangedFields): Ch
 }
 
 /** Whether a product still has the values of `fields`. */
-export function hasFields(product: LockedProduct, fields: ChangedFields): boolean {
+export function hasFields(product: PresentProduct, fields: ChangedFields): boolean {
   const present = Object.entries(presentFields(product, fields))
   return present.every(([field, value]) => value === fields[field as keyof ChangedFields])
 }

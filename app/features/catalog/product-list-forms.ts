@@ -35,6 +35,10 @@ export const priceFormSchema = z.object({
   productId: id,
   seenPaisa: z.coerce.number().int(),
   price: typedPrice(),
+  endsSale: z
+    .literal('on')
+    .optional()
+    .transform(value => value === 'on'),
 })
 
 export const stockFormSchema = z.object({

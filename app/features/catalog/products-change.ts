@@ -10,6 +10,17 @@ export type ProductsChange =
   | { kind: 'category'; categoryId: number }
   | { kind: 'feature'; featured: Featured }
 
+/** A change of the list that can still be taken back. */
+export interface LastProductChange {
+  auditId: number
+  /** As the audit log names it. */
+  action: string
+  /** Of the product, or how many there were. */
+  name: string
+  /** An ISO moment. */
+  happenedAt: string
+}
+
 /** A product as it was when it was chosen. */
 export type ChosenVersion = Pick<ChosenProduct, 'id' | 'version'>
 
@@ -22,9 +33,14 @@ export const CHANGE_ACTIONS = {
   feature: 'products.featured-changed',
 } as const satisfies Record<ProductsChange['kind'], string>
 
+/** A price that was changed in the list, of one product. */
+export const PRICE_ACTION = 'product.repriced'
+
 export const UNDO_ACTION = 'products.change-undone'
+
+export const UNDOABLE_ACTIONS: readonly string[] = [...Object.values(CHANGE_ACTIONS), PRICE_ACTION]
 
 /** Whether a line of the audit log tells of a change that `undoProductChange` can take back. */
 export function isUndoable(line: { action: string; undoneAt: Date | string | null }): boolean {
-  return line.undoneAt === null && Object.values<string>(CHANGE_ACTIONS).includes(line.action)
+  return line.undoneAt === null && UNDOABLE_ACTIONS.includes(line.action)
 }

@@ -21,8 +21,24 @@ test('the address of a product that is not there is told from a list that failed
   expect(render(ErrorBoundary as React.ComponentType, fault)).toContain('Oops! Page not found')
 })
 
+test('the last change is offered to be taken back above the list that it was made in', () => {
+  const happenedAt = '2026-11-22T09:05:00Z'
+  const lastChange = { auditId: 7, action: 'products.prices-changed', name: '2 products', happenedAt }
+  const list = { query: ALL_ACTIVE, products: [], total: 0, pageCount: 1, categories: [], isShopEmpty: false }
+  const page = render(() => <ProductsPage {...list} lastChange={lastChange} />).replaceAll(/<[^>]*>/g, '')
+  expect(page).toContain('2 products repriced by you at 2:05\u00a0pm, 22\u00a0Nov')
+  expect(page).toContain('Undo the last change')
+})
+
 test('a shop without products leads to the first one, a list without a match to all of them', () => {
-  const list = { query: ALL_ACTIVE, products: [], total: 0, pageCount: 1, categories: [] }
+  const list = {
+    query: ALL_ACTIVE,
+    products: [],
+    total: 0,
+    pageCount: 1,
+    categories: [],
+    lastChange: undefined,
+  }
   const first = render(() => <ProductsPage {...list} isShopEmpty />)
   expect(first).toContain('No products yet')
   expect(first).not.toContain('Search products')

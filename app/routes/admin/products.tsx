@@ -3,6 +3,7 @@ import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { readAdminProductQuery } from '#app/features/catalog/admin-product-query.ts'
 import { answerProductList } from '#app/features/catalog/answer-product-list.server.ts'
 import { ProductsPage } from '#app/features/catalog/components/products-page.tsx'
+import { findLastProductChange } from '#app/features/catalog/find-last-product-change.server.ts'
 import { listAdminCategories } from '#app/features/catalog/list-admin-categories.server.ts'
 import { hasProducts, listAdminProducts } from '#app/features/catalog/list-admin-products.server.ts'
 import { brokenAnswer } from '#app/features/catalog/product-list-answer.ts'
@@ -20,12 +21,22 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'P
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = readAdminProductQuery(url.searchParams)
-  const [{ products, total, page, pageCount }, categories, isFilled] = await Promise.all([
+  const { email } = context.get(viewerContext)
+  const [{ products, total, page, pageCount }, categories, isFilled, lastChange] = await Promise.all([
     listAdminProducts(database, asked),
     listAdminCategories(database),
     hasProducts(database),
+    findLastProductChange(database, email),
   ])
-  return { query: { ...asked, page }, products, total, pageCount, categories, isShopEmpty: !isFilled }
+  return {
+    query: { ...asked, page },
+    products,
+    total,
+    pageCount,
+    categories,
+    lastChange,
+    isShopEmpty: !isFilled,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

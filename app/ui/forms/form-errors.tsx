@@ -11,14 +11,16 @@ export interface FormError {
 interface Props {
   /** Nothing is shown while this is empty. */
   errors: readonly FormError[]
-  /** The sentence above the list. */
+  /** The sentence above the list. Unasked there is one only where an error leads to a field. */
   title?: string
   /** The answer of the server to the last attempt: a new one makes the summary take focus again. */
   attempt?: unknown
 }
 
 /** The summary at the top of a form that was refused. It takes focus, and each line leads to its field. */
-export function FormErrors({ errors, title = 'Please check the following:', attempt }: Props) {
+export function FormErrors({ errors, title: givenTitle, attempt }: Props) {
+  const title =
+    givenTitle ?? (errors.some(({ fieldId }) => fieldId) ? 'Please check the following:' : undefined)
   const place = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const submits = useSubmitsAround(place)
@@ -40,7 +42,10 @@ function Summary({
   ref,
   title,
   errors,
-}: Pick<Props, 'title' | 'errors'> & { ref: RefObject<HTMLDivElement | null> }) {
+}: Pick<Props, 'errors'> & {
+  title: string | undefined
+  ref: RefObject<HTMLDivElement | null>
+}) {
   return (
     <div
       ref={ref}
@@ -51,7 +56,9 @@ function Summary({
       <CircleAlert aria-hidden className="mt-px size-5 shrink-0 text-danger" />
       <div>
         {/* Where all that is wrong is what the title says, it is said once. */}
-        {(errors.length > 1 || errors[0]?.message !== title) && <p className="font-semibold">{title}</p>}
+        {title && (errors.length > 1 || errors[0]?.message !== title) && (
+          <p className="font-semibold">{title}</p>
+        )}
         <ul className="not-first:mt-1 space-y-1 text-pretty">
           {errors.map(error => (
             <li key={`${error.fieldId} ${error.message}`}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -8,9 +8,15 @@ import { categoryNameSchema } from '../category-name.ts'
 import { SimilarCategories } from './similar-categories.tsx'
 import { useCategoryForm } from './use-category-form.ts'
 
+const ANSWER_FIRST = 'Please add this category or cancel it, before the product is saved.'
+
 interface Props {
   /** Hears of the category that was added, or that had been there or was meant. */
   onAdded: (category: CategoryOption) => void
+  /** Called with whether a name is typed that is not added yet. */
+  onPending?: (isPending: boolean) => void
+  /** How often somebody tried to go on before the name was added: it is asked for, and takes focus. */
+  asked?: number
   /** With it there is a button that gives up. */
   onCancel?: () => void
   autoFocus?: boolean
@@ -20,10 +26,19 @@ interface Props {
  * Adds a category, and asks where nearly the same name is taken. No form of its own, since it stands inside of others: it
  * sends its name by itself, by the button or Enter.
  */
-export function AddCategory({ onAdded, onCancel, autoFocus }: Props) {
+export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus }: Props) {
   const [name, setName] = useState('')
   const [refusal, setRefusal] = useState<Extract<CategoryAnswer, { ok: false }>>()
   const input = useRef<HTMLInputElement>(null)
+  const pending = name.trim() !== ''
+  const notePending = useEffectEvent((isPending: boolean) => onPending?.(isPending))
+  useEffect(() => {
+    notePending(pending)
+    return () => notePending(false)
+  }, [pending])
+  useEffect(() => {
+    if (asked > 0) input.current?.focus()
+  }, [asked])
   const { send, isBusy } = useCategoryForm(answer => {
     if (!answer.ok) {
       setRefusal(answer)
@@ -68,7 +83,7 @@ export function AddCategory({ onAdded, onCancel, autoFocus }: Props) {
             setRefusal(undefined)
           }}
           onKeyDown={addOnEnter}
-          errors={refusal && !refusal.similar ? [refusal.message] : undefined}
+          errors={refusal && !refusal.similar ? [refusal.message] : asked > 0 ? [ANSWER_FIRST] : undefined}
           className="min-w-0 flex-1 [&_input]:h-11"
         />
         {/* Down by the label, so that the buttons stand beside the field. */}

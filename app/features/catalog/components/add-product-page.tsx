@@ -11,7 +11,8 @@ import { EMPTY_PRODUCT_FORM } from '../product-form-values.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductDraft } from './use-product-draft.ts'
 
-const LEADS_TO = '/admin'
+/** The newest is the first there, so that the new product is seen. */
+const LEADS_TO = ADMIN_PRODUCTS
 const LEADS_ON_AFTER_MS = 1000
 
 interface Props {
@@ -75,7 +76,7 @@ function AddedNotice() {
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
       <span className="font-medium">{PRODUCT_ADDED}</span>
       <Link to={LEADS_TO} className="inline-flex min-h-11 items-center text-link">
-        Continue
+        See it in the list
       </Link>
       <noscript>
         <meta httpEquiv="refresh" content={`1; url=${LEADS_TO}`} />

@@ -14,6 +14,8 @@ function offered(categories: CategoryOption[] | undefined, own?: CategoryOption)
       own={own}
       errors={undefined}
       onChange={() => {}}
+      onPending={() => {}}
+      asked={0}
     />,
   )
   const options = [...html.matchAll(/<option[^>]*value="([^"]*)"[^>]*>([^<]*)/g)].map(

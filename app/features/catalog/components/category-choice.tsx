@@ -18,10 +18,24 @@ interface Props {
   errors: readonly string[] | undefined
   /** Hears of each choice, once it stands in the form. */
   onChange: () => void
+  /** Called with whether a further category is typed that is not added yet. */
+  onPending: (isPending: boolean) => void
+  /** How often the form was sent while one was. */
+  asked: number
 }
 
 /** The category of a product: one of the list, or a further one that is added here. */
-export function CategoryChoice({ id, name, initial, categories, own, errors, onChange }: Props) {
+export function CategoryChoice({
+  id,
+  name,
+  initial,
+  categories,
+  own,
+  errors,
+  onChange,
+  onPending,
+  asked,
+}: Props) {
   const [chosen, setChosen] = useState(initial)
   const [added, setAdded] = useState<CategoryOption[]>([])
   const [isAdding, setIsAdding] = useState(false)
@@ -60,7 +74,13 @@ export function CategoryChoice({ id, name, initial, categories, own, errors, onC
       </Select>
       {isAdding ? (
         <div className="mt-3 border-l-2 border-line pl-4">
-          <AddCategory autoFocus onAdded={takeAdded} onCancel={() => setIsAdding(false)} />
+          <AddCategory
+            autoFocus
+            onAdded={takeAdded}
+            onCancel={() => setIsAdding(false)}
+            onPending={onPending}
+            asked={asked}
+          />
         </div>
       ) : (
         <Button

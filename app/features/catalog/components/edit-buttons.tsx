@@ -4,11 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 export function EditButtons({ onCancel }: { onCancel(): void }) {
   return (
     <div className="mt-4 flex gap-3">
-      <Button type="submit" variant="primary" className="flex-1 px-4">
-        Save
-      </Button>
       <Button className="flex-1 px-4" onClick={onCancel}>
         Cancel
+      </Button>
+      <Button type="submit" variant="primary" className="flex-1 px-4">
+        Save
       </Button>
     </div>
   )

@@ -1,7 +1,5 @@
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { Badge } from '#app/ui/data/badge.tsx'
+import { useNavigate } from 'react-router'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
@@ -13,6 +11,7 @@ import { PRODUCT_UPDATED, type ProductAnswer } from '../product-answer.ts'
 import { PRODUCT_NOT_FETCHED } from '../product-form-schema.ts'
 import { valuesOfProduct } from '../product-form-values.ts'
 import { ProductForm } from './product-form.tsx'
+import { ShopLink } from './shop-link.tsx'
 
 interface Props {
   /** None where it could not be loaded; then the number of that fault. */
@@ -26,7 +25,7 @@ interface Props {
   list: string
 }
 
-/** A product over the list that it was opened from, to look at and to edit. */
+/** A product over the list that it was opened from, to edit. */
 export function EditProductDialog({ product, requestId, categories, answer, action, list }: Props) {
   const navigate = useNavigate()
   const close = () => navigate(list, { preventScrollReset: true, state: KEEPS_FOCUS })
@@ -81,21 +80,7 @@ function Editor({
   useClosedOnceSaved(isSaved, list, KEEPS_FOCUS)
   return (
     <>
-      <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        {opened.product.isArchived ? (
-          <Badge tone="grey">Archived</Badge>
-        ) : (
-          <Link
-            to={`/product/${opened.product.slug}`}
-            target="_blank"
-            className="inline-flex min-h-6 items-center gap-1.5 text-link"
-          >
-            View in the shop
-            <ExternalLink aria-hidden className="size-4" />
-            <span className="sr-only">(new tab)</span>
-          </Link>
-        )}
-      </p>
+      <ShopLink product={opened.product} />
       <ProductForm
         key={opened.key}
         action={action}

@@ -40,10 +40,14 @@ export function PriceCell({ product }: { product: AdminProduct }) {
       <PriceForm
         key={opening}
         pricePaisa={product.pricePaisa}
+        compareAtPaisa={product.compareAtPaisa}
         refused={refused}
         onCancel={() => onOpenChange(false)}
-        onSave={(price, seenPaisa) =>
-          save(price, { intent: 'set-price', productId: product.id, seenPaisa, price })
+        onSave={(price, seenPaisa, endsSale) =>
+          save(price, {
+            ...{ intent: 'set-price', productId: product.id, seenPaisa, price },
+            ...(endsSale && { endsSale: 'on' }),
+          })
         }
       />
     </Popover>
@@ -52,30 +56,34 @@ export function PriceCell({ product }: { product: AdminProduct }) {
 
 interface FormProps {
   pricePaisa: number
+  /** What a product on sale cost before. */
+  compareAtPaisa: number | null
   refused: { typed: string; error: string | undefined } | undefined
-  onSave(typed: string, seenPaisa: number): void
+  onSave(typed: string, seenPaisa: number, endsSale: boolean): void
   onCancel(): void
 }
 
-function PriceForm({ pricePaisa, refused, onSave, onCancel }: FormProps) {
+function PriceForm({ pricePaisa, compareAtPaisa, refused, onSave, onCancel }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusAgain(form, refused !== undefined)
   // As it was when the form opened: the list may be read anew while somebody types.
   const [seenPaisa] = useState(pricePaisa)
   const [typed, setTyped] = useState(refused?.typed ?? String(rupeesFromPaisa(pricePaisa)))
+  const [endsSale, setEndsSale] = useState(false)
   const [error, setError] = useState(refused?.error)
+  const price = priceSchema.safeParse(typed)
+  const reachesOld = compareAtPaisa !== null && price.success && price.data >= compareAtPaisa
   return (
     <form
       ref={form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        const result = priceSchema.safeParse(typed)
-        if (!result.success) {
-          setError(result.error.issues[0]?.message)
+        if (!price.success) {
+          setError(price.error.issues[0]?.message)
           form.current?.querySelector('input')?.focus()
-        } else if (result.data === seenPaisa) onCancel()
-        else onSave(typed, seenPaisa)
+        } else if (price.data === seenPaisa && !endsSale) onCancel()
+        else onSave(typed, seenPaisa, endsSale)
       }}
       className="mt-3"
     >
@@ -91,6 +99,18 @@ function PriceForm({ pricePaisa, refused, onSave, onCancel }: FormProps) {
         onFocus={event => event.target.select()}
         errors={error === undefined ? undefined : [error]}
       />
+      {compareAtPaisa !== null && (
+        <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            checked={endsSale || reachesOld}
+            disabled={reachesOld}
+            onChange={event => setEndsSale(event.target.checked)}
+            className="size-5 shrink-0 cursor-pointer accent-accent"
+          />
+          End the sale: no longer show {formatRupees(compareAtPaisa)} struck through
+        </label>
+      )}
       <EditButtons onCancel={onCancel} />
     </form>
   )

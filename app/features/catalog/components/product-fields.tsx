@@ -34,6 +34,10 @@ interface Props {
   categories: readonly CategoryOption[] | undefined
   onPictures: (pictures: Picture[]) => void
   onUploading: (isUploading: boolean) => void
+  /** Called with whether a category is typed that is not added yet. */
+  onCategoryPending: (isPending: boolean) => void
+  /** How often the form was sent while one was. */
+  categoryAsked: number
   /** Hears that something was chosen in this field, by other means than typing into it. */
   onChoice: (field: ProductField) => void
 }
@@ -57,6 +61,8 @@ export function ProductFields(props: Props) {
             own={product?.category}
             errors={category.errors}
             onChange={() => props.onChoice('category')}
+            onPending={props.onCategoryPending}
+            asked={props.categoryAsked}
           />
         </div>
         <Field

@@ -12,7 +12,7 @@ import type { StockLevel } from '../admin-product.ts'
 import type { CategoryOption } from '../category.ts'
 import type { EditedProduct } from '../edited-product.ts'
 import { SIZES } from '../product.ts'
-import type { ProductAnswer } from '../product-answer.ts'
+import { type ProductAnswer, refusalSentence } from '../product-answer.ts'
 import {
   editedProductSchema,
   listProductErrors,
@@ -65,6 +65,7 @@ export function ProductForm(props: Props) {
   const element = useRef<HTMLFormElement>(null)
   const { typed, latest, read, setImages } = useTypedValues(element, values, props.onTyped)
   const [isUploading, setUploading] = useState(false)
+  const [category, setCategory] = useState({ isPending: false, asked: 0 })
   const onHand = usePresentLevels(product, answer)
   const [form, fields] = useForm<Record<ProductField, string>, unknown>({
     id: 'product',
@@ -76,7 +77,7 @@ export function ProductForm(props: Props) {
   })
   const errors = listProductErrors(form.allErrors)
   const summary = summariseProductErrors(form.value ?? {}, form.allErrors)
-  useToldAnswer(answer, form.errors?.[0] ?? summary)
+  useRefusalNotice(answer)
   const hasChanges = useCallback(
     () => !isDone && (isUploading || !areSameValues(latest.current, saved)),
     [isDone, isUploading, latest, saved],
@@ -97,9 +98,12 @@ export function ProductForm(props: Props) {
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (!isUploading || !isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
+    if (!isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
+    // Without an answer the product would silently stay in the category that is chosen.
+    if (category.isPending) setCategory(({ asked }) => ({ isPending: true, asked: asked + 1 }))
+    else if (isUploading) notify.error('Please wait until the images are uploaded.')
+    else return form.onSubmit(event)
     event.preventDefault()
-    notify.error('Please wait until the images are uploaded.')
   }
 
   return (
@@ -154,6 +158,8 @@ export function ProductForm(props: Props) {
             recheck('images')
           }}
           onUploading={setUploading}
+          onCategoryPending={isPending => setCategory({ isPending, asked: 0 })}
+          categoryAsked={category.asked}
           onChoice={recheck}
         />
       </div>
@@ -216,13 +222,12 @@ function usePresentLevels(
   return known.levels
 }
 
-/** Tells each refusal in passing, once. */
-function useToldAnswer(answer: ProductAnswer | undefined, sentence: string | undefined): void {
-  const told = useRef<ProductAnswer>(undefined)
+/** Shows each refusal of the server as a notice. The form itself learns of it only after this render. */
+function useRefusalNotice(answer: ProductAnswer | undefined): void {
   useEffect(() => {
-    if (answer && !answer.isSaved && sentence && told.current !== answer) notify.error(sentence)
-    told.current = answer
-  }, [answer, sentence])
+    const sentence = answer && refusalSentence(answer)
+    if (sentence) notify.error(sentence)
+  }, [answer])
 }
 
 /** What was chosen in a form that was sent without a script and came back. */

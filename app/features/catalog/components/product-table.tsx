@@ -11,6 +11,7 @@ import {
   type AdminSort,
   adminProductHref,
   adminProductsHref,
+  viewProductHref,
 } from '../admin-product-query.ts'
 import { FEATURED_NAMES } from '../featured-names.ts'
 import { PriceCell } from './price-cell.tsx'
@@ -151,7 +152,7 @@ function ProductRow({
       </td>
       <td role="cell" className="[grid-area:actions]">
         <div className="-mx-2 flex flex-wrap items-center xl:flex-nowrap xl:justify-end">
-          <RowLink to={adminProductHref(product.id, query)} label="View" name={name} />
+          <RowLink to={viewProductHref(product.id, query)} label="View" name={name} />
           <RowLink to={adminProductHref(product.id, query)} label="Edit" name={name} />
           {isArchived && <RowButton label="Restore" name={name} onClick={() => onRestore(product)} />}
           {!(isArchived && product.wasOrdered) && (

@@ -16,7 +16,9 @@ import {
   PAGE_LENGTHS,
 } from '../admin-product-query.ts'
 import type { AdminCategory } from '../category.ts'
+import type { LastProductChange } from '../products-change.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { LastChangeLine } from './last-change-line.tsx'
 import { ProductTable } from './product-table.tsx'
 import { ProductTableFilters } from './product-table-filters.tsx'
 import { type ChosenProducts, useChosenProducts } from './use-chosen-products.ts'
@@ -29,12 +31,22 @@ interface Props {
   total: number
   pageCount: number
   categories: readonly Pick<AdminCategory, 'id' | 'name' | 'slug'>[]
+  /** What this member of staff changed here last, while it can be taken back. */
+  lastChange: LastProductChange | undefined
   /** Whether there is any product, whatever the list is narrowed to. */
   isShopEmpty: boolean
 }
 
 /** All products, as staff look after them. */
-export function ProductsPage({ query, products, total, pageCount, categories, isShopEmpty }: Props) {
+export function ProductsPage({
+  query,
+  products,
+  total,
+  pageCount,
+  categories,
+  lastChange,
+  isShopEmpty,
+}: Props) {
   const { send, isBusy, answer } = useProductListForm()
   const chosen = useChosenProducts(listKeyOf(query), products)
   const [asked, setAsked] = useState<AdminProduct>()
@@ -87,6 +99,13 @@ export function ProductsPage({ query, products, total, pageCount, categories, is
       ) : (
         <>
           <ProductTableFilters query={query} categories={categories} />
+          {lastChange && (
+            <LastChangeLine
+              change={lastChange}
+              isBusy={isBusy}
+              onUndo={() => sendFrom('row')({ intent: 'undo', auditId: lastChange.auditId })}
+            />
+          )}
           <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line max-xl:-mx-2 max-xl:px-2">
             <ChooseAll
               key={listKeyOf(query)}

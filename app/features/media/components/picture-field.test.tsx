@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Picture } from '../picture.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField, uploadResult } from './picture-field.tsx'
 
 const pictures: Picture[] = ['a', 'b'].map(letter => ({
   ...{ key: letter.repeat(32), width: 800, height: 1000, colour: '#445566' },
@@ -36,4 +36,16 @@ test('an error is beside the field and tied to it', () => {
   const html = renderToStaticMarkup(<PictureField name="images" id="pictures" initial={[]} errors={errors} />)
   expect(html).toContain(`<p id="pictures-error">${errors[0]}</p>`)
   expect(html).toMatch(/<input[^>]*id="pictures"[^>]*aria-describedby="pictures-hint pictures-error"/)
+})
+
+test('what is read out says that images are there once they are, and how many are not', () => {
+  const [first, second] = pictures.map((picture, index) => ({
+    ...{ id: String(index), alt: picture.alt, picture },
+    state: 'uploaded' as const,
+  }))
+  if (!first || !second) throw new Error('There are two pictures.')
+  expect(uploadResult([first])).toBe('Upload finished: 1 image.')
+  expect(uploadResult([first, second])).toBe('Upload finished: 2 images.')
+  const failed = { id: 'x', alt: '', state: 'failed' as const, file: new File([], 'x.jpg'), error: 'Failed.' }
+  expect(uploadResult([first, failed])).toBe('1 image could not be uploaded.')
 })

@@ -36,12 +36,15 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
   const input = useRef<HTMLInputElement>(null)
   const dragOf = useTileDrag(list, moveTo)
   const files = useFileDrop(chooseFiles)
-  useTold(list, onChange, onBusyChange)
+  useTold(list, onChange, isBusy => {
+    onBusyChange?.(isBusy)
+    if (!isBusy) setSpoken(uploadResult(list))
+  })
   const describedBy = [`${id}-hint`, ...(errors?.length ? [`${id}-error`] : [])].join(' ')
 
   function chooseFiles(chosen: readonly File[]) {
     const sent = choose(chosen)
-    setSpoken(sent === 0 ? '' : sent === 1 ? 'Uploading 1 image.' : `Uploading ${sent} images.`)
+    setSpoken(sent === 0 ? '' : `Uploading ${imageCount(sent)}.`)
   }
 
   function moveTo(moved: string, to: number) {
@@ -136,6 +139,17 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
       <CarriedPictures name={name} list={list} />
     </fieldset>
   )
+}
+
+/** What is read out once nothing is on its way any more. */
+export function uploadResult(list: readonly ListedPicture[]): string {
+  const failed = list.filter(({ state }) => state === 'failed').length
+  if (failed > 0) return `${imageCount(failed)} could not be uploaded.`
+  return `Upload finished: ${imageCount(list.length)}.`
+}
+
+function imageCount(count: number): string {
+  return count === 1 ? '1 image' : `${count} images`
 }
 
 function Complaints({

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, RotateCcw, Trash2 } from 'lucide-react'
 import { type DragEventHandler, type ReactNode, useEffect, useState } from 'react'
-import { Field } from '#app/ui/forms/field.tsx'
+import { TextArea } from '#app/ui/forms/field.tsx'
 import { PictureImage } from '../picture-image.tsx'
 import { LONGEST_ALT } from '../picture-limits.ts'
 import type { ListedPicture } from '../picture-list.ts'
@@ -85,7 +85,8 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
           </button>
         </div>
       )}
-      <Field
+      {/* As high as its text, where the browser can: an alt text seldom fits into one line. */}
+      <TextArea
         label={
           <span>
             Alt text<span className="sr-only"> of {name}</span>
@@ -93,9 +94,10 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
         }
         optional
         value={listed.alt}
+        rows={2}
         maxLength={LONGEST_ALT}
-        onChange={event => actions.onDescribe(event.currentTarget.value)}
-        className="noscript:hidden"
+        onChange={event => actions.onDescribe(event.currentTarget.value.replace(/\n+/g, ' '))}
+        className="[&_textarea]:field-sizing-content [&_textarea]:min-h-18 noscript:hidden"
       />
     </li>
   )

@@ -1,0 +1,25 @@
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/data/badge.tsx'
+import type { EditedProduct } from '../edited-product.ts'
+
+/** Leads to a product's page in the shop, or says that it has none. */
+export function ShopLink({ product }: { product: Pick<EditedProduct, 'isArchived' | 'slug'> }) {
+  return (
+    <p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {product.isArchived ? (
+        <Badge tone="grey">Archived</Badge>
+      ) : (
+        <Link
+          to={`/product/${product.slug}`}
+          target="_blank"
+          className="inline-flex min-h-6 items-center gap-1.5 text-link"
+        >
+          View in the shop
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">(new tab)</span>
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { data, useLocation } from 'react-router'
+import { ADMIN_PRODUCTS } from '#app/features/catalog/admin-product-query.ts'
+import { ViewProductDialog } from '#app/features/catalog/components/view-product-dialog.tsx'
+import { readEditedProduct } from '#app/features/catalog/read-edited-product.server.ts'
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/view-product.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(servicesContext)
+  const found = await readEditedProduct(database, params.productId).catch(error => {
+    log.error({ err: error, requestId }, 'a product could not be read to be looked at')
+    return 'failed' as const
+  })
+  if (found === 'failed') return data({ product: undefined, requestId }, { status: 500 })
+  if (!found) throw notFound()
+  return data({ product: found, requestId: undefined })
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  adminTitle(matches, loaderData?.product?.name ?? 'Product'),
+]
+
+export default function ViewProduct({ loaderData, params }: Route.ComponentProps) {
+  const { search } = useLocation()
+  return (
+    <ViewProductDialog
+      {...loaderData}
+      editAt={`${ADMIN_PRODUCTS}/${params.productId}${search}`}
+      list={`${ADMIN_PRODUCTS}${search}`}
+    />
+  )
+}
