@@ -15,8 +15,14 @@ test('the header names the shop, its pages and the cart with count and total', a
     ] as const) {
       await expect(header.getByRole('link', { name })).toHaveAttribute('href', href)
     }
+    const categories = header.getByRole('navigation', { name: 'Shop by category' })
+    await categories.getByRole('link', { name: 'Shalwar Kameez' }).press('Enter')
+    await expect(page).toHaveURL('/products?category=shalwar-kameez')
+    await expect(categories.locator('[aria-current=page]')).toHaveText('Shalwar Kameez')
+    await page.goBack()
   }
-  await expect(header.getByRole('link', { name: 'Cart, 0 items, PKR 0.00' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Cart, 0 items', exact: true })).toBeVisible()
+  await expect(header).not.toContainText('PKR')
   await addFirstProduct(page)
   const cart = header.getByRole('link', { name: /^Cart, 1 item, PKR [\d,]+\.\d\d$/ })
   await expect(cart).toBeVisible()
@@ -36,7 +42,7 @@ test('the menu of a small screen opens, lists the pages and the cart, and closes
   for (const name of ['Shop All', 'About', 'Contact']) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   }
-  await expect(menu.getByRole('link', { name: /^Cart \(0 items\)\s*PKR 0\.00$/ })).toHaveAttribute(
+  await expect(menu.getByRole('link', { name: 'Cart (0 items)', exact: true })).toHaveAttribute(
     'href',
     '/checkout',
   )
@@ -57,7 +63,7 @@ test('the footer leads to the pages and categories that it names', async ({ page
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   const names = [
-    ...['All Products', 'Mens Track Suit', 'Shalwar Kameez', 'Shirts', 'Hoodies', 'Trouser'],
+    ...['All Products', 'Mens Track Suit', 'Shalwar Kameez', 'Shirts', 'Hoodies', 'Trousers'],
     ...['About Us', 'Contact', 'FAQ', 'Shipping', 'Returns', 'Track Order', 'Size Guide'],
   ]
   for (const name of names) {

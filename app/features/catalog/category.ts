@@ -1,9 +1,13 @@
 import type { GarmentKind } from './size-chart.ts'
 
-/** A category as a listing offers it. */
-export interface ListedCategory {
+/** A category as the header leads to it. */
+export interface MenuCategory {
   name: string
   slug: string
+}
+
+/** A category as a listing offers it. */
+export interface ListedCategory extends MenuCategory {
   /** Products that a shopper can see in it, sold out or not. */
   productCount: number
 }

@@ -1,3 +1,4 @@
+import type { MenuCategory } from '#app/features/catalog/category.ts'
 import { yearInKarachi } from '#app/shared/dates.ts'
 import { deliveryText } from './delivery.ts'
 import { announcementText, type StoreSettings } from './store-settings.ts'
@@ -12,12 +13,17 @@ export interface Site {
   /** `+923001234567`; empty where the shop answers on no WhatsApp. */
   whatsApp: string
   social: { facebook?: string; instagram?: string }
+  /** Those that the header leads to. */
+  categories: readonly MenuCategory[]
   /** Of the copyright line. */
   year: number
 }
 
 /** Picks from the settings what header and footer show, so that no page carries all of them. */
-export function siteFrom(settings: StoreSettings, now: Date): Site {
+export function siteFrom(
+  settings: StoreSettings,
+  { now, categories }: { now: Date; categories: readonly MenuCategory[] },
+): Site {
   return {
     name: settings.name,
     tagline: settings.tagline,
@@ -25,6 +31,7 @@ export function siteFrom(settings: StoreSettings, now: Date): Site {
     delivery: deliveryText(settings),
     whatsApp: settings.contact.whatsApp,
     social: settings.social,
+    categories,
     year: yearInKarachi(now),
   }
 }

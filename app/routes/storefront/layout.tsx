@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/features/accounts/components/account-ways.tsx'
 import { BasketDrawerPlace } from '#app/features/cart/components/basket-drawer-place.tsx'
 import { CartButton, CartLink, CartPreviewButton } from '#app/features/cart/components/cart-link.tsx'
+import { listMenuCategories } from '#app/features/catalog/list-menu-categories.server.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { sharedPicture, shopCard } from '#app/features/sharing/share-card.server.ts'
 import { StorefrontFrame } from '#app/features/store/components/storefront-frame.tsx'
@@ -16,9 +17,13 @@ import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
-  const store = await readKnownStoreSettings(database)
+  const [store, categories] = await Promise.all([
+    readKnownStoreSettings(database),
+    // While the database is away, the header does without them, so that the page can say what could not be loaded.
+    listMenuCategories(database).catch(() => []),
+  ])
   const address = { origin: settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
-  return { site: siteFrom(store, new Date()), address }
+  return { site: siteFrom(store, { now: new Date(), categories }), address }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })

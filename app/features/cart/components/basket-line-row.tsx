@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { shownName } from '#app/features/catalog/product-name.ts'
+import { ShownName } from '#app/features/catalog/components/shown-name.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import type { BasketViewLine } from '../basket-view.ts'
@@ -34,10 +34,10 @@ export function BasketLineRow({ line, problemActions, children }: Props) {
             <h2 className="leading-snug font-semibold text-wrap wrap-anywhere" {...ownWords(line.name)}>
               {line.href ? (
                 <Link to={line.href} className="hover:underline">
-                  {shownName(line.name)}
+                  <ShownName name={line.name} />
                 </Link>
               ) : (
-                shownName(line.name)
+                <ShownName name={line.name} />
               )}
             </h2>
             <p className="mt-1 text-sm text-muted empty:hidden">

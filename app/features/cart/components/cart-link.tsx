@@ -7,8 +7,8 @@ import { itemCount } from '../cart.ts'
 import { useCart } from '../cart-provider.tsx'
 
 /**
- * The way to the basket, with how much is in it. The page comes from the server without a basket: until the browser
- * has read its own, the figures hold their place unseen, so that nobody sees a false zero.
+ * The way to the cart, with how much is in it. The page comes from the server without a cart: until the browser has read
+ * its own, it looks like an empty one.
  */
 export function CartLink() {
   const { count, totalPaisa, isLoaded } = useCart()
@@ -19,7 +19,13 @@ export function CartLink() {
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5 lg:last:-mr-2.5 lg:noscript:-mr-2.5"
     >
       {/* To be heard; the figures beside it are for the eye. */}
-      <span className="sr-only">{isLoaded ? `Cart, ${itemCount(count)}, ${total}` : 'Cart'}</span>
+      <span className="sr-only">
+        {isLoaded ? `Cart, ${itemCount(count)}${count > 0 ? `, ${total}` : ''}` : 'Cart'}
+      </span>
+      {/* As wide as a total from the start, so that nothing moves once the cart is known. */}
+      <span aria-hidden className="money hidden min-w-26 text-end sm:block sm:noscript:hidden">
+        {count > 0 ? total : 'Cart'}
+      </span>
       <span aria-hidden className="relative">
         <ShoppingBag className="size-6" strokeWidth={1.6} />
         {count > 0 && (
@@ -27,13 +33,6 @@ export function CartLink() {
             {count > 99 ? '99+' : count}
           </span>
         )}
-      </span>
-      <span
-        aria-hidden
-        data-loaded={isLoaded}
-        className="money hidden transition-opacity data-[loaded=false]:opacity-0 sm:inline sm:noscript:hidden"
-      >
-        {total}
       </span>
     </Link>
   )
@@ -45,7 +44,7 @@ export function CartButton() {
   return (
     <ButtonLink to="/checkout" variant="primary" className="w-full">
       <span>Cart ({itemCount(count)})</span>
-      <span className="money ml-auto">{formatPaisa(totalPaisa)}</span>
+      {count > 0 && <span className="money ml-auto">{formatPaisa(totalPaisa)}</span>}
     </ButtonLink>
   )
 }

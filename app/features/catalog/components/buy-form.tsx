@@ -82,8 +82,8 @@ export function BuyForm({ product, sizeGuide }: Props) {
       <BuyBar
         product={product}
         size={choice.size}
-        after={buttons}
-        onChoose={leadToChoice}
+        onChooseSize={choice.chooseSize}
+        buttons={buttons}
         onAdd={() => choice.addToCart() || leadToChoice()}
       />
     </form>

@@ -2,11 +2,11 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ownWords } from '#app/shared/own-words.ts'
 import type { Product } from '../product.ts'
-import { shownName } from '../product-name.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { isPlainClick } from './is-plain-click.ts'
 import { ProductPrice } from './product-price.tsx'
 import { QuickView } from './quick-view.tsx'
+import { ShownName } from './shown-name.tsx'
 import { SizeList } from './size-list.tsx'
 
 interface Props {
@@ -48,7 +48,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
             {...ownWords(product.name)}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
-            {shownName(product.name)}
+            <ShownName name={product.name} />
           </Link>
         </h3>
         <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />

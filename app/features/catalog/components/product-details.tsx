@@ -5,7 +5,6 @@ import { ownWords } from '#app/shared/own-words.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import type { Garment } from '../garment.ts'
 import { descriptionOf, isInStock, type Product } from '../product.ts'
-import { shownName } from '../product-name.ts'
 import { EVERYTHING, productQueryHref } from '../product-query.ts'
 import { stockText } from '../stock-text.ts'
 import { BuyForm } from './buy-form.tsx'
@@ -15,6 +14,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { ShareButton } from './share-button.tsx'
+import { ShownName } from './shown-name.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
 
 interface Props {
@@ -40,20 +40,20 @@ export function ProductDetails({ product, garment, related, terms, question }: P
           { label: product.name },
         ]}
       />
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-        <div className="relative max-md:-mx-[clamp(1rem,4vw,3.5rem)] md:sticky md:top-24 md:self-start">
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        <div className="relative md:sticky md:top-24 md:self-start lg:top-36">
           <ProductGallery key={product.id} name={product.name} images={product.images} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-24 lg:max-w-136 lg:self-start lg:pt-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-36 lg:max-w-136 lg:self-start lg:pt-2">
           <header>
             {isInStock(product) && <ProductBadge product={product} />}
             <h1
-              className="mt-3 text-left font-serif text-title font-medium wrap-anywhere"
+              className="text-left font-serif text-title font-medium wrap-anywhere not-first:mt-2 max-md:text-[1.75rem] md:not-first:mt-3"
               {...ownWords(product.name)}
             >
-              {shownName(product.name)}
+              <ShownName name={product.name} />
             </h1>
-            <div className="mt-4 flex flex-wrap items-baseline gap-x-3">
+            <div className="mt-3 flex flex-wrap items-baseline gap-x-3 md:mt-4">
               <ProductPrice product={product} className="text-xl font-semibold" />
               <Saving product={product} />
             </div>

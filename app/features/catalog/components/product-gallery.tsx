@@ -50,7 +50,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
 
   if (images.length === 0) {
     return (
-      <div className="aspect-[4/5] bg-stone">
+      <div className={`aspect-[4/5] w-full bg-stone ${ON_FIRST_SCREEN}`}>
         <PictureImage picture={null} sizes={ALONE} alt={name} eager className="size-full object-cover" />
       </div>
     )
@@ -60,7 +60,11 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
     <section
       aria-label={`Pictures of ${name}`}
       onKeyDown={leadByKey}
-      className={isAlone ? undefined : 'grid gap-3 xl:grid-cols-[4.5rem_minmax(0,1fr)]'}
+      className={
+        isAlone
+          ? undefined
+          : 'grid gap-2 max-md:grid-cols-[3.25rem_minmax(0,1fr)] md:gap-3 xl:grid-cols-[4.5rem_minmax(0,1fr)]'
+      }
     >
       <div className="relative min-w-0">
         <ul
@@ -89,7 +93,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
                   sizes={isAlone ? ALONE : BESIDE_THUMBNAILS}
                   alt={picture.alt || name}
                   eager={position === 0}
-                  className="aspect-[4/5] w-full object-cover"
+                  className={`aspect-[4/5] w-full object-cover ${ON_FIRST_SCREEN}`}
                 />
               </a>
             </li>
@@ -108,10 +112,10 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
         <ul
           ref={thumbnails}
           aria-label="Thumbnails"
-          className="flex gap-2 max-sm:px-4 xl:-order-1 xl:flex-col"
+          className="flex gap-2 max-md:-order-1 max-md:flex-col xl:-order-1 xl:flex-col"
         >
           {images.map((picture, position) => (
-            <li key={placeOf(position)} className="w-18">
+            <li key={placeOf(position)} className="w-18 max-md:w-full">
               <a
                 href={`#${placeOf(position)}`}
                 onClick={event => lead(event, position)}
@@ -148,9 +152,12 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
   )
 }
 
+/** A phone shows the name, the price and a way to buy below the picture at once. */
+const ON_FIRST_SCREEN = 'max-md:max-h-[52svh]'
+
 const ALONE = '(min-width: 104rem) 55rem, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 100vw'
 const BESIDE_THUMBNAILS =
-  '(min-width: 104rem) 50rem, (min-width: 80rem) 46vw, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 100vw'
+  '(min-width: 104rem) 50rem, (min-width: 80rem) 46vw, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 80vw'
 
 function placeOf(position: number): string {
   return `picture-${position + 1}`

@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { descriptionOf, isInStock, type Product, type Size, type SizeAvailability } from '../product.ts'
-import { shownName } from '../product-name.ts'
 import { shownLimit, stockText } from '../stock-text.ts'
 import { ProductPrice } from './product-price.tsx'
+import { ShownName } from './shown-name.tsx'
 import { useChoice } from './use-choice.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
           className="text-left font-serif text-heading font-medium wrap-anywhere"
           {...ownWords(product.name)}
         >
-          {shownName(product.name)}
+          <ShownName name={product.name} />
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
       </div>

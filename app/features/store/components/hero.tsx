@@ -76,7 +76,7 @@ interface SlideProps {
   isPictureWanted: boolean
 }
 
-const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_9rem),54rem)]'
+const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_12rem),54rem)]'
 
 /** Without a picture the words stand alone, over the whole width. */
 function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: SlideProps) {

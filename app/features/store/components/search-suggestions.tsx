@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { shownName } from '#app/features/catalog/product-name.ts'
+import { ShownName } from '#app/features/catalog/components/shown-name.tsx'
 import type { SearchSuggestions as Suggestions } from '#app/features/catalog/search-suggestions.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
@@ -216,7 +216,7 @@ function toOptions(
           />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 text-left leading-snug wrap-anywhere" {...ownWords(name)}>
-              {shownName(name)}
+              <ShownName name={name} />
             </span>
             <span className={`money text-sm font-semibold ${compareAtPaisa === null ? '' : 'text-danger'}`}>
               {formatPaisa(pricePaisa)}

@@ -14,7 +14,7 @@ test.each([
     ['https://fb.com/darzi', 'https://instagram.com/darzi'],
   ],
 ])('the footer of a shop with the pages %j leads to %j', (social, addresses) => {
-  const site = siteFrom(toStoreSettings({ social }), new Date())
+  const site = siteFrom(toStoreSettings({ social }), { now: new Date(), categories: [] })
   const page = renderToStaticMarkup(
     <MemoryRouter>
       <SiteFooter site={site} />

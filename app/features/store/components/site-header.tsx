@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
+import type { MenuCategory } from '#app/features/catalog/category.ts'
+import { CategoryMenu } from './category-menu.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MAIN_LINKS } from './site-links.ts'
@@ -27,8 +29,13 @@ export interface HeaderWays {
   account: AccountWays
 }
 
-/** The bar at the top of every storefront page: brand, ways in, account, search, basket. */
-export function SiteHeader({ storeName, cart, account }: { storeName: string } & HeaderWays) {
+interface Props extends HeaderWays {
+  storeName: string
+  categories: readonly MenuCategory[]
+}
+
+/** The bar at the top of every storefront page: brand, ways in, account, search, cart, categories. */
+export function SiteHeader({ storeName, categories, cart, account }: Props) {
   const header = useRef<HTMLElement>(null)
   useHidingOnScroll(header)
   return (
@@ -67,6 +74,7 @@ export function SiteHeader({ storeName, cart, account }: { storeName: string } &
           </div>
         </div>
       </div>
+      <CategoryMenu categories={categories} />
     </header>
   )
 }

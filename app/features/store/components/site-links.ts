@@ -17,7 +17,7 @@ export const SHOP_LINKS: readonly SiteLink[] = [
   { label: 'Shalwar Kameez', to: '/products?category=shalwar-kameez' },
   { label: 'Shirts', to: '/products?category=shirts' },
   { label: 'Hoodies', to: '/products?category=hoodies' },
-  { label: 'Trouser', to: '/products?category=trousers' },
+  { label: 'Trousers', to: '/products?category=trousers' },
 ]
 
 /** The pages that help. */

@@ -1,0 +1,22 @@
+import { Fragment } from 'react'
+import { shownName } from '../product-name.ts'
+
+/** Longer words may break at their hyphen: on a narrow screen they would not fit into a line. */
+const LONGEST_UNBROKEN = 20
+
+/** A product's name, whose words stay whole at the end of a line: `Ban-Collar` is one. */
+export function ShownName({ name }: { name: string }) {
+  return shownName(name)
+    .split(' ')
+    .map((word, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words are nothing but their places.
+      <Fragment key={place}>
+        {place > 0 && ' '}
+        {isUnbroken(word) ? <span className="whitespace-nowrap">{word}</span> : word}
+      </Fragment>
+    ))
+}
+
+function isUnbroken(word: string): boolean {
+  return /\p{L}-\p{L}/u.test(word) && word.length <= LONGEST_UNBROKEN
+}
