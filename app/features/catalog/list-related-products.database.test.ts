@@ -7,7 +7,7 @@ import { listRelatedProducts } from './list-related-products.server.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
-test('relates up to four of the same category, sold-out ones last', async () => {
+test('relates four of the same category, sold-out ones last, and fills up with others that can be bought', async () => {
   const { slug } = await createProduct(database, { name: 'Itself' })
   await createProduct(database, { name: 'Sold out', sizes: { M: 0 } })
   await createProduct(database, {
@@ -17,6 +17,7 @@ test('relates up to four of the same category, sold-out ones last', async () => 
   })
   await createProduct(database, { name: 'Newer', createdAt: new Date('2026-01-02') })
   await createProduct(database, { name: 'Elsewhere', categoryName: 'Hoodies' })
+  await createProduct(database, { name: 'Sold out elsewhere', categoryName: 'Hoodies', sizes: { M: 0 } })
   await createProduct(database, { name: 'Archived', archived: true })
   const product = await findProduct(database, slug)
   if (!product) throw new Error('The product is not there')
@@ -25,6 +26,7 @@ test('relates up to four of the same category, sold-out ones last', async () => 
     'Newer',
     'Oldest',
     'Sold out',
+    'Elsewhere',
   ])
   await createProduct(database, { name: 'Newest' })
   await createProduct(database, { name: 'Second newest', createdAt: new Date('2026-01-03') })

@@ -7,14 +7,23 @@ import { hasStock, isShown, selectProducts, toProduct } from './product-rows.ser
 
 const RELATED_COUNT = 4
 
-/** Others from the same category, those that can be bought before those that are sold out. */
+/**
+ * Others from the same category, those that can be bought before those that are sold out; where there are too few for a
+ * row, it is filled up with the newest of other categories that can be bought.
+ */
 export async function listRelatedProducts(
   database: Queryable,
   product: Pick<Product, 'id' | 'category'>,
 ): Promise<Product[]> {
-  const rows = await selectProducts(database)
-    .where(and(isShown, eq(categories.slug, product.category.slug), ne(products.id, product.id)))
+  const { slug } = product.category
+  const alike = await selectProducts(database)
+    .where(and(isShown, eq(categories.slug, slug), ne(products.id, product.id)))
     .orderBy(desc(hasStock()), ...NEWEST_FIRST)
     .limit(RELATED_COUNT)
-  return rows.map(toProduct)
+  if (alike.length === RELATED_COUNT) return alike.map(toProduct)
+  const others = await selectProducts(database)
+    .where(and(isShown, ne(categories.slug, slug), hasStock()))
+    .orderBy(...NEWEST_FIRST)
+    .limit(RELATED_COUNT - alike.length)
+  return [...alike, ...others].map(toProduct)
 }

@@ -20,15 +20,15 @@ export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
   },
   {
     label: 'Modern Storefront',
-    title: 'Tailoring that has learned to relax',
+    title: 'A shop that comes to your door',
     description:
-      'Blazers and pressed trousers for the office, chinos for the rest. Order at home, pay at the door.',
+      'Pleated trousers for the office, chinos for the rest of the week. Order at home, pay when it arrives.',
     picture: null,
     leadsTo: 'trousers',
   },
   {
     label: 'Fashion Event',
-    title: 'Dressed for every gathering',
+    title: 'Dressed for Eid, weddings and Fridays',
     description:
       'Shalwar kameez in ivory, slate and sage, in cloth that falls well and needs little ironing.',
     picture: null,

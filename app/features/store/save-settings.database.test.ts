@@ -128,7 +128,7 @@ describe('a saved form', () => {
 
   it('takes a picture that was received, and no other', async () => {
     const { seen } = await openForm('newCollection')
-    const values = { title: 'Winter', description: '' }
+    const values = { title: 'Winter', description: '', leadsTo: 'shirts' }
     const unknown = { ...values, pictures: [{ key: 'b'.repeat(64), alt: '' }] }
     expect(await saveForm('newCollection', unknown, seen)).toMatchObject({
       refusal: { kind: 'unknown-picture' },

@@ -83,7 +83,13 @@ export function ProductDetails({ product, garment, related, terms, question }: P
       {related.length > 0 && (
         <section aria-labelledby="related" className="section-gap pb-0">
           <h2 id="related" className="mb-6 font-serif text-heading font-medium">
-            More from <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
+            {related.every(({ category: { slug } }) => slug === product.category.slug) ? (
+              <>
+                More from <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
+              </>
+            ) : (
+              'You may also like'
+            )}
           </h2>
           <ProductGrid products={related} />
         </section>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ProductCard } from '#app/features/catalog/components/product-card.tsx'
@@ -58,17 +58,38 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
         className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
       >
         {carousel.products.map(product => (
-          <li key={product.id} className="w-[42vw] shrink-0 snap-start sm:w-[29vw] lg:w-[22vw] 2xl:w-[22rem]">
+          <li key={product.id} className={ITEM}>
             <ProductCard
               product={product}
               pictureSizes="(min-width: 96rem) 22rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, 42vw"
             />
           </li>
         ))}
+        {carousel.products.length < COLUMNS && <ListingTile carousel={carousel} />}
       </ul>
     </section>
   )
 }
+
+/** On a wide screen a row of a few products ends with the way to their listing, not with an empty column. */
+function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel }) {
+  return (
+    <li className={`hidden lg:block ${ITEM}`}>
+      <Link
+        to={listing}
+        className="flex aspect-[4/5] items-center justify-center gap-2 bg-stone p-6 text-center font-serif text-subheading outline-offset-[-4px] hover:underline hover:underline-offset-4"
+      >
+        Shop {title}
+        <ArrowRight aria-hidden className="size-5 shrink-0" strokeWidth={1.6} />
+      </Link>
+    </li>
+  )
+}
+
+/** In sight side by side on a wide screen. */
+const COLUMNS = 4
+
+const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[29vw] lg:w-[22vw] 2xl:w-[22rem]'
 
 const ARROW =
   'grid size-11 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-default disabled:text-muted disabled:opacity-50'

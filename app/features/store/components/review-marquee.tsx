@@ -24,7 +24,7 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
       </div>
       {reviews.some(review => review.isSample) && (
         <p className="shell mt-2 text-sm text-muted">
-          Sample reviews, until our first customers have written theirs.
+          Sample reviews that came with the demo shop. No customer wrote them.
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of reviews is no fieldset. */}
@@ -68,7 +68,14 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two reviews may be written alike; none of them moves.
         <li key={index} className="w-[min(22rem,80vw)] shrink-0 pl-4 lg:pl-6">
           <figure className="flex h-full flex-col bg-stone p-6">
-            <Rating rating={review.rating} />
+            <div className="flex items-center justify-between gap-3">
+              <Rating rating={review.rating} />
+              {review.isSample && (
+                <span className="rounded-control border border-edge px-2 text-xs leading-5 font-semibold">
+                  Sample
+                </span>
+              )}
+            </div>
             <blockquote className="mt-4 flex-1 text-pretty wrap-anywhere" dir="auto">
               {review.text}
             </blockquote>
