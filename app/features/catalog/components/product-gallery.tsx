@@ -153,7 +153,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
 }
 
 /** A phone shows the name, the price and a way to buy below the picture at once. */
-const ON_FIRST_SCREEN = 'max-md:max-h-[52svh]'
+const ON_FIRST_SCREEN = 'max-md:max-h-[max(12rem,100svh-24rem)]'
 
 const ALONE = '(min-width: 104rem) 55rem, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 100vw'
 const BESIDE_THUMBNAILS =
