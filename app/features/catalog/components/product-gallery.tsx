@@ -112,7 +112,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
         <ul
           ref={thumbnails}
           aria-label="Thumbnails"
-          className="flex gap-2 max-md:-order-1 max-md:flex-col xl:-order-1 xl:flex-col"
+          className={`scrollbar-none flex gap-2 max-md:-order-1 max-md:flex-col max-md:overflow-y-auto xl:-order-1 xl:flex-col ${ON_FIRST_SCREEN}`}
         >
           {images.map((picture, position) => (
             <li key={placeOf(position)} className="w-18 max-md:w-full">
@@ -153,7 +153,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
 }
 
 /** A phone shows the name, the price and a way to buy below the picture at once. */
-const ON_FIRST_SCREEN = 'max-md:max-h-[max(12rem,100svh-24rem)]'
+const ON_FIRST_SCREEN = 'max-md:max-h-[max(11rem,100svh-24rem)]'
 
 const ALONE = '(min-width: 104rem) 55rem, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 100vw'
 const BESIDE_THUMBNAILS =
