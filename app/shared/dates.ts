@@ -31,7 +31,24 @@ export function formatAdminDay(moment: Date | string): string {
 
 /** `21/11/2026, 14:05`: how the admin shows a moment. Always this form, so that a column of them lines up. */
 export function formatAdminMoment(moment: Date | string): string {
-  return `${formatAdminDay(moment)}, ${numericTimeFormat.format(new Date(moment))}`
+  return `${formatAdminDay(moment)}, ${formatAdminTime(moment)}`
+}
+
+const isoDayFormat = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: SHOP_TIME_ZONE,
+})
+
+/** `2026-11-21`: the day that it is in Karachi at a moment, as addresses and date fields write it. */
+export function dayInKarachi(moment: Date): string {
+  return isoDayFormat.format(moment)
+}
+
+/** `14:05`: how the admin shows a time of today. */
+export function formatAdminTime(moment: Date | string): string {
+  return numericTimeFormat.format(new Date(moment))
 }
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {

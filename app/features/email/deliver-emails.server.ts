@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type EmailTemplate, emails } from '#app/platform/db/schema.server.ts'
 import type { JobTasks } from '#app/platform/jobs/run-jobs.server.ts'
@@ -88,36 +88,43 @@ export function openEmailDelivery(route: Route): EmailDelivery {
   }
 
   async function deliver({ emailId, isLast }: Attempt): Promise<void> {
-    const [email] = await database
-      .select()
-      .from(emails)
-      .where(and(eq(emails.id, emailId), eq(emails.state, 'queued')))
-    // Whatever has happened to it meanwhile, it does not wait for us.
+    const email = await take(database, emailId)
+    // It has left, was dropped or is still held: it does not wait for this job.
     if (!email) return
     const to = email.to || route.ownerEmail
     // It waits without a job, until a start that knows the owner's address.
-    if (!to) return
+    if (!to) return release(database, emailId)
     const delivery = await attempt(route, email, to)
     switch (delivery.kind) {
       case 'sent':
-        await note(database, emailId, { state: 'sent', lastError: null, sentAt: sql`now()` })
+        await note(database, emailId, {
+          state: 'sent',
+          lastError: null,
+          sentAt: sql`now()`,
+          droppedByEventId: null,
+        })
         if (wasAway) {
           wasAway = false
           await hastenWaiting(database)
         }
         return
       case 'refused':
-        return note(database, emailId, { state: 'parked', lastError: delivery.reason })
+        await note(database, emailId, { state: 'parked', lastError: delivery.reason })
+        return
       case 'postponed':
         wasAway ||= delivery.isAway
-        if (isLast) {
-          const lastError = `${GIVEN_UP} ${delivery.reason}`
-          return note(database, emailId, { state: 'parked', lastError })
-        }
-        await note(database, emailId, { lastError: delivery.reason })
-        throw new PostponedEmail(delivery.reason)
+        await postpone(database, emailId, isLast, delivery.reason)
     }
   }
+}
+
+/** @throws {PostponedEmail} unless it was the last attempt, or the mail was dropped while it was handed over */
+async function postpone(database: Database, emailId: number, isLast: boolean, reason: string): Promise<void> {
+  if (isLast) {
+    await note(database, emailId, { state: 'parked', lastError: `${GIVEN_UP} ${reason}` })
+    return
+  }
+  if (await note(database, emailId, { lastError: reason })) throw new PostponedEmail(reason)
 }
 
 /** Writes the mail and hands it over. One that can't be written is no fault of the mails behind it. */
@@ -143,16 +150,41 @@ async function toMail(route: Route, email: typeof emails.$inferSelect, to: strin
   }
 }
 
-/** Notes an attempt and what came of it. */
-async function note(
-  database: Database,
-  emailId: number,
-  outcome: { state?: 'sent' | 'parked'; lastError: string | null; sentAt?: ReturnType<typeof sql> },
-): Promise<void> {
-  await database
+/** Marks a mail that may leave as being handed over, so that whoever drops it from then on knows that it may arrive. */
+async function take(database: Database, emailId: number) {
+  const mayLeave = or(isNull(emails.heldUntil), lte(emails.heldUntil, sql`now()`))
+  const [email] = await database
     .update(emails)
-    .set({ ...outcome, attempts: sql`${emails.attempts} + 1` })
-    .where(eq(emails.id, emailId))
+    .set({ sendingSince: sql`now()` })
+    .where(and(eq(emails.id, emailId), eq(emails.state, 'queued'), mayLeave))
+    .returning()
+  return email
+}
+
+async function release(database: Database, emailId: number): Promise<void> {
+  await database.update(emails).set({ sendingSince: null }).where(eq(emails.id, emailId))
+}
+
+interface Outcome {
+  state?: 'sent' | 'parked'
+  lastError: string | null
+  sentAt?: SQL
+  droppedByEventId?: null
+}
+
+/**
+ * Notes an attempt and what came of it. A mail that was dropped meanwhile stays dropped, unless it was sent.
+ *
+ * @returns whether it still waits or was waiting until now
+ */
+async function note(database: Database, emailId: number, outcome: Outcome): Promise<boolean> {
+  const noted = await database
+    .update(emails)
+    .set({ ...outcome, sendingSince: null, attempts: sql`${emails.attempts} + 1` })
+    .where(and(eq(emails.id, emailId), outcome.state === 'sent' ? undefined : eq(emails.state, 'queued')))
+    .returning({ id: emails.id })
+  if (noted.length === 0) await release(database, emailId)
+  return noted.length > 0
 }
 
 /**
@@ -162,8 +194,8 @@ async function note(
  */
 async function addMissingJobs(database: Database, isOwnerKnown: boolean): Promise<void> {
   await database.execute(sql`
-    select graphile_worker.add_job(${DELIVER_EMAIL}, json_build_object('emailId', id), max_attempts := 25,
-      job_key := 'email-' || id)
+    select graphile_worker.add_job(${DELIVER_EMAIL}, json_build_object('emailId', id), run_at := held_until,
+      max_attempts := 25, job_key := 'email-' || id)
     from emails
     where state = 'queued' and (${isOwnerKnown} or "to" <> '')
       and not exists (select from graphile_worker.jobs where key = 'email-' || emails.id)
@@ -181,12 +213,17 @@ async function parkGivenUp(database: Database): Promise<void> {
   `)
 }
 
-/** Lets mail that waits for a later attempt go now, as if it had not been tried: the longest waiting first. */
+/**
+ * Lets mail that waits for a later attempt go now, as if it had not been tried: the longest waiting first. What is held
+ * goes on waiting.
+ */
 async function hastenWaiting(database: Database, most?: number): Promise<void> {
   await database.execute(sql`
     select graphile_worker.reschedule_jobs(array(
       select id from graphile_worker.jobs
       where task_identifier = ${DELIVER_EMAIL} and locked_at is null and run_at > now()
+        and not exists (
+          select from emails where state = 'queued' and held_until > now() and 'email-' || emails.id = key)
       order by run_at limit ${most ?? null}
     ), run_at := now(), attempts := 0)
   `)

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { emails } from '#app/platform/db/schema.server.ts'
+
+const IS_HELD = sql<boolean>`coalesce(
+  emails.state = 'queued' and emails.held_until > now() and emails.sending_since is null, false)`
 
 /** The columns of an email that lists show. */
 export const EMAIL_SUMMARY = {
@@ -10,4 +14,6 @@ export const EMAIL_SUMMARY = {
   lastError: emails.lastError,
   queuedAt: emails.queuedAt,
   sentAt: emails.sentAt,
+  heldUntil: emails.heldUntil,
+  isHeld: IS_HELD,
 }

@@ -1,7 +1,10 @@
 import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
 
-/** queued: waits for its turn. sent: a mail server took it. parked: given up on until staff try again. */
-export const EMAIL_STATES = ['queued', 'sent', 'parked'] as const
+/**
+ * queued: waits for its turn. sent: a mail server took it. parked: given up on until staff try again. dropped: no longer
+ * true, or not wanted by staff, before it left.
+ */
+export const EMAIL_STATES = ['queued', 'sent', 'parked', 'dropped'] as const
 export type EmailState = (typeof EMAIL_STATES)[number]
 
 /** An email as a list of the outbox shows it: what is written in it stays out. */
@@ -17,4 +20,8 @@ export interface EmailSummary {
   queuedAt: Date
   /** When it left last; kept while it waits to be sent again. */
   sentAt: Date | null
+  /** It was held until then, or still is. */
+  heldUntil: Date | null
+  /** It waits for that moment. Staff can send it now, or not at all. */
+  isHeld: boolean
 }

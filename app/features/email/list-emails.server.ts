@@ -25,7 +25,9 @@ export async function listEmails(database: Queryable, query: EmailQuery): Promis
     query.q ? sql`position(${query.q.toLowerCase()} in lower(${emails.to})) > 0` : undefined,
   )
   const counts = await countByState(database, matches)
-  const total = query.state ? counts[query.state] : counts.queued + counts.sent + counts.parked
+  const total = query.state
+    ? counts[query.state]
+    : counts.queued + counts.sent + counts.parked + counts.dropped
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
   const found = await database
@@ -47,5 +49,11 @@ async function countByState(
     .from(emails)
     .where(matches)
     .groupBy(emails.state)
-  return { queued: 0, sent: 0, parked: 0, ...Object.fromEntries(rows.map(row => [row.state, row.total])) }
+  return {
+    queued: 0,
+    sent: 0,
+    parked: 0,
+    dropped: 0,
+    ...Object.fromEntries(rows.map(row => [row.state, row.total])),
+  }
 }

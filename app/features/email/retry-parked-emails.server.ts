@@ -9,7 +9,7 @@ export function retryParkedEmails(database: Database, { actor }: { actor: string
   return inTransaction(database, async transaction => {
     const queued = await transaction
       .update(emails)
-      .set({ state: 'queued', attempts: 0, lastError: null })
+      .set({ state: 'queued', heldUntil: null, attempts: 0, lastError: null })
       .where(eq(emails.state, 'parked'))
       .returning({ id: emails.id })
     if (queued.length === 0) return 0

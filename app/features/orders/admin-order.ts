@@ -10,6 +10,7 @@ export interface OrderEvent {
   fromStatus: OrderStatus | null
   toStatus: OrderStatus
   remark: string
+  isUndo: boolean
 }
 
 /** What a member of staff remembers about an order. */
@@ -42,6 +43,8 @@ export interface AdminOrder {
   subtotalPaisa: number
   shippingPaisa: number
   totalPaisa: number
+  /** It was cancelled while its parcel was away, and the pieces are not back in stock. */
+  piecesOut: boolean
   /** In `customers`, by the email on the order. */
   customerId: number | null
   /** How many orders that customer has placed, this one among them. */
@@ -50,6 +53,12 @@ export interface AdminOrder {
   events: OrderEvent[]
   /** The newest first. */
   notes: OrderNote[]
+}
+
+/** The last change of status, where it can be taken back: an undo itself is not undone. */
+export function undoableEvent({ status, events }: Pick<AdminOrder, 'status' | 'events'>) {
+  const last = events.findLast(({ fromStatus, toStatus }) => fromStatus !== null && fromStatus !== toStatus)
+  return last && !last.isUndo && last.toStatus === status ? last : undefined
 }
 
 /** What the courier collects, in paisa; nothing of a cancelled order. */

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { orders } from '#app/platform/db/schema.server.ts'
+import { emails, orders } from '#app/platform/db/schema.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { answerStatusForm } from './answer-status-form.server.ts'
@@ -101,6 +102,56 @@ test('refuses a form that makes no sense, and changes nothing', async () => {
   expect(await statusOf(number)).toBe('pending')
 })
 
+test('cancels parcels that are away without their pieces, and mails those whose parcel never left, as asked', async () => {
+  const orderOf = async (status: OrderStatus) => {
+    const { id: productId } = await createProduct(database, { sizes: { M: 5 } })
+    return createOrder(database, { status, lines: [{ productId, size: 'M' }] })
+  }
+  const [gone, here] = [await orderOf('shipped'), await orderOf('processing')]
+  const { answer: told } = await answer({
+    orders: [seen(gone.number, 'shipped'), seen(here.number, 'processing')],
+    to: 'cancelled',
+    stock: 'out',
+    email: 'not-left',
+  })
+  expect(told.results.map(({ text }) => text)).toEqual([
+    'Its pieces are not back in stock yet.',
+    'Its pieces are back in stock.',
+  ])
+  const mailed = await database
+    .select({ orderId: emails.orderId })
+    .from(emails)
+    .where(inArray(emails.orderId, [gone.id, here.id]))
+  expect(mailed).toEqual([{ orderId: here.id }])
+
+  const back = { orders: [seen(gone.number, 'cancelled')], intent: 'return-pieces' }
+  expect((await answer(back)).answer.results).toMatchObject([{ hasChanged: true, text: '' }])
+  expect((await answer(back)).answer.results).toMatchObject([
+    { isDone: true, hasChanged: false, text: 'They were back already.' },
+  ])
+})
+
+test('undoes the last change of each order, and says what became of the news about it', async () => {
+  const [first, second] = [await createOrder(database), await createOrder(database)]
+  await answer({ orders: [seen(second.number)], to: 'processing' })
+  await answer({ orders: [seen(first.number), seen(second.number, 'processing')], to: 'shipped' })
+  await database
+    .update(emails)
+    .set({ state: 'sent', sentAt: new Date() })
+    .where(eq(emails.orderId, second.id))
+  const undo = () =>
+    answer({ intent: 'undo', orders: [seen(first.number, 'shipped'), seen(second.number, 'shipped')] })
+  const { answer: told } = await undo()
+  expect(told.results.map(({ to, text }) => [to, text])).toEqual([
+    ['pending', 'The customer does not get the email “Order shipped”.'],
+    ['processing', 'The customer already got the email “Order shipped”.'],
+  ])
+  expect((await undo()).answer.results.map(({ text }) => text)).toEqual([
+    'It was pending already.',
+    'It was processing already.',
+  ])
+})
+
 test('tells a fault as a failure of its order, with nothing of what broke', async () => {
   const { number } = await createOrder(database)
   const broken = { ...createTestServices(database), database: {} as Database }
@@ -111,6 +162,7 @@ test('tells a fault as a failure of its order, with nothing of what broke', asyn
   )
   expect(status).toBe(503)
   expect(told).toEqual({
+    intent: 'set',
     to: 'shipped',
     results: [{ ...seen(number), isDone: false, hasChanged: false, text: 'Please try again in a moment.' }],
   })

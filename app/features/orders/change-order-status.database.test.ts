@@ -15,8 +15,10 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { atOnce, untilWaiting } from '#tests/setup/at-once.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
-import { changeOrderStatus, type StatusChange } from './change-order-status.server.ts'
+import { changeOrderStatus, type StatusChange, undoOrderStatus } from './change-order-status.server.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
+import { PIECES_BACK, PIECES_OUT } from './order-pieces.ts'
+import { returnPieces } from './return-pieces.server.ts'
 
 let database: Database
 let drop: TestDatabase['drop']
@@ -96,10 +98,12 @@ test('sets any status after any other, each with its line in the history and in 
     for (const to of ORDER_STATUSES.filter(status => status !== from)) {
       const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
       if (from !== 'pending') await changed(number, 'pending', from)
-      expect(await change(number, from, to, 'hamza@darzi.example')).toEqual({
+      expect(await change(number, from, to, 'hamza@darzi.example')).toMatchObject({
         ok: true,
+        to,
         hasChanged: true,
         notPutBack: [],
+        piecesOut: false,
       })
       expect(await statusOf(number)).toBe(to)
       const actor = 'hamza@darzi.example'
@@ -203,7 +207,7 @@ test('cancels an order whose product or size has gone, and says in its history w
     .update(products)
     .set({ sizes: ['M'] })
     .where(eq(products.id, shrunk.id))
-  expect(await changed(number, 'pending', 'cancelled')).toEqual({
+  expect(await changed(number, 'pending', 'cancelled')).toMatchObject({
     ok: true,
     hasChanged: true,
     notPutBack: [
@@ -301,9 +305,13 @@ test('stays right while many orders of the same customer and sizes are changed a
   const numbers: string[] = []
   for (let at = 0; at < 8; at++) numbers.push(await order(mixed(at)))
   const walk = async (number: string, seed: number) => {
+    const actor = 'sana@darzi.example'
     for (let step = 0; step < 8; step++) {
       const from = (await statusOf(number)) ?? 'pending'
-      await change(number, from, ORDER_STATUSES[(seed + step * 3) % ORDER_STATUSES.length] ?? 'pending')
+      const to = ORDER_STATUSES[(seed + step * 3) % ORDER_STATUSES.length] ?? 'pending'
+      await changeOrderStatus(database, { number, from, to, actor, isBack: (seed + step) % 2 === 0 })
+      if (step % 3 === 1) await undoOrderStatus(database, { number, from: to, actor })
+      if (step % 4 === 2) await returnPieces(database, { number, actor })
     }
   }
   const [, bought] = await Promise.all([
@@ -311,13 +319,13 @@ test('stays right while many orders of the same customer and sizes are changed a
     Promise.all(Array.from({ length: 60 }, (_, at) => buy(mixed(at)))),
   ])
   expect(bought.some(outcome => outcome.ok)).toBe(true)
-  // Whatever became of each order: while it stands it has taken its pieces, and once it is cancelled none.
+  // Whatever became of each order: while it stands, and while its parcel is out, it has taken its pieces; otherwise none.
   const { rows: wrong } = await database.execute(sql`
     select number, status from orders
     join (select order_id, sum(quantity) as pieces from order_lines group by order_id) lines on lines.order_id = orders.id
     left join (select order_id, sum(change) as moved from stock_movements group by order_id) moves
       on moves.order_id = orders.id
-    where number = any(${sql.param(numbers)}) and -coalesce(moved, 0) <> case when status = 'cancelled' then 0 else pieces end`)
+    where number = any(${sql.param(numbers)}) and -coalesce(moved, 0) <> case when status = 'cancelled' and not pieces_out then 0 else pieces end`)
   expect(wrong).toEqual([])
   const spent = await database.execute(sql`
     select customers.spent_paisa = (select sum(total_paisa) from orders where status <> 'cancelled') as is_right
@@ -362,6 +370,69 @@ test('removes a customer who has left as soon as nothing has to be delivered to 
   expect(await nameOn()).toBe('Ayesha Khan')
   await changed(number, 'shipped', 'delivered')
   expect(await nameOn()).toBe('Deleted customer')
+})
+
+test('leaves the pieces of a refused parcel out until they are back on the shelf, and returns them once', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 5 } })
+  const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
+  await changed(number, 'pending', 'shipped')
+  const refused = {
+    number,
+    from: 'shipped',
+    to: 'cancelled',
+    actor: 'sana@darzi.example',
+    isBack: false,
+  } as const
+  expect(await changeOrderStatus(database, refused)).toMatchObject({ hasChanged: true, piecesOut: true })
+  expect(await onHand(shirt)).toEqual({ M: 3 })
+  const back = () => returnPieces(database, { number, actor: 'hamza@darzi.example' })
+  const outcomes = await atOnce(
+    database,
+    sql`select 1 from orders where number = ${number} for update`,
+    Array.from({ length: 5 }, () => back),
+  )
+  expect(outcomes.filter(outcome => outcome.ok && outcome.hasChanged)).toHaveLength(1)
+  expect(await back()).toEqual({ ok: true, hasChanged: false, notPutBack: [] })
+  expect(await onHand(shirt)).toEqual({ M: 5 })
+  expect(await movementsOf(number)).toEqual(['sold -2', 'returned 2'])
+  expect((await historyOf(number)).slice(1)).toEqual([
+    { actor: 'sana@darzi.example', from: 'shipped', to: 'cancelled', remark: PIECES_OUT },
+    { actor: 'hamza@darzi.example', from: 'cancelled', to: 'cancelled', remark: PIECES_BACK },
+  ])
+})
+
+test('takes no pieces twice for an order that leaves cancelled while they are out, and knows it after an undo', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 2 } })
+  const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
+  await changed(number, 'pending', 'delivered')
+  const actor = 'sana@darzi.example'
+  await changeOrderStatus(database, { number, from: 'delivered', to: 'cancelled', actor, isBack: false })
+  // Nothing is in stock, and nothing is needed from there.
+  await changed(number, 'cancelled', 'shipped')
+  expect(await undoOrderStatus(database, { number, from: 'shipped', actor })).toMatchObject({
+    to: 'cancelled',
+    piecesOut: true,
+  })
+  expect(await onHand(shirt)).toEqual({ M: 0 })
+  await returnPieces(database, { number, actor })
+  expect(await onHand(shirt)).toEqual({ M: 2 })
+  await changed(number, 'cancelled', 'shipped')
+  expect(await onHand(shirt)).toEqual({ M: 0 })
+  expect(await movementsOf(number)).toEqual(['sold -2', 'returned 2', 'sold -2'])
+})
+
+test('puts the pieces of an order that never left back at once, whatever is said of its parcel', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 2 } })
+  const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
+  const change = {
+    number,
+    from: 'pending',
+    to: 'cancelled',
+    actor: 'sana@darzi.example',
+    isBack: false,
+  } as const
+  expect(await changeOrderStatus(database, change)).toMatchObject({ piecesOut: false })
+  expect(await onHand(shirt)).toEqual({ M: 2 })
 })
 
 test('knows no order of a number that was never given', async () => {

@@ -1,29 +1,41 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { queueOrderStatusEmail } from '#app/features/email/queue-order-status-email.server.ts'
+import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm'
+import type { EarlierNews } from '#app/features/email/update-order-news.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { forgetCustomer } from './forget-customer.server.ts'
+import { type AppliedStatus, applyStatus } from './apply-status.server.ts'
 import type { OrderStatus } from './order.ts'
-import { putBackPieces, takePieces } from './order-pieces.server.ts'
-import { notPutBackText, type StuckPieces } from './order-pieces.ts'
+import type { StuckPieces } from './order-pieces.ts'
+import { hasLeft, isStepBack } from './order-steps.ts'
 
-export interface StatusChange {
+/** An order with the status that staff saw, and who they are. */
+interface Seen {
   number: string
-  /** What staff saw. */
   from: OrderStatus
-  to: OrderStatus
   /** The staff member's email. */
   actor: string
 }
 
+export interface StatusChange extends Seen {
+  to: OrderStatus
+  /** Whether the customer gets an email, where the status has one. Left out: they do, unless it is a step back. */
+  isMailed?: boolean
+  /** Of a parcel that is cancelled on its way: whether it has come back. Left out: it has. */
+  isBack?: boolean
+}
+
 export interface ChangedStatus {
+  /** The status that the order has now. */
+  to: OrderStatus
   /** False where the order was in that status already, after a double click or by somebody else. */
   hasChanged: boolean
   /** Pieces of a cancelled order that have no place in the stock any more. */
   notPutBack: StuckPieces[]
+  /** Of a cancelled order: its pieces have not come back yet. */
+  piecesOut: boolean
+  /** What became of the email about the change that was taken back. */
+  earlierNews?: EarlierNews | undefined
 }
 
 export type StatusRefusal =
@@ -32,6 +44,8 @@ export type StatusRefusal =
   | { kind: 'status-changed'; status: OrderStatus; actor: string }
   /** The order was cancelled, and what it needs has been sold since. */
   | { kind: 'stock-gone'; missing: StuckPieces[] }
+  /** The last change was an undo itself, or there was none. */
+  | { kind: 'nothing-to-undo' }
 
 /**
  * Sets the status of an order, any after any, in one transaction with its line of the history. Cancelling puts the
@@ -41,56 +55,110 @@ export type StatusRefusal =
  */
 export function changeOrderStatus(
   database: Database,
-  { number, from, to, actor }: StatusChange,
+  { number, from, to, actor, isMailed = !isStepBack(from, to), isBack = true }: StatusChange,
 ): Promise<Outcome<ChangedStatus, StatusRefusal>> {
   return inTransaction(database, async transaction => {
     const order = await lockOrder(transaction, number)
     if (!order) return refuse({ kind: 'not-found' })
-    if (order.status === to) return { ok: true, hasChanged: false, notPutBack: [] }
-    if (order.status !== from) {
-      const last = await findLastChange(transaction, order.id, order.status)
-      return refuse({ kind: 'status-changed', status: order.status, actor: last?.actor ?? 'somebody else' })
-    }
-
-    let notPutBack: StuckPieces[] = []
-    if (to === 'cancelled') notPutBack = await putBackPieces(transaction, order.id)
-    if (from === 'cancelled') {
-      const missing = await takePieces(transaction, order.id)
-      if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
-    }
-    await transaction.update(orders).set({ status: to, updatedAt: sql`now()` }).where(eq(orders.id, order.id))
-    const remark = notPutBack.map(notPutBackText).join(' ')
-    await transaction
-      .insert(orderEvents)
-      .values({ orderId: order.id, actor, fromStatus: from, toStatus: to, remark })
-    await queueOrderStatusEmail(transaction, order.id, to)
-    await forgetCustomer(transaction, [order.id])
-    await recordAudit(transaction, {
+    const last = await findLastChange(transaction, order.id)
+    if (order.status === to) return unchanged(order)
+    if (order.status !== from) return refuseChanged(order, last)
+    const takesBack = last?.fromStatus === to ? last.id : undefined
+    const applied = await applyStatus(transaction, {
+      ...order,
+      to,
       actor,
-      action: 'order.status-changed',
-      subject: { kind: 'order', id: number, name: number },
-      changes: { status: { from, to } },
+      isMailed,
+      isBack: isBack || !hasLeft(from),
+      takesBack,
+      isUndo: false,
     })
-    return { ok: true, hasChanged: true, notPutBack }
+    return answer(applied, to)
   })
 }
 
+/**
+ * Gives an order the status that it had before its last change. Nobody is mailed; news of that change that is still
+ * there is dropped. A second undo of the same change does nothing.
+ */
+export function undoOrderStatus(
+  database: Database,
+  { number, from, actor }: Seen,
+): Promise<Outcome<ChangedStatus, StatusRefusal>> {
+  return inTransaction(database, async transaction => {
+    const order = await lockOrder(transaction, number)
+    if (!order) return refuse({ kind: 'not-found' })
+    const last = await findLastChange(transaction, order.id)
+    if (last?.isUndo && last.fromStatus === from) return unchanged(order)
+    if (order.status !== from) return refuseChanged(order, last)
+    if (!last?.fromStatus || last.isUndo) return refuse({ kind: 'nothing-to-undo' })
+    const to = last.fromStatus as OrderStatus
+    const applied = await applyStatus(transaction, {
+      ...order,
+      to,
+      actor,
+      isMailed: false,
+      isBack: !(await werePiecesOut(transaction, order.id, last.id)),
+      takesBack: last.id,
+      isUndo: true,
+    })
+    return answer(applied, to)
+  })
+}
+
+function answer(applied: Outcome<AppliedStatus, StatusRefusal>, to: OrderStatus) {
+  return applied.ok ? { ...applied, to, hasChanged: true } : applied
+}
+
+function unchanged({ status, piecesOut }: LockedOrder) {
+  return { ok: true as const, to: status, hasChanged: false, notPutBack: [], piecesOut }
+}
+
+function refuseChanged({ status }: LockedOrder, last: { actor: string } | undefined) {
+  return refuse({ kind: 'status-changed' as const, status, actor: last?.actor ?? 'somebody else' })
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
 /** Holds the order against every other change, while notes and emails may still be added to it. */
-async function lockOrder(transaction: Transaction, number: string) {
+export async function lockOrder(transaction: Transaction, number: string) {
   const [order] = await transaction
-    .select({ id: orders.id, status: orders.status })
+    .select({ id: orders.id, number: orders.number, status: orders.status, piecesOut: orders.piecesOut })
     .from(orders)
     .where(eq(orders.number, number))
     .for('no key update')
   return order
 }
 
-async function findLastChange(transaction: Transaction, orderId: number, status: OrderStatus) {
+/** Lines of the history that say something else are passed over. */
+async function findLastChange(transaction: Transaction, orderId: number) {
   const [last] = await transaction
-    .select({ actor: orderEvents.actor })
+    .select({
+      id: orderEvents.id,
+      actor: orderEvents.actor,
+      fromStatus: orderEvents.fromStatus,
+      isUndo: orderEvents.isUndo,
+    })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, status)))
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        isNotNull(orderEvents.fromStatus),
+        ne(orderEvents.fromStatus, orderEvents.toStatus),
+      ),
+    )
     .orderBy(desc(orderEvents.id))
     .limit(1)
   return last
+}
+
+/** Whether the pieces of a cancelled order were still away before this line of its history. */
+async function werePiecesOut(transaction: Transaction, orderId: number, eventId: number) {
+  const [before] = await transaction
+    .select({ piecesOut: orderEvents.piecesOut })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), lt(orderEvents.id, eventId)))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  return before?.piecesOut ?? false
 }

@@ -24,6 +24,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       subtotalPaisa: orders.subtotalPaisa,
       shippingPaisa: orders.shippingPaisa,
       totalPaisa: orders.totalPaisa,
+      piecesOut: orders.piecesOut,
       customerId: customers.id,
       customerOrderCount: customers.orderCount,
     })
@@ -64,6 +65,7 @@ async function listEvents(database: Queryable, orderId: number) {
       fromStatus: orderEvents.fromStatus,
       toStatus: orderEvents.toStatus,
       remark: orderEvents.remark,
+      isUndo: orderEvents.isUndo,
     })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))

@@ -50,6 +50,7 @@ test('lists orders newest first, with what a row shows', async () => {
     itemCount: 5,
     totalPaisa: 350_000,
     status: 'shipped',
+    piecesOut: false,
   })
   expect(counts).toEqual({ all: 2, pending: 1, processing: 0, shipped: 1, delivered: 0, cancelled: 0 })
   expect([page, pageCount]).toEqual([1, 1])

@@ -19,6 +19,8 @@ export interface ListedOrder {
   itemCount: number
   totalPaisa: number
   status: OrderStatus
+  /** It was cancelled while its parcel was away, and the pieces are not back in stock. */
+  piecesOut: boolean
 }
 
 /** One page of the list. */
@@ -122,6 +124,7 @@ async function readRows(database: Queryable, ids: number[]): Promise<ListedOrder
       itemCount,
       totalPaisa: orders.totalPaisa,
       status: orders.status,
+      piecesOut: orders.piecesOut,
     })
     .from(orders)
     .where(inArray(orders.id, ids))

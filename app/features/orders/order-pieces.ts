@@ -28,3 +28,9 @@ export function missingText({ name, size, quantity, reason, available }: StuckPi
         : `${name} in size ${size} needs ${quantity}, and ${available} ${available === 1 ? 'is' : 'are'} left.`
   }
 }
+
+/** Stands in the history of an order whose parcel has come back. */
+export const PIECES_BACK = 'Its pieces are back in stock.'
+
+/** Stands in the history of an order that was cancelled while its parcel was away. */
+export const PIECES_OUT = 'Its pieces are not back in stock yet.'

@@ -1,3 +1,5 @@
+import { MOST_AT_ONCE, ORDER_NUMBER } from './status-form.ts'
+
 /** What an order can be printed as. */
 export const PRINTS = ['invoice', 'packing-slip'] as const
 export type Print = (typeof PRINTS)[number]
@@ -19,4 +21,15 @@ export function readPrintQuery(parameters: URLSearchParams): PrintQuery {
     as: PRINTS.find(print => print === parameters.get('as')) ?? 'invoice',
     paper: PAPERS.find(paper => paper === parameters.get('paper')) ?? 'a4',
   }
+}
+
+/** Which orders an address asks to print, once each and in its order; as many as can be chosen at once. */
+export function readPrintedNumbers(parameters: URLSearchParams): string[] {
+  const numbers = (parameters.get('numbers') ?? '').split(',').map(number => number.trim())
+  return [...new Set(numbers.filter(number => ORDER_NUMBER.test(number)))].slice(0, MOST_AT_ONCE)
+}
+
+/** Where several orders are printed together. */
+export function printOrdersHref(numbers: readonly string[], query: PrintQuery): string {
+  return `/admin/orders/print?${new URLSearchParams({ numbers: numbers.join(), ...query })}`
 }

@@ -1,19 +1,27 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFetcher, useFetchers } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 import { ADMIN_ORDERS } from './order-query.ts'
-import { type ChosenOrder, type StatusAnswer, UPDATE_FAILED } from './status-form.ts'
-
-/** With the arrow keys a closed select passes through what lies in between: only where it rests is sent. */
-const REST_MS = 700
+import { type ChosenOrder, type StatusAnswer, type StatusChoices, UPDATE_FAILED } from './status-form.ts'
 
 /** Where the status of an order is set from, whichever page it is set on. */
 export const STATUS_SUBMIT = { method: 'post', action: ADMIN_ORDERS } as const
 
 /** The fields that set the status of orders. */
-export function statusFields(orders: readonly ChosenOrder[], to: OrderStatus) {
-  return { orders: JSON.stringify(orders), to }
+export function statusFields(orders: readonly ChosenOrder[], to: OrderStatus, choices: StatusChoices = {}) {
+  const { email, stock } = choices
+  return { orders: JSON.stringify(orders), to, ...(email && { email }), ...(stock && { stock }) }
+}
+
+/** The fields that take back the last change of orders. */
+export function undoFields(orders: readonly ChosenOrder[]) {
+  return { intent: 'undo', orders: JSON.stringify(orders) }
+}
+
+/** The fields that put the pieces of cancelled orders back into stock. */
+export function returnFields(orders: readonly ChosenOrder[]) {
+  return { intent: 'return-pieces', orders: JSON.stringify(orders) }
 }
 
 /** Takes back what was just changed: gives the orders their earlier status, and tells what came of it. */
@@ -32,12 +40,11 @@ export function useUndoStatus(): UndoStatus {
   })
   return undo
 
-  function undo({ results, to }: StatusAnswer) {
-    const changed = results.filter(result => result.hasChanged)
-    const [first] = changed
-    if (!to || !first) return
-    const orders = changed.map(({ number }) => ({ number, from: to }))
-    fetcher.submit(statusFields(orders, first.from), STATUS_SUBMIT)
+  function undo({ results }: StatusAnswer) {
+    const changed = results.flatMap(({ number, to, hasChanged }) =>
+      hasChanged && to ? [{ number, from: to }] : [],
+    )
+    if (changed.length > 0) fetcher.submit(undoFields(changed), STATUS_SUBMIT)
   }
 }
 
@@ -45,75 +52,61 @@ export function useUndoStatus(): UndoStatus {
 const STATUS_KEY = 'status of '
 
 /**
- * The status of one order: what is chosen is shown at once, and taken back when it is refused. What came of it is told in
- * passing, with an Undo. Whoever chooses again meanwhile waits for the answer to the first choice.
+ * The status of one order: what is asked for is shown at once, and taken back when it is refused. What came of it is told
+ * in passing, with an Undo.
  */
 export function useStatusChange(number: string, status: OrderStatus, undo: UndoStatus) {
   const fetcher = useFetcher<StatusAnswer>({ key: `${STATUS_KEY}${number}` })
-  /** Chosen, and not sent yet. */
-  const [chosen, setChosen] = useState<OrderStatus>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useAnswer(fetcher.data, answer => tellStatusAnswer(answer, undo))
   const isRefused = fetcher.state === 'loading' && fetcher.data?.results[0]?.isDone !== true
   const sent = ORDER_STATUSES.find(known => !isRefused && known === fetcher.formData?.get('to'))
-  const current = sent ?? status
-
-  function send(to: OrderStatus | undefined) {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    if (fetcher.state === 'submitting') return setChosen(to)
-    setChosen(undefined)
-    if (to && to !== current) fetcher.submit(statusFields([{ number, from: current }], to), STATUS_SUBMIT)
-  }
-  useAnswer(fetcher.data, answer => {
-    tellStatusAnswer(answer, undo)
-    if (timer.current === undefined) send(answer.results[0]?.isDone ? chosen : undefined)
-  })
-  const sendRested = useEffectEvent(() => send(chosen))
-  useEffect(() => () => clearTimeout(timer.current), [])
-
+  const isSaving = fetcher.state !== 'idle'
   return {
     fetcher,
-    /** What the select shows. */
-    shown: chosen ?? current,
-    isSaving: fetcher.state !== 'idle',
-    choose(to: OrderStatus, { isByKey }: { isByKey: boolean }) {
-      if (!isByKey) return send(to)
-      setChosen(to)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(sendRested, REST_MS)
-    },
-    /** The select is left: what is chosen is meant. */
-    leave() {
-      if (timer.current !== undefined) send(chosen)
+    shown: sent ?? status,
+    isSaving,
+    /** Sets the status, unless another change is still on its way. */
+    change(to: OrderStatus, choices?: StatusChoices) {
+      if (!isSaving) fetcher.submit(statusFields([{ number, from: status }], to, choices), STATUS_SUBMIT)
     },
   }
 }
 
-/** The answers that were told: the page and the order's own select may both hear of one. */
+/** The answers that were told: the page and the order's own control may both hear of one. */
 const told = new WeakSet<StatusAnswer>()
 
 /** Says what became of the orders, once; of several in one sentence. */
 export function tellStatusAnswer(answer: StatusAnswer, undo?: UndoStatus): void {
   if (told.has(answer)) return
   told.add(answer)
-  const { to, results, error } = answer
+  const { intent, results, error } = answer
   const done = results.filter(result => result.isDone)
   const refused = results.filter(result => !result.isDone)
-  if (!to || refused.length > 0) {
+  if (!intent || refused.length > 0) {
     const reasons = refused.map(result => result.text)
     notify.error(UPDATE_FAILED, {
       description: refused.length > 1 ? `${refused.length} orders stay as they are.` : (reasons[0] ?? error),
     })
   }
   const [first] = done
-  if (!to || !first) return
-  const changed = results.filter(result => result.hasChanged)
-  const canUndo = changed.length > 0 && changed.every(result => result.from === changed[0]?.from)
-  const what = done.length === 1 ? `${first.number} is` : `${done.length} orders are`
-  notify.success(`${what} ${to} now.`, {
+  if (!intent || !first) return
+  const canUndo = intent === 'set' && results.some(result => result.hasChanged)
+  notify.success(doneTitle(answer, done), {
     description: done.length === 1 ? first.text : undefined,
-    action: undo && canUndo ? { label: 'Undo', onPress: () => undo({ to, results }) } : undefined,
+    action: undo && canUndo ? { label: 'Undo', onPress: () => undo(answer) } : undefined,
   })
+}
+
+function doneTitle({ intent, to }: StatusAnswer, done: StatusAnswer['results']): string {
+  const [first] = done
+  const what = done.length === 1 ? first?.number : `${done.length} orders`
+  const are = done.length === 1 ? 'is' : 'are'
+  if (intent === 'return-pieces') return `The pieces of ${what} are back in stock.`
+  if (intent === 'undo') {
+    const now = new Set(done.map(result => result.to))
+    return now.size === 1 ? `${what} ${are} ${first?.to} again.` : `${what} ${are} as they were before.`
+  }
+  return `${what} ${are} ${to} now.`
 }
 
 /** Hands on each new answer once. */

@@ -173,6 +173,22 @@ const DELIVERY = form({
   }),
 })
 
+const STATUS_EMAILS = form({
+  title: 'Emails about a status',
+  about: 'The customer gets one when the order is shipped, delivered or cancelled.',
+  fields: [
+    {
+      name: 'statusEmailHoldSeconds',
+      label: 'Seconds before it leaves',
+      kind: 'number',
+      hint: 'Until then Undo drops it. 0 sends it at once.',
+    },
+  ],
+  schema: z.object({ statusEmailHoldSeconds: wholeNumber('the seconds', 0, 3600) }),
+  read: ({ statusEmailHoldSeconds }) => ({ statusEmailHoldSeconds: String(statusEmailHoldSeconds) }),
+  write: (_, values) => values,
+})
+
 const LIMITS = form({
   title: 'Checkout limits',
   about: 'They stop slips of the finger, and programs that order in a shopper’s place.',
@@ -270,6 +286,7 @@ export const SETTINGS_FORMS = {
   social: SOCIAL,
   announcement: ANNOUNCEMENT,
   delivery: DELIVERY,
+  statusEmails: STATUS_EMAILS,
   limits: LIMITS,
   synonyms: SYNONYMS,
   newCollection: NEW_COLLECTION,

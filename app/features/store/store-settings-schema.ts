@@ -106,6 +106,8 @@ export const storeSettingsSchema = z.object({
   /** Days in which a delivered piece can be sent back. */
   returnDays: z.int().min(0).default(30),
   checkoutLimits: checkoutLimitsSchema.prefault({}),
+  /** For how many seconds the email about a change of status is held, so that an undo can drop it. */
+  statusEmailHoldSeconds: z.int().min(0).max(3600).default(60),
   /** Words that mean the same to somebody who searches. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).default(DEFAULT_SYNONYMS),
   home: homeContentSchema.prefault({}),

@@ -374,6 +374,8 @@ export const orders = pgTable(
       .notNull()
       .default('pending'),
     paymentMethod: text('payment_method', { enum: ['cash_on_delivery'] }).notNull(),
+    /** It was cancelled while its parcel was away, and the pieces have not come back into stock yet. */
+    piecesOut: boolean('pieces_out').notNull().default(false),
     /** The customer has left: who they are is removed as soon as nothing has to be delivered any more. */
     forgetsCustomer: boolean('forgets_customer').notNull().default(false),
     placedAt: moment('placed_at').notNull().defaultNow(),
@@ -386,6 +388,7 @@ export const orders = pgTable(
       sql`${table.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
     check('orders_payment_method_known', sql`${table.paymentMethod} in ('cash_on_delivery')`),
+    check('orders_pieces_out_cancelled', sql`not ${table.piecesOut} or ${table.status} = 'cancelled'`),
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_by_email').on(sql`lower(trim(${table.email}))`),
@@ -442,6 +445,10 @@ export const orderEvents = pgTable(
     toStatus: text('to_status').notNull(),
     /** What else came of it, in a sentence: pieces that could not be put back. */
     remark: text().notNull().default(''),
+    /** It took back the change before it. */
+    isUndo: boolean('is_undo').notNull().default(false),
+    /** After it the pieces of the cancelled order were still away. */
+    piecesOut: boolean('pieces_out').notNull().default(false),
   },
   table => [index('order_events_of_order').on(table.orderId)],
 )
@@ -540,10 +547,18 @@ export const emails = pgTable(
     template: text({ enum: EMAIL_TEMPLATES }).notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
     orderId: integer('order_id').references(() => orders.id),
+    /** The change of status that it tells about; none for any other mail. */
+    orderEventId: bigint('order_event_id', { mode: 'number' }).references(() => orderEvents.id),
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id),
-    state: text({ enum: ['queued', 'sent', 'parked'] })
+    state: text({ enum: ['queued', 'sent', 'parked', 'dropped'] })
       .notNull()
       .default('queued'),
+    /** It does not leave before this moment, so that an undo can drop it; none leaves at once. */
+    heldUntil: moment('held_until'),
+    /** Since when a worker hands it over; whether it arrives is not known before the worker says so. */
+    sendingSince: moment('sending_since'),
+    /** The change of status that made it untrue before it left. An undo of that change queues it again. */
+    droppedByEventId: bigint('dropped_by_event_id', { mode: 'number' }).references(() => orderEvents.id),
     /** The unique half of the Message-ID: the same for every attempt. */
     messageId: uuid('message_id').notNull().defaultRandom(),
     attempts: integer().notNull().default(0),
@@ -552,11 +567,13 @@ export const emails = pgTable(
     sentAt: moment('sent_at'),
   },
   table => [
-    check('emails_state_known', sql`${table.state} in ('queued', 'sent', 'parked')`),
+    check('emails_state_known', sql`${table.state} in ('queued', 'sent', 'parked', 'dropped')`),
     index('emails_waiting').on(table.queuedAt).where(sql`state = 'queued'`),
     index('emails_newest').on(table.queuedAt, table.id),
     index('emails_by_state').on(table.state, table.queuedAt),
-    uniqueIndex('emails_once_per_order').on(table.orderId, table.template),
+    index('emails_of_order').on(table.orderId),
+    uniqueIndex('emails_once_per_order').on(table.orderId, table.template).where(sql`order_event_id is null`),
+    uniqueIndex('emails_once_per_change').on(table.orderEventId),
   ],
 )
 

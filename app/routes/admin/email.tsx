@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { EmailPreview } from '#app/features/email/components/email-preview.tsx'
+import { dropHeldEmail } from '#app/features/email/drop-held-email.server.ts'
+import type { HeldRefusal } from '#app/features/email/lock-held-email.server.ts'
 import { readMailsByHand } from '#app/features/email/mail-by-hand.server.ts'
 import { type ResendRefusal, resendEmail } from '#app/features/email/resend-email.server.ts'
+import { sendHeldEmail } from '#app/features/email/send-held-email.server.ts'
 import { type LinkRefusal, showEmail, showEmailLink } from '#app/features/email/show-email.server.ts'
 import { TEMPLATE_NAMES } from '#app/features/email/template-names.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -31,6 +34,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const shown = await showEmailLink(database, asked)
     return shown.ok ? { isDone: true, text: '', link: shown.link } : refused(shown.refusal)
   }
+  if (intent === 'send-now') {
+    const sent = await sendHeldEmail(database, asked)
+    return sent.ok ? { isDone: true, text: 'The email is leaving now.' } : refused(sent.refusal)
+  }
+  if (intent === 'drop') {
+    const dropped = await dropHeldEmail(database, asked)
+    return dropped.ok ? { isDone: true, text: 'The email is not sent.' } : refused(dropped.refusal)
+  }
   const resent = await resendEmail(database, asked)
   return resent.ok ? { isDone: true, text: 'The email is queued again.' } : refused(resent.refusal)
 }
@@ -47,17 +58,21 @@ function readId(text: string): number {
   return Number(text)
 }
 
-function refused({ kind }: ResendRefusal | LinkRefusal) {
+type Refusal = ResendRefusal | LinkRefusal | HeldRefusal
+
+function refused({ kind }: Refusal) {
   return data(
     { isDone: false, text: REFUSALS[kind], link: undefined },
     { status: kind === 'not-found' ? 404 : 409 },
   )
 }
 
-const REFUSALS: Record<(ResendRefusal | LinkRefusal)['kind'], string> = {
+const REFUSALS: Record<Refusal['kind'], string> = {
   'not-found': 'This email is no longer there.',
   'already-queued': 'This email waits in the queue already.',
   'link-delivered': 'This email has reached its receiver. Whoever needs another link asks for a new one.',
+  untrue: 'What this email says is not true any more. A new change of the status has its own.',
+  'not-held': 'It is too late: this email is no longer held.',
   none: 'This email has no hidden link.',
   admins: 'The link of an admin’s email is shown to nobody.',
   sent: 'This email has been sent; its link stays hidden.',

@@ -11,6 +11,7 @@ import type { ShownEmail } from '../show-email.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
 import { ByHandButtons } from './by-hand-buttons.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
+import { HeldEmail } from './held-email.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { WrittenEmail } from './written-email.tsx'
 
@@ -20,9 +21,9 @@ export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: Mai
     <>
       <AdminHeading
         title={TEMPLATE_NAMES[email.template]}
-        mark={<EmailStateBadge state={email.state} />}
+        mark={<EmailStateBadge email={email} />}
         back={{ label: 'Emails', to: '/admin/emails' }}
-        aside={<ResendButton email={email} />}
+        aside={email.isHeld ? <HeldEmail email={email} /> : <ResendButton email={email} />}
       />
       <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
         <Fact name="To">{email.to || 'No address for the owner yet'}</Fact>

@@ -1,14 +1,22 @@
 import { Badge, type BadgeTone } from '#app/ui/data/badge.tsx'
-import type { EmailState } from '../email.ts'
+import type { EmailState, EmailSummary } from '../email.ts'
 
 export const EMAIL_STATE_NAMES: Record<EmailState, string> = {
   queued: 'Queued',
   sent: 'Sent',
   parked: 'Parked',
+  dropped: 'Dropped',
 }
 
-const TONES: Record<EmailState, BadgeTone> = { queued: 'yellow', sent: 'green', parked: 'red' }
+const TONES: Record<EmailState, BadgeTone> = {
+  queued: 'yellow',
+  sent: 'green',
+  parked: 'red',
+  dropped: 'grey',
+}
 
-export function EmailStateBadge({ state }: { state: EmailState }) {
-  return <Badge tone={TONES[state]}>{EMAIL_STATE_NAMES[state]}</Badge>
+/** Where an email stands. One that is queued may still be held. */
+export function EmailStateBadge({ email }: { email: Pick<EmailSummary, 'state' | 'isHeld'> }) {
+  const { state, isHeld } = email
+  return <Badge tone={isHeld ? 'blue' : TONES[state]}>{isHeld ? 'Held' : EMAIL_STATE_NAMES[state]}</Badge>
 }

@@ -5,6 +5,7 @@ import { attemptsText } from '../attempts-text.ts'
 import type { EmailSummary } from '../email.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
 import { EmailStateBadge } from './email-state-badge.tsx'
+import { HeldEmail } from './held-email.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** The emails about an order, where each of them stands, and the way to send one again. */
@@ -24,7 +25,7 @@ export function OrderEmails({ emails }: { emails: readonly EmailSummary[] }) {
                 >
                   {TEMPLATE_NAMES[email.template]}
                 </Link>
-                <EmailStateBadge state={email.state} />
+                <EmailStateBadge email={email} />
               </div>
               <p className="text-sm text-muted wrap-anywhere">
                 {email.to || 'No address for the owner yet'} ·{' '}
@@ -32,6 +33,7 @@ export function OrderEmails({ emails }: { emails: readonly EmailSummary[] }) {
                 {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
               </p>
               {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
+              <HeldEmail email={email} />
               <ResendButton email={email} />
             </li>
           ))}

@@ -18,6 +18,7 @@ import type { MailByHand } from '../mail-by-hand.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
 import { ByHandButtons } from './by-hand-buttons.tsx'
 import { EMAIL_STATE_NAMES, EmailStateBadge } from './email-state-badge.tsx'
+import { HeldEmail } from './held-email.tsx'
 import { MailServiceNote } from './mail-service-note.tsx'
 import { ResendButton } from './resend-button.tsx'
 
@@ -37,12 +38,12 @@ export function OutboxPage({
 }) {
   const { emails, counts, page, pageCount } = outbox
   const isLoading = useNavigation().location?.pathname === '/admin/emails'
-  const hasButtons = emails.some(({ state }) => state !== 'queued')
+  const hasButtons = emails.some(({ state, isHeld }) => state !== 'queued' || isHeld)
   const tabs = [
     {
       label: 'All',
       to: emailQueryHref(query, { state: undefined }),
-      count: counts.queued + counts.sent + counts.parked,
+      count: Object.values(counts).reduce((sum, count) => sum + count, 0),
       isCurrent: !query.state,
     },
     ...EMAIL_STATES.map(state => ({
@@ -148,13 +149,13 @@ function EmailRow({ email, hasButtons, byHand }: RowProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:block md:space-y-1">
-        <EmailStateBadge state={email.state} />
+        <EmailStateBadge email={email} />
         <p className="tabular-nums">
           {formatAdminMoment((email.state === 'sent' && email.sentAt) || email.queuedAt)}
           {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
         </p>
       </div>
-      <ResendButton email={email} />
+      {email.isHeld ? <HeldEmail email={email} /> : <ResendButton email={email} />}
     </li>
   )
 }
@@ -181,6 +182,7 @@ const BECOMES: Record<EmailState, string> = {
   queued: 'What waits to be sent appears here.',
   sent: 'What the mail service took appears here.',
   parked: 'What could not be sent appears here, until somebody tries again.',
+  dropped: 'What was not sent, because its news was taken back, appears here.',
 }
 
 function NoEmails({ query }: { query: EmailQuery }) {

@@ -4,12 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 
+const LABELS = { sent: 'Send again', parked: 'Try again', dropped: 'Send after all' }
+
 /** Puts an email back into the queue. One that waits already needs none. */
 export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'state' | 'to'> }) {
   const fetcher = useFetcher<Notice>()
   useNotice(fetcher.data)
   if (email.state === 'queued') return null
-  const label = email.state === 'parked' ? 'Try again' : 'Send again'
+  const label = LABELS[email.state]
   return (
     <fetcher.Form method="post" action={`/admin/emails/${email.id}`}>
       <Button

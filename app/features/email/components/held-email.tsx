@@ -1,0 +1,74 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { formatAdminTime } from '#app/shared/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import type { EmailSummary } from '../email.ts'
+
+/** A worker needs a moment to hand the mail over; what came of it can be read then. */
+const LOOK_AGAIN_MS = 4_000
+
+/** Says until when an email is held, counts the seconds, and lets staff send it now or not at all. */
+export function HeldEmail({ email }: { email: Pick<EmailSummary, 'id' | 'to' | 'heldUntil' | 'isHeld'> }) {
+  const fetcher = useFetcher<Notice>()
+  useNotice(fetcher.data)
+  if (!email.isHeld || !email.heldUntil) return null
+  return (
+    <div className="space-y-2">
+      <p className="flex items-start gap-2 text-sm">
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+        <span>
+          Goes to the customer at {formatAdminTime(email.heldUntil)}
+          <Countdown key={email.heldUntil.getTime()} until={email.heldUntil.getTime()} />
+        </span>
+      </p>
+      <fetcher.Form method="post" action={`/admin/emails/${email.id}`} className="flex flex-wrap gap-2">
+        {DECISIONS.map(({ intent, label }) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            busy={fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent}
+            aria-label={`${label}: email to ${email.to}`}
+            className="px-4 whitespace-nowrap"
+          >
+            {label}
+          </Button>
+        ))}
+      </fetcher.Form>
+    </div>
+  )
+}
+
+const DECISIONS = [
+  { intent: 'send-now', label: 'Send now' },
+  { intent: 'drop', label: 'Don’t send' },
+] as const
+
+/** The seconds that are left, once the page lives. Reads the page anew when they are over. */
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState<number>()
+  const { revalidate } = useRevalidator()
+  const lookAgain = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const ticking = setInterval(tick, 1_000)
+    const looking = setTimeout(lookAgain, Math.max(0, until - Date.now()) + LOOK_AGAIN_MS)
+    return () => {
+      clearInterval(ticking)
+      clearTimeout(looking)
+    }
+  }, [until])
+  if (now === undefined) return null
+  const seconds = Math.max(0, Math.ceil((until - now) / 1_000))
+  return <span className="text-muted tabular-nums"> · {secondsText(seconds)}</span>
+}
+
+function secondsText(seconds: number): string {
+  if (seconds === 0) return 'leaving now'
+  if (seconds < 100) return `in ${seconds} s`
+  return `in ${Math.round(seconds / 60)} min`
+}
