@@ -62,6 +62,7 @@ export default [
       route('make-admin', 'routes/admin/make-admin.tsx'),
       route('admin/*', 'routes/admin/not-found.tsx'),
     ]),
+    route('admin/orders/print', 'routes/admin/print-orders.tsx'),
     route('admin/orders/:number/print', 'routes/admin/print-order.tsx'),
     route('admin/matching-products', 'routes/admin/matching-products.ts'),
     route('admin/pictures', 'routes/admin/pictures.ts'),

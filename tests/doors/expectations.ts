@@ -97,6 +97,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/admin/categories': adminPage,
   '/admin/orders': adminPage,
   '/admin/orders/:number': adminPage,
+  // Without numbers there is nothing to print.
+  '/admin/orders/print': { door: 'admin', get: 404 },
   '/admin/orders/:number/print': adminPage,
   '/admin/customers': adminPage,
   '/admin/customers/:customerId': adminPage,

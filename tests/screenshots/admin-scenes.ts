@@ -104,11 +104,11 @@ export const ADMIN_SCENES: readonly Scene[] = [
     await press('Apply')(at)
   }),
   over('admin-orders-undo', '/admin/orders', async at => {
-    const status = at
-      .getByLabel(/^Status of/)
+    await at
+      .getByRole('button', { name: /^Mark DZ-/ })
       .locator('visible=true')
       .first()
-    await status.selectOption((await status.inputValue()) === 'processing' ? 'pending' : 'processing')
+      .click()
     await at.getByRole('button', { name: 'Undo' }).waitFor()
   }),
   over('admin-orders-partly-refused', '/admin/orders?status=pending', refusePartOf),

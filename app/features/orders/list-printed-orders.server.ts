@@ -19,6 +19,8 @@ export async function listPrintedOrders(
       streetAddress: orders.streetAddress,
       city: orders.city,
       zipCode: orders.zipCode,
+      landmark: orders.landmark,
+      riderNote: orders.riderNote,
       subtotalPaisa: orders.subtotalPaisa,
       shippingPaisa: orders.shippingPaisa,
       totalPaisa: orders.totalPaisa,

@@ -10,6 +10,7 @@ import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { dayInKarachi } from '#app/shared/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/orders.ts'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'O
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readOrderQuery(url.searchParams)
   const list = await listOrders(context.get(servicesContext).database, asked)
-  return { query: { ...asked, page: list.page }, list }
+  return { today: dayInKarachi(new Date()), query: { ...asked, page: list.page }, list }
 }
 
 /** Sets the status of one order or of several, from whichever page of the admin. */

@@ -1,6 +1,7 @@
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
-import { PrintableOrder } from '#app/features/orders/components/printable-order.tsx'
+import { PrintableOrders } from '#app/features/orders/components/printable-orders.tsx'
 import { findAdminOrder } from '#app/features/orders/find-admin-order.server.ts'
+import { ADMIN_ORDERS } from '#app/features/orders/order-query.ts'
 import { PRINT_NAMES, readPrintQuery } from '#app/features/orders/print-query.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -23,5 +24,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {
-  return <PrintableOrder {...loaderData} />
+  const { order, store, query } = loaderData
+  const address = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`
+  return (
+    <PrintableOrders
+      orders={[order]}
+      store={store}
+      query={query}
+      back={{ label: `Order ${order.number}`, to: address }}
+      hrefOf={asked => `${address}/print?${new URLSearchParams({ ...asked })}`}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { buttonLook } from '../button.tsx'
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   confirmLabel: string
   cancelLabel?: string
   isDangerous?: boolean
+  /** False while there is nothing to confirm. */
+  isPossible?: boolean
   onConfirm(): void
   /** The button that opens the question; without one `open` and `onOpenChange` steer it. */
   trigger?: ReactElement
@@ -24,11 +26,13 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   isDangerous = false,
+  isPossible = true,
   onConfirm,
   trigger,
   open,
   onOpenChange,
 }: Props) {
+  const harmless = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
@@ -38,14 +42,23 @@ export function ConfirmDialog({
           className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 sm:items-center">
-          <Base.Popup className="w-full max-w-md rounded-sheet bg-raised p-5 shadow-sheet transition-[translate,opacity] duration-200 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:p-6">
+          <Base.Popup
+            initialFocus={harmless}
+            className="w-full max-w-md rounded-sheet bg-raised p-5 shadow-sheet transition-[translate,opacity] duration-200 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:p-6"
+          >
             <Base.Title className="font-serif text-heading font-medium wrap-anywhere">{title}</Base.Title>
             <Base.Description render={<div />} className="mt-3 text-muted wrap-anywhere">
               {children}
             </Base.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
-              <Base.Close className={buttonLook('secondary')}>{cancelLabel}</Base.Close>
-              <Base.Close className={buttonLook(isDangerous ? 'danger' : 'primary')} onClick={onConfirm}>
+              <Base.Close ref={harmless} className={buttonLook('secondary')}>
+                {cancelLabel}
+              </Base.Close>
+              <Base.Close
+                disabled={!isPossible}
+                className={buttonLook(isDangerous ? 'danger' : 'primary')}
+                onClick={onConfirm}
+              >
                 {confirmLabel}
               </Base.Close>
             </div>

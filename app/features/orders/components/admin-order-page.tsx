@@ -11,11 +11,13 @@ import { type AdminOrder, amountToCollect } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { useUndoStatus } from '../use-status-change.ts'
+import { ContactBar } from './contact-bar.tsx'
 import { CourierHints } from './courier-hints.tsx'
 import { type NoteAnswer, NoteForm } from './note-form.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
-import { StatusSelect } from './status-select.tsx'
+import { PiecesOut } from './pieces-out.tsx'
+import { StatusControl } from './status-control.tsx'
 
 interface Props {
   order: AdminOrder
@@ -38,11 +40,11 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
         lead={<p className="tabular-nums">Placed {formatAdminMoment(order.placedAt)}</p>}
         aside={
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-            <StatusSelect
+            <StatusControl
               number={order.number}
               status={order.status}
               undo={undo}
-              className="max-sm:w-full sm:w-44"
+              className="max-sm:w-full"
             />
             <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
               <Printer aria-hidden className="size-4" />
@@ -55,6 +57,7 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
           </div>
         }
       />
+      {order.piecesOut && <PiecesOut order={order} />}
       {/* In one column the customer follows what they bought. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
@@ -67,11 +70,12 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
           <Customer order={order} storeName={storeName} />
           <Panel title="History" className="max-xl:order-2">
-            <OrderHistory events={order.events} />
+            <OrderHistory order={order} />
           </Panel>
           <div className="max-xl:order-2">{emails}</div>
         </div>
       </div>
+      <ContactBar order={order} storeName={storeName} />
     </>
   )
 }
@@ -152,7 +156,7 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
       </address>
       {call ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          <a href={call} className={buttonLook('secondary', 'flex-auto px-2')}>
+          <a href={call} className={buttonLook('secondary', 'flex-auto px-2 max-sm:hidden')}>
             <Phone aria-hidden className="size-4" />
             Call
           </a>
@@ -160,7 +164,7 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
             href={whatsApp}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonLook('secondary', 'flex-auto px-2')}
+            className={buttonLook('secondary', 'flex-auto px-2 max-sm:hidden')}
           >
             <MessageCircle aria-hidden className="size-4" />
             WhatsApp

@@ -1,10 +1,12 @@
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
-import { type ChosenOrder, type StatusAnswer, UPDATE_FAILED } from '../status-form.ts'
+import { splitForBulk } from '../order-steps.ts'
+import { printOrdersHref } from '../print-query.ts'
+import { type ChosenOrder, type StatusAnswer, type StatusChoices, UPDATE_FAILED } from '../status-form.ts'
 import { STATUS_NAMES } from '../status-names.ts'
 import {
   STATUS_SUBMIT,
@@ -13,6 +15,9 @@ import {
   type UndoStatus,
   useAnswer,
 } from '../use-status-change.ts'
+import { BulkQuestion } from './bulk-question.tsx'
+
+const SLIPS = { as: 'packing-slip', paper: 'a4' } as const
 
 interface Props {
   chosen: readonly ChosenOrder[]
@@ -22,7 +27,7 @@ interface Props {
   undo: UndoStatus
 }
 
-/** Gives all chosen orders one status. Cancelling asks first. */
+/** Gives all chosen orders one status. Cancelling asks first, and so does what would take an order backwards. */
 export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
   const fetcher = useFetcher<StatusAnswer>()
   const [to, setTo] = useState<OrderStatus>('processing')
@@ -31,7 +36,9 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
     tellStatusAnswer(answer, undo)
     onAnswer(answer)
   })
-  const send = () => fetcher.submit(statusFields(chosen, to), STATUS_SUBMIT)
+  const send = (orders: readonly ChosenOrder[], choices?: StatusChoices) =>
+    fetcher.submit(statusFields(orders, to, choices), STATUS_SUBMIT)
+  const mustAsk = to === 'cancelled' || splitForBulk(chosen, to).unusual.length > 0
   const count = chosen.length === 1 ? '1 order' : `${chosen.length} orders`
   return (
     <section
@@ -62,24 +69,24 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
         variant="primary"
         className="px-5 max-sm:order-1"
         busy={fetcher.state !== 'idle'}
-        onClick={() => (to === 'cancelled' ? setAsking(true) : send())}
+        onClick={() => (mustAsk ? setAsking(true) : send(chosen))}
       >
         Apply
       </Button>
+      <ButtonLink
+        to={printOrdersHref(
+          chosen.map(order => order.number),
+          SLIPS,
+        )}
+        className="px-4"
+      >
+        <Printer aria-hidden className="size-4" />
+        Print slips
+      </ButtonLink>
       <Button variant="quiet" className="px-4" onClick={onClear}>
         Clear
       </Button>
-      <ConfirmDialog
-        title={`Cancel ${count}?`}
-        confirmLabel="Cancel the orders"
-        cancelLabel="Keep them"
-        isDangerous
-        open={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={send}
-      >
-        Their pieces go back into stock. An order can leave cancelled again while its pieces are there.
-      </ConfirmDialog>
+      <BulkQuestion chosen={chosen} to={to} open={isAsking} onOpenChange={setAsking} onConfirm={send} />
     </section>
   )
 }

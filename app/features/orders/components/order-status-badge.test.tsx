@@ -4,16 +4,25 @@ import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 test('shows delivered green, shipped blue, processing yellow and every other state grey, each in words', () => {
-  const colours: Record<OrderStatus, string> = {
-    pending: 'grey',
-    processing: 'yellow',
-    shipped: 'blue',
-    delivered: 'green',
-    cancelled: 'grey',
+  const looks: Record<OrderStatus, string> = {
+    pending: 'bg-status-grey',
+    processing: 'bg-status-yellow',
+    shipped: 'bg-status-blue',
+    delivered: 'bg-status-green',
+    cancelled: 'text-muted',
   }
   for (const status of ORDER_STATUSES) {
     const badge = renderToStaticMarkup(<OrderStatusBadge status={status} />)
-    expect(badge).toContain(`bg-status-${colours[status]}`)
+    expect(badge).toContain(looks[status])
     expect(badge).toContain(`>${status}<`)
   }
+})
+
+test('shows cancelled as an outline with a cross, so that it does not look like pending', () => {
+  const [pending, cancelled] = (['pending', 'cancelled'] as const).map(status =>
+    renderToStaticMarkup(<OrderStatusBadge status={status} />),
+  )
+  expect(cancelled).toContain('<svg')
+  expect(cancelled).not.toContain('bg-status')
+  expect(pending).not.toContain('<svg')
 })

@@ -18,6 +18,8 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
 
 interface Props {
+  /** `2026-11-21`, in Karachi. */
+  today: string
   /** Its page is the page shown, which is there. */
   query: OrderQuery
   list: OrderPage
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The orders of the shop, by status. Everything that narrows the list stands in the address. */
-export function OrdersPage({ query, list, answer }: Props) {
+export function OrdersPage({ today, query, list, answer }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_ORDERS
   const tabs = [undefined, ...ORDER_STATUSES].map(status => ({
     label: status ? STATUS_NAMES[status] : 'All',
@@ -35,9 +37,13 @@ export function OrdersPage({ query, list, answer }: Props) {
     isCurrent: query.status === status,
   }))
   return (
-    <div className="space-y-5">
-      <AdminHeading title="Orders" />
-      <OrderFilters query={query} />
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 *:first:mb-0">
+        <AdminHeading title="Orders" />
+        <div className="min-w-0 flex-1 max-md:basis-full">
+          <OrderFilters query={query} today={today} />
+        </div>
+      </div>
       <TabLinks label="Status" tabs={tabs} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         <Results key={orderQueryHref(query)} query={query} list={list} answer={answer} />
@@ -51,7 +57,7 @@ export function OrdersPage({ query, list, answer }: Props) {
   )
 }
 
-function Results({ query, list, answer: sentAnswer }: Props) {
+function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [answer, setAnswer] = useState(sentAnswer)
   const undo = useUndoStatus()

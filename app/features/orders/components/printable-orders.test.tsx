@@ -1,19 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import type { AdminOrder } from '../admin-order.ts'
-import { PAPERS, PRINTS, type PrintQuery, readPrintQuery } from '../print-query.ts'
-import { PrintableOrder, type PrintedStore } from './printable-order.tsx'
+import { PAPERS, PRINTS, type PrintQuery, readPrintedNumbers, readPrintQuery } from '../print-query.ts'
+import { PrintableOrders } from './printable-orders.tsx'
+import type { PrintedOrder, PrintedStore } from './printed-sheet.tsx'
 
-const ORDER: AdminOrder = {
-  id: 1,
+const ORDER = {
   number: 'DZ-1042',
-  token: 'a token',
   status: 'processing',
   placedAt: new Date('2026-11-20T20:30:00Z'),
   customerName: '<b>Ayesha</b>',
   phone: '+923001234567',
-  email: 'ayesha@example.com',
   streetAddress: '12 Mall Road',
   city: 'Lahore',
   zipCode: '54000',
@@ -33,11 +30,8 @@ const ORDER: AdminOrder = {
   subtotalPaisa: 798_000,
   shippingPaisa: 25_000,
   totalPaisa: 823_000,
-  customerId: 1,
-  customerOrderCount: 1,
-  events: [],
   notes: [{ id: 1, author: 'sana@darzi.example', text: 'Rings the bell twice', writtenAt: new Date() }],
-}
+} satisfies PrintedOrder & { notes: unknown }
 const STORE: PrintedStore = {
   name: 'Darzi',
   address: '14 Main Boulevard',
@@ -96,10 +90,30 @@ test('an address that makes no sense prints an invoice on A4', () => {
   expect(readPrintQuery(new URLSearchParams('as=poster&paper=a0'))).toEqual({ as: 'invoice', paper: 'a4' })
 })
 
-function render(query: PrintQuery, order = ORDER): string {
+test('several orders are on a page each, under one title', () => {
+  const page = render({ as: 'packing-slip', paper: 'a4' }, ORDER, { ...ORDER, number: 'DZ-1043' })
+  expect(page.match(/<article [^>]*break-after-page/g)).toHaveLength(2)
+  expect(page.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1 class="sr-only">2 × Packing slip'])
+  expect(page).toContain('Packing slip DZ-1043')
+})
+
+test('reads the numbers of an address once each, as many as a page shows at most, and none that make no sense', () => {
+  const read = (numbers: string) => readPrintedNumbers(new URLSearchParams({ numbers }))
+  expect(read('DZ-2,DZ-1,DZ-2,,<b>, DZ-3 ')).toEqual(['DZ-2', 'DZ-1', 'DZ-3'])
+  expect(read('')).toEqual([])
+  expect(read(Array.from({ length: 120 }, (_, at) => `DZ-${at}`).join())).toHaveLength(100)
+})
+
+function render(query: PrintQuery, ...orders: PrintedOrder[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <PrintableOrder order={order} store={STORE} query={query} />
+      <PrintableOrders
+        orders={orders.length > 0 ? orders : [ORDER]}
+        store={STORE}
+        query={query}
+        back={{ label: 'Orders', to: '/admin/orders' }}
+        hrefOf={() => '/'}
+      />
     </MemoryRouter>,
   )
 }

@@ -1,127 +1,42 @@
-import { ChevronLeft, Printer } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { returnsText, type StoreSettings } from '#app/features/store/store-settings.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { Button } from '#app/ui/button.tsx'
-import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import { type AdminOrder, amountToCollect } from '../admin-order.ts'
-import { ADMIN_ORDERS } from '../order-query.ts'
-import { PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
+import { PRINT_NAMES, type PrintQuery } from '../print-query.ts'
 import { CourierHints } from './courier-hints.tsx'
 
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'>
 
+/** What of an order goes onto paper. */
+export type PrintedOrder = Pick<
+  AdminOrder,
+  | 'number'
+  | 'status'
+  | 'placedAt'
+  | 'customerName'
+  | 'phone'
+  | 'streetAddress'
+  | 'city'
+  | 'zipCode'
+  | 'landmark'
+  | 'riderNote'
+  | 'lines'
+  | 'subtotalPaisa'
+  | 'shippingPaisa'
+  | 'totalPaisa'
+>
+
 interface Props {
-  order: AdminOrder
+  order: PrintedOrder
   store: PrintedStore
   query: PrintQuery
+  /** `h2` where several orders are on one page. */
+  titleAs?: 'h1' | 'h2'
 }
 
-/** An order to be put into its parcel: black on white, on a sheet or on the roll of a receipt printer. */
-export function PrintableOrder({ order, store, query }: Props) {
-  const sheet = useRef<HTMLElement>(null)
-  const lengthMm = useLengthOf(sheet, query)
-  return (
-    <div className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0">
-      <style>{pageRule(query, lengthMm)}</style>
-      <Toolbar order={order} query={query} />
-      <main
-        id={MAIN_ID}
-        ref={sheet}
-        tabIndex={-1}
-        className={`paper-sheet mx-auto wrap-anywhere ${query.paper === 'a4' ? A4 : THERMAL}`}
-      >
-        <Sheet order={order} store={store} query={query} />
-      </main>
-    </div>
-  )
-}
-
-// What is printed is as wide as what is shown, so that it breaks where it breaks on the screen.
-const A4 = 'w-full max-w-[210mm] p-[14mm] text-[11pt] max-sm:p-5 print:max-w-none print:p-0'
-const THERMAL = 'w-[80mm] max-w-full p-[4mm] text-[9.5pt] leading-snug print:max-w-none'
-
-function pageRule({ paper }: PrintQuery, lengthMm: number | undefined): string {
-  if (paper === 'a4') return '@page { size: A4; margin: 14mm }'
-  // A roll has no end: the page is as long as what stands on it.
-  return `@page { size: 80mm ${lengthMm ?? 200}mm; margin: 0 }`
-}
-
-const MM_PER_PX = 25.4 / 96
-
-/** How long the sheet is, in whole millimetres; unknown without JavaScript. */
-function useLengthOf(sheet: RefObject<HTMLElement | null>, { as, paper }: PrintQuery): number | undefined {
-  const [lengthMm, setLengthMm] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another print is of another length
-  useEffect(() => {
-    const element = sheet.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setLengthMm(Math.ceil(element.offsetHeight * MM_PER_PX) + 1))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [sheet, as, paper])
-  return lengthMm
-}
-
-/** The way back, and what is printed on what. It stays on the screen. */
-function Toolbar({ order, query }: Pick<Props, 'order' | 'query'>) {
-  const address = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}`
-  const hrefOf = (changes: Partial<PrintQuery>) =>
-    `${address}/print?${new URLSearchParams({ ...query, ...changes })}`
-  return (
-    <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
-      <Link to={address} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
-        <ChevronLeft aria-hidden className="size-4" />
-        Order {order.number}
-      </Link>
-      <Switch
-        label="Print as"
-        links={PRINTS.map(as => ({ name: PRINT_NAMES[as], to: hrefOf({ as }), isCurrent: as === query.as }))}
-      />
-      <Switch
-        label="Paper"
-        links={PAPERS.map(paper => ({
-          name: PAPER_NAMES[paper],
-          to: hrefOf({ paper }),
-          isCurrent: paper === query.paper,
-        }))}
-      />
-      <Button variant="primary" className="ml-auto px-5 noscript:hidden" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-4" />
-        Print
-      </Button>
-    </header>
-  )
-}
-
-function Switch({
-  label,
-  links,
-}: {
-  label: string
-  links: readonly { name: string; to: string; isCurrent: boolean }[]
-}) {
-  return (
-    <nav aria-label={label} className="flex rounded-control border border-edge bg-raised">
-      {links.map(({ name, to, isCurrent }) => (
-        <Link
-          key={to}
-          to={to}
-          replace
-          aria-current={isCurrent ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-control px-3 aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper"
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-function Sheet({ order, store, query }: Props) {
+/** An order as it is put into its parcel. */
+export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Props) {
   const isThermal = query.paper === 'thermal'
   return (
     <>
@@ -133,9 +48,9 @@ function Sheet({ order, store, query }: Props) {
         <div
           className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'sm:text-right print:text-right'}
         >
-          <h1 className="text-[14pt] font-semibold">
+          <Title className="text-[14pt] font-semibold">
             {PRINT_NAMES[query.as]} {order.number}
-          </h1>
+          </Title>
           <p>{formatMoment(order.placedAt)}</p>
         </div>
       </header>
@@ -182,7 +97,7 @@ function StoreContact({ store }: { store: PrintedStore }) {
   )
 }
 
-function Receiver({ order }: { order: AdminOrder }) {
+function Receiver({ order }: { order: PrintedOrder }) {
   return (
     <section>
       <h2 className="font-semibold">Deliver to</h2>
@@ -202,7 +117,7 @@ function Receiver({ order }: { order: AdminOrder }) {
 }
 
 /** What the courier looks for. */
-function Collect({ order }: { order: AdminOrder }) {
+function Collect({ order }: { order: PrintedOrder }) {
   const toCollect = amountToCollect(order)
   return (
     <section className="h-fit border-2 border-ink p-[3mm] text-center">
@@ -273,7 +188,7 @@ function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
   )
 }
 
-function Totals({ order }: { order: AdminOrder }) {
+function Totals({ order }: { order: PrintedOrder }) {
   return (
     <dl className="mt-[3mm] ml-auto grid break-inside-avoid grid-cols-[1fr_auto] gap-x-[6mm] gap-y-[1mm] sm:max-w-[90mm] print:max-w-[90mm]">
       <dt>Subtotal</dt>
@@ -288,6 +203,6 @@ function Totals({ order }: { order: AdminOrder }) {
   )
 }
 
-function countPieces(order: AdminOrder): number {
+function countPieces(order: PrintedOrder): number {
   return order.lines.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -1,0 +1,39 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import type { AdminOrder } from '../admin-order.ts'
+import { orderContact } from '../order-contact.ts'
+
+/** Whom to call about an order, and by what, above the tabs of a phone, where the thumb is. */
+export function ContactBar({ order, storeName }: { order: AdminOrder; storeName: string }) {
+  const { call, whatsApp } = orderContact(order, storeName)
+  if (!call) return null
+  return (
+    <section
+      aria-label="Reach the customer"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 mt-5 flex items-center gap-2 border-t border-line bg-raised px-4 py-2 sm:hidden"
+    >
+      <p className="min-w-0 flex-1 text-sm">
+        <span className="block truncate text-muted">
+          <bdi>{order.city}</bdi>
+        </span>
+        <span className="block font-semibold whitespace-nowrap tabular-nums">
+          {formatPhoneNumber(order.phone)}
+        </span>
+      </p>
+      <a href={call} className={buttonLook('primary', 'px-3')}>
+        <Phone aria-hidden className="size-4" />
+        Call
+      </a>
+      <a
+        href={whatsApp}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonLook('secondary', 'px-3')}
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        WhatsApp
+      </a>
+    </section>
+  )
+}

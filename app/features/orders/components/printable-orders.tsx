@@ -1,0 +1,126 @@
+import { ChevronLeft, Printer } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
+import { type PrintedOrder, PrintedSheet, type PrintedStore } from './printed-sheet.tsx'
+
+interface Props {
+  /** At least one. */
+  orders: readonly PrintedOrder[]
+  store: PrintedStore
+  query: PrintQuery
+  back: { label: string; to: string }
+  /** The same orders, printed as something else. */
+  hrefOf(query: PrintQuery): string
+}
+
+/** Orders to be put into their parcels, each on a page of its own: black on white, on sheets or on the roll of a receipt printer. */
+export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
+  const sheets = useRef<HTMLElement>(null)
+  const lengthMm = useLongestOf(sheets, query)
+  const isOne = orders.length === 1
+  return (
+    <div className="min-h-dvh bg-stone pb-10 print:min-h-0 print:bg-transparent print:pb-0">
+      <style>{pageRule(query, lengthMm)}</style>
+      <Toolbar query={query} back={back} hrefOf={hrefOf} />
+      <main id={MAIN_ID} ref={sheets} tabIndex={-1}>
+        {!isOne && <h1 className="sr-only">{`${orders.length} × ${PRINT_NAMES[query.as]}`}</h1>}
+        {orders.map(order => (
+          <article
+            key={order.number}
+            className={`paper-sheet mx-auto mb-6 wrap-anywhere not-last:break-after-page print:mb-0 ${query.paper === 'a4' ? A4 : THERMAL}`}
+          >
+            <PrintedSheet order={order} store={store} query={query} titleAs={isOne ? 'h1' : 'h2'} />
+          </article>
+        ))}
+      </main>
+    </div>
+  )
+}
+
+// What is printed is as wide as what is shown, so that it breaks where it breaks on the screen.
+const A4 = 'w-full max-w-[210mm] p-[14mm] text-[11pt] max-sm:p-5 print:max-w-none print:p-0'
+const THERMAL = 'w-[80mm] max-w-full p-[4mm] text-[9.5pt] leading-snug print:max-w-none'
+
+function pageRule({ paper }: PrintQuery, lengthMm: number | undefined): string {
+  if (paper === 'a4') return '@page { size: A4; margin: 14mm }'
+  // A roll has no end: the page is as long as what stands on it.
+  return `@page { size: 80mm ${lengthMm ?? 200}mm; margin: 0 }`
+}
+
+const MM_PER_PX = 25.4 / 96
+
+/** How long the longest sheet is, in whole millimetres; unknown without JavaScript. */
+function useLongestOf(sheets: RefObject<HTMLElement | null>, { as, paper }: PrintQuery): number | undefined {
+  const [lengthMm, setLengthMm] = useState<number>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another print is of another length
+  useEffect(() => {
+    const all = [...(sheets.current?.querySelectorAll('article') ?? [])]
+    const measure = () => {
+      const longest = Math.max(0, ...all.map(sheet => sheet.offsetHeight))
+      setLengthMm(Math.ceil(longest * MM_PER_PX) + 1)
+    }
+    const observer = new ResizeObserver(measure)
+    for (const sheet of all) observer.observe(sheet)
+    return () => observer.disconnect()
+  }, [sheets, as, paper])
+  return lengthMm
+}
+
+/** The way back, and what is printed on what. It stays on the screen. */
+function Toolbar({ query, back, hrefOf }: Pick<Props, 'query' | 'back' | 'hrefOf'>) {
+  return (
+    <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">
+      <Link to={back.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
+        <ChevronLeft aria-hidden className="size-4" />
+        {back.label}
+      </Link>
+      <Switch
+        label="Print as"
+        links={PRINTS.map(as => ({
+          name: PRINT_NAMES[as],
+          to: hrefOf({ ...query, as }),
+          isCurrent: as === query.as,
+        }))}
+      />
+      <Switch
+        label="Paper"
+        links={PAPERS.map(paper => ({
+          name: PAPER_NAMES[paper],
+          to: hrefOf({ ...query, paper }),
+          isCurrent: paper === query.paper,
+        }))}
+      />
+      <Button variant="primary" className="ml-auto px-5 noscript:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4" />
+        Print
+      </Button>
+    </header>
+  )
+}
+
+function Switch({
+  label,
+  links,
+}: {
+  label: string
+  links: readonly { name: string; to: string; isCurrent: boolean }[]
+}) {
+  return (
+    <nav aria-label={label} className="flex rounded-control border border-edge bg-raised">
+      {links.map(({ name, to, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          replace
+          aria-current={isCurrent ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center rounded-control px-3 aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  label: string
+  /** Stands beside it. */
+  text?: ReactNode
+  isChecked: boolean
+  isPartly?: boolean
+  onChange(isChecked: boolean): void
+}
+
+/** Chooses a row, or all of them. It lies over the link that fills the row. */
+export function RowCheckbox({ label, text, isChecked, isPartly = false, onChange }: Props) {
+  return (
+    <label className="relative z-10 flex min-h-11 min-w-11 cursor-pointer items-center pl-3 lg:min-h-8 lg:min-w-0 lg:pl-2">
+      <input
+        ref={input => {
+          if (input) input.indeterminate = isPartly
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onChange={event => onChange(event.currentTarget.checked)}
+        className="mr-3 size-5 accent-accent lg:size-4.5"
+      />
+      {text}
+    </label>
+  )
+}

@@ -1,0 +1,34 @@
+import { adminTitle } from '#app/features/dashboard/admin-title.ts'
+import { PrintableOrders } from '#app/features/orders/components/printable-orders.tsx'
+import { listPrintedOrders } from '#app/features/orders/list-printed-orders.server.ts'
+import { ADMIN_ORDERS } from '#app/features/orders/order-query.ts'
+import { printOrdersHref, readPrintedNumbers, readPrintQuery } from '#app/features/orders/print-query.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { notFound } from '#app/platform/http/not-found.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/print-orders.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Print')]
+
+/** The chosen orders, each on a page of its own. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const orders = await listPrintedOrders(database, readPrintedNumbers(url.searchParams))
+  if (orders.length === 0) throw notFound()
+  const { name, contact, address, returnDays } = await readStoreSettings(database)
+  return { orders, store: { name, contact, address, returnDays }, query: readPrintQuery(url.searchParams) }
+}
+
+export default function PrintOrders({ loaderData }: Route.ComponentProps) {
+  const { orders, store, query } = loaderData
+  const numbers = orders.map(order => order.number)
+  return (
+    <PrintableOrders
+      orders={orders}
+      store={store}
+      query={query}
+      back={{ label: 'Orders', to: ADMIN_ORDERS }}
+      hrefOf={asked => printOrdersHref(numbers, asked)}
+    />
+  )
+}

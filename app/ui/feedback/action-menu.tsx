@@ -1,0 +1,38 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement } from 'react'
+
+export interface MenuAction {
+  label: string
+  isDangerous?: boolean
+  onPress(): void
+}
+
+interface Props {
+  /** The button that opens it, with a name of its own. */
+  trigger: ReactElement
+  actions: readonly MenuAction[]
+}
+
+/** A menu of things to do. Arrow keys walk through it, and nothing is done before Enter or a press. */
+export function ActionMenu({ trigger, actions }: Props) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} collisionPadding={12} align="end" className="z-40">
+          <Base.Popup className="min-w-52 rounded-sheet border border-line bg-raised p-1 shadow-sheet outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {actions.map(({ label, isDangerous, onPress }) => (
+              <Base.Item
+                key={label}
+                onClick={onPress}
+                className={`flex min-h-11 cursor-pointer items-center rounded-control px-3 outline-none select-none data-highlighted:bg-stone lg:min-h-9 ${isDangerous ? 'text-danger' : ''}`}
+              >
+                {label}
+              </Base.Item>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
