@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails, orders } from '#app/platform/db/schema.server.ts'
@@ -14,7 +14,7 @@ export interface MailByHand {
 }
 
 /**
- * What staff need to pass on the emails with these ids, by id. Left out is what has been sent, and what holds a link that
+ * What staff need to pass on the emails with these ids, by id. Left out is what has been sent or dropped, and what holds a link that
  * only its receiver should see.
  */
 export async function readMailsByHand(
@@ -34,7 +34,7 @@ export async function readMailsByHand(
     })
     .from(emails)
     .leftJoin(orders, eq(orders.id, emails.orderId))
-    .where(and(inArray(emails.id, [...emailIds]), ne(emails.state, 'sent')))
+    .where(and(inArray(emails.id, [...emailIds]), inArray(emails.state, ['queued', 'parked'])))
   const store = await readEmailStore(database, storeUrl)
   return Object.fromEntries(
     found

@@ -7,7 +7,11 @@ import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
  */
 export const SETTINGS_PARTS = {
   store: { title: 'Store', savesTogether: true, sections: ['store', 'contact', 'social', 'announcement'] },
-  delivery: { title: 'Delivery and orders', savesTogether: true, sections: ['delivery', 'statusEmails', 'limits'] },
+  delivery: {
+    title: 'Delivery and orders',
+    savesTogether: true,
+    sections: ['delivery', 'statusEmails', 'limits'],
+  },
   search: { title: 'Search', savesTogether: true, sections: ['synonyms'] },
   home: { title: 'Home page', sections: ['slides', 'newCollection', 'promos', 'reasons'] },
   reviews: { title: 'Reviews', sections: ['reviews'] },

@@ -28,10 +28,7 @@ export function StatusControl({ number, status, undo, isDense = false, className
   const others = ORDER_STATUSES.filter(known => known !== shown && known !== next)
   const size = isDense ? 'relative z-10 lg:min-h-7 lg:py-0 lg:text-sm' : ''
   return (
-    <fieldset
-      aria-label={`Status of ${number}`}
-      className={`flex min-w-0 items-center gap-2 ${className}`}
-    >
+    <fieldset aria-label={`Status of ${number}`} className={`flex min-w-0 items-center gap-2 ${className}`}>
       <OrderStatusBadge status={shown} />
       {children}
       {next && (
