@@ -36,7 +36,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
         </Link>
       </th>
       <td
-        className={`${CELL} text-sm whitespace-nowrap text-muted tabular-nums max-lg:col-start-3 max-lg:row-start-1`}
+        className={`${CELL} text-sm whitespace-nowrap text-muted tabular-nums max-lg:col-start-3 max-lg:row-start-1 max-lg:truncate`}
       >
         {formatAdminMoment(order.placedAt)}
       </td>
@@ -45,27 +45,19 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
           <bdi>{customerName}</bdi>
         </span>
       </td>
-      <td className={`${CELL} max-w-36 text-muted max-lg:col-start-4 max-lg:row-start-2 max-lg:text-right`}>
+      <td className={`${CELL} max-w-36 text-muted max-lg:hidden`}>
         <span className="block truncate">
           <bdi>{city}</bdi>
         </span>
       </td>
-      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
-        {phone && (
-          <a
-            href={`tel:${phone}`}
-            aria-label={`Call ${formatPhoneNumber(phone)}`}
-            className="relative z-10 inline-flex min-h-11 items-center text-sm whitespace-nowrap text-link tabular-nums lg:min-h-6 lg:no-underline lg:hover:underline"
-          >
-            {formatPhoneNumber(phone)}
-          </a>
-        )}
+      <td className={`${CELL} max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-3 max-lg:max-w-32`}>
+        <Place city={city} phone={phone} />
       </td>
       <td className={`${CELL} text-right tabular-nums max-lg:hidden`}>{itemCount.toLocaleString('en')}</td>
       <td className={`${CELL} money text-right font-semibold max-lg:col-start-4 max-lg:row-start-1`}>
         {formatRupees(order.totalPaisa)}
       </td>
-      <td className="max-lg:col-span-2 max-lg:col-start-3 max-lg:row-start-3 lg:pl-4">
+      <td className="max-lg:contents lg:pl-4">
         <StatusControl number={number} status={order.status} undo={undo} isDense>
           {order.piecesOut && (
             <PackageOpen role="img" aria-label="Pieces still out" className="size-4 shrink-0 text-muted" />
@@ -76,6 +68,26 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
   )
 }
 
+/** The phone number calls. On a card the city stands above it. */
+function Place({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
+  const shownCity = (
+    <span className="block truncate text-muted lg:hidden">
+      <bdi>{city}</bdi>
+    </span>
+  )
+  if (!phone) return shownCity
+  return (
+    <a
+      href={`tel:${phone}`}
+      className="relative z-10 inline-block min-h-11 max-w-full text-sm tabular-nums lg:min-h-0 lg:hover:underline"
+    >
+      {shownCity}
+      <span className="sr-only">Call </span>
+      <span className="whitespace-nowrap max-lg:text-link">{formatPhoneNumber(phone)}</span>
+    </a>
+  )
+}
+
 const CELL = 'lg:py-0.5 lg:pr-4'
 const CARD =
-  'max-lg:-mx-2 max-lg:grid max-lg:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-2 max-lg:px-2 max-lg:py-1.5 noscript:max-lg:grid-cols-[0_auto_minmax(0,1fr)_auto]'
+  'max-lg:-mx-2 max-lg:grid max-lg:grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-2 max-lg:px-2 max-lg:py-1.5 noscript:max-lg:grid-cols-[0_auto_minmax(0,1fr)_auto]'

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { ArrowRight, Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ActionMenu } from '#app/ui/feedback/action-menu.tsx'
@@ -26,45 +26,43 @@ export function StatusControl({ number, status, undo, isDense = false, className
   const [isAsking, setAsking] = useState(false)
   const next = nextStatus(shown)
   const others = ORDER_STATUSES.filter(known => known !== shown && known !== next)
-  const size = isDense ? 'relative z-10 lg:min-h-7 lg:py-0 lg:text-sm' : ''
   return (
-    <fieldset aria-label={`Status of ${number}`} className={`flex min-w-0 items-center gap-2 ${className}`}>
-      <OrderStatusBadge status={shown} />
-      {children}
-      {next && (
-        <fetcher.Form {...STATUS_SUBMIT} className="ml-auto">
-          <input type="hidden" name="orders" value={statusFields([{ number, from: status }], next).orders} />
-          <Button
-            type="submit"
-            name="to"
-            value={next}
-            variant={isDense ? 'secondary' : 'primary'}
-            busy={isSaving}
-            aria-label={`Mark ${number} as ${next}`}
-            // The second half of a double click would take the step after this one.
-            onClick={event => event.detail > 1 && event.preventDefault()}
-            className={`px-3 whitespace-nowrap ${size}`}
-          >
-            Mark as {next}
-          </Button>
-        </fetcher.Form>
-      )}
-      <ActionMenu
-        trigger={
-          <Button
-            variant="quiet"
-            aria-label={`Other steps for ${number}`}
-            className={`min-w-11 px-0 noscript:hidden ${size} ${isDense ? 'lg:min-w-9' : ''} ${next ? '' : 'ml-auto'}`}
-          >
-            <Ellipsis aria-hidden className="size-5" />
-          </Button>
-        }
-        actions={others.map(to => ({
-          label: to === 'cancelled' ? 'Cancel the order…' : `Mark as ${to}`,
-          isDangerous: to === 'cancelled',
-          onPress: () => (to === 'cancelled' ? setAsking(true) : change(to)),
-        }))}
-      />
+    <fieldset
+      aria-label={`Status of ${number}`}
+      className={`min-w-0 items-center gap-2 ${isDense ? 'max-lg:contents lg:flex' : 'flex'} ${className}`}
+    >
+      <span className={`flex items-center gap-2 ${isDense ? CARD_STATE : ''}`}>
+        <OrderStatusBadge status={shown} />
+        {children}
+      </span>
+      <span className={`ml-auto flex items-center gap-2 ${isDense ? CARD_ACTIONS : ''}`}>
+        {next && (
+          <NextStep
+            number={number}
+            from={status}
+            to={next}
+            isDense={isDense}
+            isSaving={isSaving}
+            Form={fetcher.Form}
+          />
+        )}
+        <ActionMenu
+          trigger={
+            <Button
+              variant="quiet"
+              aria-label={`Other steps for ${number}`}
+              className={`min-w-11 px-0 noscript:hidden ${isDense ? `${DENSE} lg:min-w-9` : ''}`}
+            >
+              <Ellipsis aria-hidden className="size-5" />
+            </Button>
+          }
+          actions={others.map(to => ({
+            label: to === 'cancelled' ? 'Cancel the order…' : `Mark as ${to}`,
+            isDangerous: to === 'cancelled',
+            onPress: () => (to === 'cancelled' ? setAsking(true) : change(to)),
+          }))}
+        />
+      </span>
       <CancelDialog
         orders={[{ number, from: shown }]}
         open={isAsking}
@@ -73,5 +71,46 @@ export function StatusControl({ number, status, undo, isDense = false, className
       />
       <PlainStatusForm number={number} status={status} />
     </fieldset>
+  )
+}
+
+const DENSE = 'relative z-10 lg:min-h-7 lg:py-0 lg:text-sm'
+/** Where the parts stand on the card of an order. On the narrowest screens what can be pressed has a line of its own. */
+const CARD_STATE = 'max-lg:col-start-4 max-lg:row-start-2 max-lg:justify-self-end'
+const CARD_ACTIONS =
+  'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:justify-self-end max-[21rem]:row-start-4'
+
+interface NextStepProps {
+  number: string
+  from: OrderStatus
+  to: OrderStatus
+  isDense: boolean
+  isSaving: boolean
+  Form: ReturnType<typeof useStatusChange>['fetcher']['Form']
+}
+
+/** The step that usually follows. In a list on a phone its name alone says it. */
+function NextStep({ number, from, to, isDense, isSaving, Form }: NextStepProps) {
+  return (
+    <Form {...STATUS_SUBMIT}>
+      <input type="hidden" name="orders" value={statusFields([{ number, from }], to).orders} />
+      <Button
+        type="submit"
+        name="to"
+        value={to}
+        variant={isDense ? 'secondary' : 'primary'}
+        busy={isSaving}
+        aria-label={`Mark ${number} as ${to}`}
+        // The second half of a double click would take the step after this one.
+        onClick={event => event.detail > 1 && event.preventDefault()}
+        className={`px-3 whitespace-nowrap ${isDense ? DENSE : ''}`}
+      >
+        {isDense && <ArrowRight aria-hidden className="size-4 sm:hidden" />}
+        <span>
+          <span className={isDense ? 'max-sm:hidden' : ''}>Mark as </span>
+          <span className={isDense ? 'max-sm:capitalize' : ''}>{to}</span>
+        </span>
+      </Button>
+    </Form>
   )
 }
