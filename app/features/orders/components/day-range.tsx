@@ -37,7 +37,7 @@ export function DayField({
   defaultValue: string | undefined
 }) {
   return (
-    <label className="block min-w-0 flex-1 sm:min-w-40">
+    <label className="block min-w-36 flex-1 sm:min-w-40">
       <span className="mb-1 block text-sm text-muted">{label}</span>
       <input
         type="date"
