@@ -6,8 +6,11 @@ test.describe('where the code of a dialog can not be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   test('that is said, the page stays as it is, and the next press opens it', async ({ page, isMobile }) => {
-    // As if it had been loaded anew just now.
-    await page.addInitScript(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+    await open(page, '/products?stock=in')
+    // As if this build had been loaded anew already.
+    await page.evaluate(() =>
+      sessionStorage.setItem('reloaded-build', window.__reactRouterManifest?.version ?? ''),
+    )
     await page.route(SHEETS, route => route.abort())
     await open(page, '/products?stock=in')
     const opener = isMobile

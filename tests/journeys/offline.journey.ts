@@ -2,10 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { expect, open, test } from '#tests/setup/journey.ts'
+import { startShop } from '#tests/setup/shop.ts'
 import { expectNoViolations, expectSoundPage } from '#tests/setup/sound-page.ts'
 import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
 
 const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
+/** What is read in the console while the shop is stopped. */
+const GONE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|route module|dynamically imported/
 const BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR_NETWORK/
 
 test.describe('with the service worker', () => {
@@ -22,7 +25,7 @@ test.describe('with the service worker', () => {
     await waitUntilKept(page, '/faq.data')
     await context.setOffline(true)
 
-    // Opened as a document before: the router has no data of it, and opens the document that is kept.
+    // Opened as a document before, whose data were fetched with it.
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: chino.name })).toBeVisible()
     const asOf = /Prices and stock are as of \d{1,2}:\d\d\s[ap]m, \d{1,2}\s\w+/
@@ -63,8 +66,10 @@ test.describe('with the service worker', () => {
     }
     await open(page, '/faq')
     await waitUntilKept(page, '/faq')
+    await waitUntilKept(page, '/faq.data')
     const kept = (await keptPages(page)).sort()
-    expect(kept).toEqual(['/', '/checkout', '/checkout.data', '/faq', '/offline', '/offline.data'])
+    const always = ['/checkout', '/checkout.data', '/offline', '/offline.data']
+    expect(kept).toEqual(['/', '/_.data', '/faq', '/faq.data', ...always].sort())
     const checkout = await page.evaluate(async () => (await caches.match('/checkout'))?.text())
     expect(checkout).not.toContain(chino.name)
   })
@@ -88,6 +93,63 @@ test.describe('with the service worker', () => {
     await expect.poll(countWorkers).toBe(0)
     await open(page, '/faq')
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
+})
+
+test.describe('when a page is opened again and the shop does not answer', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: GONE })
+
+  test('it takes one document, whatever of it is kept', async ({ page, context, isMobile }) => {
+    // A browser is a browser.
+    if (isMobile) return
+    test.setTimeout(180_000)
+    const shop = await startShop()
+    try {
+      for (const address of ['/', '/products', '/product/chino-navy', '/products', '/faq']) {
+        await open(page, shop.address + address)
+        await waitUntilKept(page, address)
+      }
+      await waitUntilKept(page, '/faq.data')
+      await context.setOffline(true)
+      for (const address of ['/products', '/product/chino-navy']) {
+        await expectOneOpening(page, shop.address + address)
+      }
+      await context.setOffline(false)
+
+      await shop.stop()
+      for (const address of ['/', '/products']) await expectOneOpening(page, shop.address + address)
+      await forgetPages(page, '^/(?!offline|faq).*[.]data$')
+      await expectOneOpening(page, `${shop.address}/products`)
+
+      // A link to the page that is shown, and Back to one of which there is the document alone.
+      const home = page.getByRole('banner').getByRole('link', { name: 'Darzi' })
+      const toHome = await countDocuments(page, async () => {
+        await home.click()
+        await expect(page).toHaveURL(`${shop.address}/`)
+        await expect(page.getByText('Prices and stock are as of')).toBeVisible()
+      })
+      expect(toHome).toBe(1)
+      const toItself = await countDocuments(page, async () => {
+        await home.click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+      })
+      expect(toItself).toBe(0)
+
+      // Of this one there are data, and no script that could show them: the router loads the page anew, once.
+      await forgetPages(page, '^/faq$')
+      await spoilScript(page, '/assets/faq-')
+      const withoutScript = await countDocuments(page, async () => {
+        await page.goto(`${shop.address}/faq`)
+        await page.waitForFunction(
+          () => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload',
+        )
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+        await expect(page.getByRole('main').getByRole('link', { name: 'FAQ', exact: true })).toBeVisible()
+      })
+      expect(withoutScript).toBe(2)
+    } finally {
+      await shop.stop()
+    }
   })
 })
 
@@ -174,4 +236,51 @@ function keptPages(page: Page): Promise<string[]> {
     const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
     return kept.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
+}
+
+/** Opens a kept page while the shop can't be asked, and asks in vain for a newer one: it takes one document. */
+async function expectOneOpening(page: Page, address: string): Promise<void> {
+  const documents = await countDocuments(page, async () => {
+    await open(page, address)
+    const notice = page.getByRole('status').filter({ hasText: 'Prices and stock are as of' })
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(notice).toContainText('There was no answer just now.')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+  expect(documents, address).toBe(1)
+}
+
+async function countDocuments(page: Page, visit: () => Promise<void>): Promise<number> {
+  let documents = 0
+  const count = () => {
+    documents += 1
+  }
+  page.on('domcontentloaded', count)
+  await visit()
+  page.off('domcontentloaded', count)
+  return documents
+}
+
+/** As if the browser had made room. */
+function forgetPages(page: Page, addresses: string): Promise<void> {
+  return page.evaluate(async pattern => {
+    for (const name of (await caches.keys()).filter(known => known.includes('pages'))) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (new RegExp(pattern).test(new URL(request.url).pathname)) await cache.delete(request)
+      }
+    }
+  }, addresses)
+}
+
+/** As if the file had been lost: the browser's own cache would have it otherwise. */
+function spoilScript(page: Page, beginning: string): Promise<void> {
+  return page.evaluate(async start => {
+    const cache = await caches.open('darzi-files')
+    const headers = { 'Content-Type': 'text/javascript' }
+    for (const request of await cache.keys()) {
+      const isMeant = new URL(request.url).pathname.startsWith(start)
+      if (isMeant) await cache.put(request, new Response('throw new Error("lost")', { headers }))
+    }
+  }, beginning)
 }

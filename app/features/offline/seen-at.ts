@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { SEEN_AT_ATTRIBUTE } from './worker/kept-answers.ts'
-import type { ShownMessage } from './worker/messages.ts'
+import type { ShownMessage, ShownQuestion } from './worker/messages.ts'
 
 /** When what a page shows was read, and whether the shop could be asked. Times are milliseconds since 1970. */
 interface Freshness {
@@ -17,6 +17,13 @@ const told = new Map<string, { seenAt?: number; at: number }>()
 const listeners = new Set<() => void>()
 let version = 0
 let openedAt = 0
+/** Path and search of the page that is on the screen. While another one is fetched, the address bar may be ahead of it. */
+let shownAddress: string | undefined
+
+/** Notes which page is on the screen, for the worker that asks. */
+export function noteShownPage(address: string): void {
+  shownAddress = address
+}
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) listen('addEventListener')
@@ -34,7 +41,8 @@ function listen(way: 'addEventListener' | 'removeEventListener'): void {
   navigator.serviceWorker?.[way]('message', hearWorker as EventListener)
 }
 
-function hearWorker({ data }: MessageEvent<ShownMessage>): void {
+function hearWorker({ data, ports }: MessageEvent<ShownMessage | ShownQuestion>): void {
+  if (data?.kind === 'which-page') ports[0]?.postMessage(shownAddress)
   if (data?.kind !== 'shown') return
   told.set(data.address, { at: Date.now(), seenAt: data.seenAt })
   tellListeners()

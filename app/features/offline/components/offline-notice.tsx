@@ -1,11 +1,12 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation } from 'react-router'
 import { formatRecentMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { registerWorker } from '../register-worker.ts'
 import { reloadForNewBuild } from '../reload-for-new-build.ts'
-import { useFreshness } from '../seen-at.ts'
+import { noteShownPage, useFreshness } from '../seen-at.ts'
+import { useFreshPage } from '../use-fresh-page.ts'
 import { rememberVisit } from '../visited-pages.ts'
 import { isForEveryone } from '../worker/kept-addresses.ts'
 import { OFFLINE_ADDRESS } from '../worker/kept-answers.ts'
@@ -16,14 +17,14 @@ import { OFFLINE_ADDRESS } from '../worker/kept-answers.ts'
  */
 export function OfflineNotice() {
   const { isOnline, keptSince, readAt } = useFreshness()
-  const { revalidate, state } = useRevalidator()
+  const { isAsking, hasFailed, readAgain } = useFreshPage()
   useEffect(registerWorker, [])
   useEffect(reloadForNewBuild, [])
   const { pathname, search } = useLocation()
-  useEffect(() => rememberVisit(pathname + search, document.title), [pathname, search])
   useEffect(() => {
-    if (isOnline && keptSince !== undefined) revalidate()
-  }, [isOnline, keptSince, revalidate])
+    noteShownPage(pathname + search)
+    rememberVisit(pathname + search, document.title)
+  }, [pathname, search])
   const isShown = (!isOnline || keptSince !== undefined) && pathname !== OFFLINE_ADDRESS
   return (
     <div role="status" className={isShown ? 'border-b border-edge bg-stone' : undefined}>
@@ -37,11 +38,15 @@ export function OfflineNotice() {
             {isForEveryone(pathname)
               ? `Prices and stock are as of ${formatRecentMoment(readAt)}.`
               : 'Prices are those that you saw last, and are read again when the line is back.'}
-            {isForEveryone(pathname) && (
-              <span className="max-sm:hidden"> You can go on filling your cart.</span>
+            {hasFailed ? (
+              <span> There was no answer just now.</span>
+            ) : (
+              isForEveryone(pathname) && (
+                <span className="max-sm:hidden"> You can go on filling your cart.</span>
+              )
             )}
           </p>
-          <Button className="shrink-0 px-4" busy={state !== 'idle'} onClick={() => revalidate()}>
+          <Button className="shrink-0 px-4" busy={isAsking} onClick={readAgain}>
             Try again
           </Button>
         </div>

@@ -62,7 +62,10 @@ function useVisitedPages(): VisitedPage[] | undefined {
   return visited
 }
 
-/** Opens what was wanted: at once where its data are kept, else when the line is back. */
+/**
+ * Opens what was wanted: when the line is back, and where its data are kept at once. That is tried once: a page whose
+ * script is missing makes the router load this page anew.
+ */
 function useWayToWanted(wanted: string): void {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
@@ -72,11 +75,19 @@ function useWayToWanted(wanted: string): void {
     const open = () => window.location.replace(wanted)
     window.addEventListener('online', open)
     hasKeptData(wanted).then(
-      isKept => isKept && navigate(wanted, { replace: true }),
+      isKept => isKept && isFirstTry() && navigate(wanted, { replace: true }),
       () => {},
     )
     return () => window.removeEventListener('online', open)
   }, [isAsked, wanted, navigate])
+}
+
+/** Notes the attempt in this step of the history, which outlives a reload. @returns whether it is the first one */
+function isFirstTry(): boolean {
+  const step = window.history.state
+  if (step?.wasTried) return false
+  window.history.replaceState({ ...step, wasTried: true }, '')
+  return true
 }
 
 /** Only an address of this shop is followed; anything else leads to the front page. */

@@ -13,22 +13,41 @@ export async function asOldPage(kept: Response): Promise<Response> {
   return new Response(html, { headers: kept.headers })
 }
 
-/** The page that says that nothing was kept, and opens what could not be opened when the line is back. */
+/**
+ * The page that says that nothing was kept, and opens what could not be opened when the line is back. A browser that
+ * lost the offline page as well gets a plain sentence: a redirect would lead to itself.
+ */
 export function toOfflinePage(wanted: string): Response {
+  if (wanted === OFFLINE_ADDRESS) return unreachable()
   return new Response(null, { status: 302, headers: { Location: offlineAddress(wanted) } })
 }
 
+/** What is known when a page's data are asked for, and neither the shop nor the copies have them. */
+export interface MissingData {
+  /** The page whose data are asked for. */
+  page: string
+  /** The page that the asking tab shows; none if it does not say. */
+  shown: string | undefined
+  /** Where the asking tab's address bar is: at `page` already after Back, and when the same page is read again. */
+  at: string | undefined
+  isPageKept: boolean
+}
+
 /**
- * Answers a request for a page's data, of which none are kept, so that the router opens the page as a document: it may be
- * kept as one, and if not, the offline page opens.
+ * Answers a request for data that can't be had. A kept document is opened for it only where the tab says that it shows
+ * another page: a document that led to itself would be opened without end. In every other case the offline page opens,
+ * without a new document.
  */
-export function toDocument(wanted: string): Response {
-  const headers = {
-    'X-Remix-Redirect': wanted,
-    'X-Remix-Status': '302',
-    'X-Remix-Reload-Document': 'true',
-    'Cache-Control': 'no-store',
-  }
+export function withoutData({ page, shown, at, isPageKept }: MissingData): Response {
+  if (page === OFFLINE_ADDRESS) return unreachable()
+  const showsAnother = shown !== undefined && shown !== page
+  if (isPageKept && showsAnother) return routerRedirect(page, { 'X-Remix-Reload-Document': 'true' })
+  return routerRedirect(offlineAddress(page), at === page ? { 'X-Remix-Replace': 'true' } : {})
+}
+
+/** A redirect that the page's router follows. */
+function routerRedirect(to: string, more: Record<string, string>): Response {
+  const headers = { 'X-Remix-Redirect': to, 'X-Remix-Status': '302', 'Cache-Control': 'no-store', ...more }
   return new Response(null, { status: 204, headers })
 }
 

@@ -9,11 +9,14 @@ const OURS = 'darzi-'
 const FILES = `${OURS}files`
 const PICTURES = `${OURS}pictures`
 
-/** A visit of an hour; the oldest go first. */
-const MOST = { pages: 80, [FILES]: 250, [PICTURES]: 200 }
+/** A visit of an hour, where most pages are kept with their data; the oldest go first. */
+const MOST = { pages: 160, [FILES]: 250, [PICTURES]: 200 }
 
-/** The pages of one build, and the files and pictures of all. */
-export function openCopies(build: string) {
+/**
+ * The pages of one build, and the files and pictures of all.
+ * @param always the addresses of pages that never make room for others
+ */
+export function openCopies(build: string, always: readonly string[] = []) {
   const PAGES = `${OURS}pages-${build}`
 
   return { keepPage, findPage, keepFile, findFile, findOtherWidth, keepFilesOf, forgetOtherBuilds }
@@ -24,7 +27,7 @@ export function openCopies(build: string) {
     // The body is no longer as it was sent.
     for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Server-Timing']) headers.delete(name)
     if (seenAt !== undefined) headers.set(SEEN_AT_HEADER, String(seenAt))
-    await put(PAGES, MOST.pages, address, new Response(await answer.text(), { headers }))
+    await put(PAGES, MOST.pages, address, new Response(await answer.text(), { headers }), always)
   }
 
   async function findPage(address: string): Promise<Response | undefined> {
@@ -84,11 +87,19 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all(names.filter(name => name.startsWith(OURS)).map(name => caches.delete(name)))
 }
 
-async function put(name: string, most: number, address: string, answer: Response): Promise<void> {
+async function put(
+  name: string,
+  most: number,
+  address: string,
+  answer: Response,
+  always: readonly string[] = [],
+): Promise<void> {
   const cache = await caches.open(name)
   // What is put in again counts as new.
   await cache.delete(address)
   await cache.put(address, answer)
-  const addresses = await cache.keys()
-  await Promise.all(addresses.slice(0, Math.max(0, addresses.length - most)).map(old => cache.delete(old)))
+  const known = await cache.keys()
+  const surplus = Math.max(0, known.length - most)
+  const passing = known.filter(({ url }) => !always.includes(keptAddress(url)))
+  await Promise.all(passing.slice(0, surplus).map(old => cache.delete(old)))
 }

@@ -7,6 +7,11 @@ export interface ShownMessage {
   seenAt?: number
 }
 
+/** From the worker to a page: which page do you show? It answers with path and search on the port that comes along. */
+export interface ShownQuestion {
+  kind: 'which-page'
+}
+
 /** From a page that was opened before there was a worker: what it shows. */
 export interface WorkerWish {
   kind: 'keep'

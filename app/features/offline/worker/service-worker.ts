@@ -1,5 +1,6 @@
-import { isKeepablePage, keptAddress, pageOfData, requestKind } from './kept-addresses.ts'
-import { asOldPage, OFFLINE_ADDRESS, toDocument, toOfflinePage, unreachable } from './kept-answers.ts'
+import { askShownPage } from './ask-shown-page.ts'
+import { dataOfPage, isKeepablePage, keptAddress, pageOfData, requestKind } from './kept-addresses.ts'
+import { asOldPage, OFFLINE_ADDRESS, toOfflinePage, unreachable, withoutData } from './kept-answers.ts'
 import { openCopies, SEEN_AT_HEADER } from './kept-copies.ts'
 import type { ShownMessage, WorkerWish } from './messages.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
@@ -18,7 +19,7 @@ const PATIENCE_MS = 6_000
 /** The admin is asked for past the worker, without waking it. */
 const PAST_THE_WORKER = ['/admin*', '/make-admin*', '/create-admin*', '/session*', '/logout*']
 
-const copies = openCopies(BUILD)
+const copies = openCopies(BUILD, ALWAYS_KEPT)
 
 self.addEventListener('install', event => {
   const rules = PAST_THE_WORKER.map(pathname => ({
@@ -108,8 +109,15 @@ async function answerData(event: FetchEvent): Promise<Response> {
       return kept
     }
     const isPartOfPage = new URL(event.request.url).searchParams.has('_routes')
-    return isPartOfPage ? unreachable() : toDocument(pageOfData(address))
+    return isPartOfPage ? unreachable() : answerWithoutData(event, pageOfData(address))
   }
+}
+
+async function answerWithoutData(event: FetchEvent, page: string): Promise<Response> {
+  const client = await self.clients.get(event.clientId)
+  const [shown, kept] = await Promise.all([client && askShownPage(client), copies.findPage(page)])
+  const isPageKept = kept !== undefined
+  return withoutData({ page, shown, at: client && keptAddress(client.url), isPageKept })
 }
 
 async function answerFile(event: FetchEvent, kind: 'asset' | 'picture'): Promise<Response> {
@@ -143,7 +151,15 @@ async function keepPage(address: string, answer: Response): Promise<void> {
   const seenAt = Date.now()
   const text = await answer.text()
   await copies.keepPage(address, new Response(text, { headers: answer.headers }), seenAt)
+  await keepDataOf(address, seenAt)
   await copies.keepFilesOf(text)
+}
+
+/** With its data a page can be read again, and reached by a link or Back, without opening its document once more. */
+async function keepDataOf(page: string, seenAt: number): Promise<void> {
+  const address = dataOfPage(page)
+  const answer = await fetch(address, { priority: 'low' })
+  if (isKeepablePage(address, answer)) await copies.keepPage(address, answer, seenAt)
 }
 
 function tellShown(event: FetchEvent, message: ShownMessage): void {

@@ -13,8 +13,9 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: LongEvent & MessageEvent) => void): void
 }
 
-interface WorkerClient {
-  postMessage(message: unknown): void
+export interface WorkerClient {
+  readonly url: string
+  postMessage(message: unknown, transfer?: Transferable[]): void
 }
 
 interface LongEvent extends Event {

@@ -1,0 +1,25 @@
+import { keptAddress } from './kept-addresses.ts'
+import type { ShownQuestion } from './messages.ts'
+import type { WorkerClient } from './worker-scope.ts'
+
+/** A tab that is busy answers later than a link may take. */
+const ANSWERS_WITHIN_MS = 1_000
+
+/**
+ * Asks a tab which page it shows. Its address alone does not tell: after Back it is already that of the page to come.
+ * @returns the page's address as it is kept; none if the tab does not answer
+ */
+export async function askShownPage(client: WorkerClient): Promise<string | undefined> {
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS)
+  port1.onmessage = ({ data }) => {
+    const isAddress = typeof data === 'string' && data.startsWith('/')
+    resolve(isAddress ? keptAddress(new URL(data, client.url).href) : undefined)
+  }
+  client.postMessage({ kind: 'which-page' } satisfies ShownQuestion, [port2])
+  return promise.finally(() => {
+    clearTimeout(timer)
+    port1.close()
+  })
+}
