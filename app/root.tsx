@@ -1,7 +1,7 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { PageNonce } from '#app/platform/http/page-nonce.ts'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/http/zod-without-eval.ts'
@@ -53,7 +53,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <Travel />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

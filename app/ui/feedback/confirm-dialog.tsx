@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { buttonLook } from '../button.tsx'
+import { useHistoryStep } from './use-history-step.ts'
 
 interface Props {
   title: string
@@ -17,6 +18,8 @@ interface Props {
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Off where Back is what is asked about. */
+  isHistoryStep?: boolean
 }
 
 /** Asks before something is done. Focus starts on the harmless answer. */
@@ -31,10 +34,20 @@ export function ConfirmDialog({
   trigger,
   open,
   onOpenChange,
+  isHistoryStep = true,
 }: Props) {
   const harmless = useRef<HTMLButtonElement>(null)
+  const [isOpenByTrigger, setOpenByTrigger] = useState(false)
+  const isOpen = open ?? isOpenByTrigger
+
+  function change(isOpenNow: boolean) {
+    setOpenByTrigger(isOpenNow)
+    onOpenChange?.(isOpenNow)
+  }
+
+  useHistoryStep(isOpen && isHistoryStep, () => change(false))
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={isOpen} onOpenChange={change}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop

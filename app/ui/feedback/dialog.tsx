@@ -4,8 +4,8 @@ import { type Opening, useOverlay } from './use-overlay.tsx'
 const fetchSheet = () => import('./dialog-sheet.tsx').then(({ DialogSheet }) => DialogSheet)
 
 /** A modal dialog: keeps focus inside, closes on Escape and outside, gives focus back. */
-export function Dialog({ trigger, open, onOpenChange, ...props }: Opening<DialogSheetProps>) {
-  const { Sheet, button, ...state } = useOverlay(fetchSheet, { trigger, open, onOpenChange })
+export function Dialog({ trigger, open, onOpenChange, isHistoryStep, ...props }: Opening<DialogSheetProps>) {
+  const { Sheet, button, ...state } = useOverlay(fetchSheet, { trigger, open, onOpenChange, isHistoryStep })
   return (
     <>
       {button}

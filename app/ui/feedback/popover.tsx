@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { useHistoryStep } from './use-history-step.ts'
 
 interface Props {
   title: string
@@ -13,6 +14,7 @@ interface Props {
 
 /** A small sheet beside the button that opens it: takes focus, closes on Escape and outside, gives focus back. */
 export function Popover({ title, trigger, open, onOpenChange, children }: Props) {
+  useHistoryStep(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} modal="trap-focus">
       <Base.Trigger render={trigger} />

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { notify } from './toaster.tsx'
+import { useHistoryStep } from './use-history-step.ts'
 
 /** What steers an overlay. */
 interface Steering {
@@ -14,6 +15,8 @@ interface Steering {
   trigger?: ReactElement<TriggerProps> | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** Off for an overlay that has an address: the router closes it on Back. */
+  isHistoryStep?: boolean | undefined
 }
 
 interface TriggerProps {
@@ -31,7 +34,7 @@ export type Opening<SheetProps> = Omit<SheetProps, 'open' | 'onOpenChange'> & St
  */
 export function useOverlay<SheetProps>(
   fetchSheet: () => Promise<ComponentType<SheetProps>>,
-  { trigger, open, onOpenChange }: Steering,
+  { trigger, open, onOpenChange, isHistoryStep = true }: Steering,
 ) {
   const [isOpenByTrigger, setOpenByTrigger] = useState(false)
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
@@ -43,6 +46,8 @@ export function useOverlay<SheetProps>(
     setOpenByTrigger(isOpenNow)
     onOpenChange?.(isOpenNow)
   }
+
+  useHistoryStep(isOpen && isHistoryStep, () => change(false))
 
   useEffect(() => {
     const fetchEarly = () => {

@@ -38,6 +38,7 @@ export function UnsavedGuard({ hasChanges, onDiscard, guardsSearch = false }: Pr
       confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       isDangerous
+      isHistoryStep={false}
       open={blocker.state === 'blocked'}
       onOpenChange={isOpen => {
         if (!isOpen && !isLeaving.current) blocker.reset?.()

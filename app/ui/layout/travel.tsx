@@ -1,5 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Location, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router'
+// Not for what it exports: it has to be there before the router.
+import '../feedback/use-history-step.ts'
+import { prefersNoMotion } from '../motion/reduced-motion.ts'
 
 /** The id of every page's `<main>`. */
 export const MAIN_ID = 'main'
@@ -7,17 +10,11 @@ export const MAIN_ID = 'main'
 /** The state of a link to what opens over the page, or leads back from it: nobody has left, so focus is not moved. */
 export const KEEPS_FOCUS = { keepsFocus: true } as const
 
-/**
- * What a browser does by itself when pages are whole documents: scroll, move focus, say where one is. Stands before
- * `ScrollRestoration`, whose scrolling is smooth on a new page and instant on Back and Forward (see motion.css).
- */
+/** What a browser does by itself when pages are whole documents: scroll, move focus, say where one is. */
 export function Travel() {
   const location = useLocation()
   const navigationType = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new location is a journey, of the same type or not.
-  useLayoutEffect(() => {
-    document.documentElement.dataset.travel = navigationType === 'POP' ? 'back' : 'new'
-  }, [location, navigationType])
+  const left = useRef(0)
   return (
     <>
       <PendingBar />
@@ -26,8 +23,41 @@ export function Travel() {
         place={placeOf(location)}
         movesFocus={navigationType !== 'POP' && !location.state?.keepsFocus}
       />
+      <ScrollStart location={location} left={left} />
+      <ScrollRestoration />
+      <ScrollEnd location={location} left={left} isSmooth={navigationType !== 'POP'} />
     </>
   )
+}
+
+interface ScrollProps {
+  location: Location
+  /** Where the page that was left was scrolled to, in pixels; set before the router scrolls. */
+  left: RefObject<number>
+}
+
+/** Effects run in the order of the page: this one before the router's scrolling. */
+function ScrollStart({ location, left }: ScrollProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new location.
+  useLayoutEffect(() => {
+    left.current = window.scrollY
+  }, [location, left])
+  return null
+}
+
+/**
+ * And this one after it. The router jumps; on a new page the same way is then gone smoothly, all before anything is
+ * painted. Back and Forward are at their place at once, and nothing moves for those who ask for no motion.
+ */
+function ScrollEnd({ location, left, isSmooth }: ScrollProps & { isSmooth: boolean }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new location.
+  useLayoutEffect(() => {
+    const arrived = window.scrollY
+    if (!isSmooth || arrived === left.current || prefersNoMotion()) return
+    window.scrollTo({ top: left.current, behavior: 'instant' })
+    window.scrollTo({ top: arrived, behavior: 'smooth' })
+  }, [location, left])
+  return null
 }
 
 /** Where one is: the page, and its step where it has several. Filters and searches lead nowhere else. */

@@ -34,6 +34,7 @@ export function EditProductDialog({ product, requestId, categories, answer, acti
       title={product?.name ?? 'Product'}
       size="wide"
       open
+      isHistoryStep={false}
       onOpenChange={isOpen => {
         if (!isOpen) close()
       }}

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { useHistoryStep } from '#app/ui/feedback/use-history-step.ts'
 import type { Zoom } from '../zoom.ts'
 import { useZoom } from './use-zoom.ts'
 
@@ -23,6 +24,7 @@ interface Props {
  * + and -; from one to the next by the arrow keys, a swipe or the buttons.
  */
 export function PictureViewer({ name, images, shown, onShow, open, onOpenChange, opener }: Props) {
+  useHistoryStep(open, () => onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { useHistoryStep } from '#app/ui/feedback/use-history-step.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import type { KeyListener, ListState } from './search-suggestions.tsx'
 import { ShelfLinks } from './shelf-links.tsx'
@@ -12,22 +13,43 @@ export function HeaderSearch() {
       <div className="hidden w-52 xl:w-80 lg:block">
         <SearchForm />
       </div>
-      <details className="lg:hidden" onToggle={focusFieldOfOpened}>
-        <summary className="grid size-11 list-none place-items-center rounded-full hover:bg-ink/5 [&::-webkit-details-marker]:hidden">
-          <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
-          <span className="sr-only">Search</span>
-        </summary>
-        <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-[clamp(1rem,4vw,3.5rem)] py-3">
-          <SearchForm />
-          {/* Out of the way of what is suggested. */}
-          <ShelfLinks
-            aria-label="Shop"
-            className="mt-3 peer-has-data-suggestions:hidden"
-            onLeave={link => link.closest('details')?.removeAttribute('open')}
-          />
-        </div>
-      </details>
+      <SearchPanel />
     </>
+  )
+}
+
+function SearchPanel() {
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useHistoryStep(isOpen, () => panel.current?.removeAttribute('open'))
+
+  function follow({ currentTarget: { open } }: React.ToggleEvent<HTMLDetailsElement>) {
+    setOpen(open)
+    if (open) panel.current?.querySelector('input')?.focus()
+  }
+
+  function closeOnEscape(event: React.KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    panel.current?.removeAttribute('open')
+    panel.current?.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details ref={panel} className="lg:hidden" onToggle={follow} onKeyDown={closeOnEscape}>
+      <summary className="grid size-11 list-none place-items-center rounded-full hover:bg-ink/5 [&::-webkit-details-marker]:hidden">
+        <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
+        <span className="sr-only">Search</span>
+      </summary>
+      <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-[clamp(1rem,4vw,3.5rem)] py-3">
+        <SearchForm />
+        {/* Out of the way of what is suggested. */}
+        <ShelfLinks
+          aria-label="Shop"
+          className="mt-3 peer-has-data-suggestions:hidden"
+          onLeave={link => link.closest('details')?.removeAttribute('open')}
+        />
+      </div>
+    </details>
   )
 }
 
@@ -100,8 +122,4 @@ function SearchForm() {
       )}
     </Form>
   )
-}
-
-function focusFieldOfOpened(event: React.ToggleEvent<HTMLDetailsElement>) {
-  if (event.currentTarget.open) event.currentTarget.querySelector('input')?.focus()
 }

@@ -1,0 +1,175 @@
+import { expect, test, vi } from 'vitest'
+import { type HistoryWindow, openOverlayHistory } from './overlay-history.ts'
+
+interface Step {
+  state: { idx: number; key?: string; overlay?: number } | null
+  address: string
+}
+
+/** As much of a browser as is needed: steps of history, and a way along them that takes a moment. */
+function openBrowser(first: Step = { state: { idx: 0 }, address: '/' }) {
+  const steps = [first]
+  let at = 0
+  const work: (() => void)[] = []
+  const listeners: ((event: Event) => void)[] = []
+  const heardByRouter: string[] = []
+
+  function go(by = 0) {
+    work.push(() => {
+      if (!steps[at + by]) return
+      at += by
+      let isStopped = false
+      const event = { stopImmediatePropagation: () => (isStopped = true) } as unknown as Event
+      for (const listener of listeners) listener(event)
+      if (!isStopped) heardByRouter.push(here().address)
+    })
+  }
+  const here = () => steps[at] as Step
+  const window = {
+    history: {
+      get state() {
+        return here().state
+      },
+      go,
+      pushState: (state: Step['state'], _: string, address: string) => {
+        steps.splice(at + 1, steps.length, { state, address })
+        at += 1
+      },
+      replaceState: (state: Step['state'], _: string, address: string) => {
+        steps[at] = { state, address }
+      },
+    },
+    location: {
+      get href() {
+        return here().address
+      },
+    },
+    addEventListener: (_: string, listener: (event: Event) => void) => listeners.push(listener),
+    setTimeout: (run: () => void, after: number) => after === 0 && work.push(run),
+  } as unknown as HistoryWindow
+  const overlays = openOverlayHistory(window)
+  settle()
+
+  /** Runs all that was put off until nothing is. */
+  function settle() {
+    for (let next = work.shift(); next; next = work.shift()) next()
+  }
+
+  /** As the router does it. */
+  function navigate(address: string, method: 'pushState' | 'replaceState' = 'pushState') {
+    const idx = (here().state?.idx ?? 0) + (method === 'pushState' ? 1 : 0)
+    window.history[method]({ idx, key: address }, '', address)
+  }
+
+  function openOverlay() {
+    const close = vi.fn(() => leave())
+    const leave = overlays.enter(close)
+    settle()
+    const leaveAndSettle = () => {
+      leave()
+      settle()
+    }
+    return { close, leave: leaveAndSettle, leaveLater: leave }
+  }
+
+  const press = (by: number) => {
+    go(by)
+    settle()
+  }
+  const shape = () =>
+    steps.map(({ address, state }, position) => {
+      const mark = state?.overlay ? `+${state.overlay}` : ''
+      return `${position === at ? '*' : ''}${address}${mark}`
+    })
+  return { openOverlay, navigate, settle, press, shape, heardByRouter }
+}
+
+test('Back closes the overlay on top, one at a time, and the router hears nothing of it', () => {
+  const browser = openBrowser()
+  const viewer = browser.openOverlay()
+  const question = browser.openOverlay()
+  expect(browser.shape()).toEqual(['/', '/+1', '*/+2'])
+  browser.press(-1)
+  expect([viewer.close.mock.calls.length, question.close.mock.calls.length]).toEqual([0, 1])
+  browser.press(-1)
+  expect(viewer.close).toHaveBeenCalledOnce()
+  expect(browser.shape()[0]).toBe('*/')
+  expect(browser.heardByRouter).toEqual([])
+})
+
+test('Forward to an overlay that was closed stays on the page', () => {
+  const browser = openBrowser()
+  const { close } = browser.openOverlay()
+  browser.press(-1)
+  browser.press(1)
+  expect(browser.shape()[0]).toBe('*/')
+  expect(close).toHaveBeenCalledOnce()
+  expect(browser.heardByRouter).toEqual([])
+})
+
+test('an overlay closed by its button leaves no step behind', () => {
+  const browser = openBrowser()
+  browser.openOverlay().leave()
+  expect(browser.shape()[0]).toBe('*/')
+  // The next page takes the place of what lay ahead.
+  browser.navigate('/faq')
+  browser.settle()
+  expect(browser.shape()).toEqual(['/', '*/faq'])
+})
+
+test.each(['at once', 'while the browser is on its way back'])(
+  'a link in an overlay leaves one step between the pages, followed %s',
+  when => {
+    const browser = openBrowser()
+    const { leave, leaveLater } = browser.openOverlay()
+    if (when === 'at once') {
+      leaveLater()
+      browser.navigate('/faq')
+      browser.settle()
+    } else {
+      leave()
+      browser.navigate('/faq')
+    }
+    browser.settle()
+    expect(browser.shape()).toEqual(['/', '*/faq'])
+    browser.press(-1)
+    expect(browser.heardByRouter).toEqual(['/'])
+  },
+)
+
+test('an overlay in which the page changes stays one step above it', () => {
+  const browser = openBrowser()
+  const { close } = browser.openOverlay()
+  browser.navigate('/?colour=navy')
+  browser.settle()
+  expect(browser.shape()).toEqual(['/', '/?colour=navy', '*/?colour=navy+1'])
+  browser.navigate('/?colour=blue', 'replaceState')
+  browser.settle()
+  browser.press(-1)
+  expect(close).toHaveBeenCalledOnce()
+  expect(browser.shape()).toEqual(['/', '*/?colour=blue', '/?colour=blue+1'])
+  expect(browser.heardByRouter).toEqual([])
+})
+
+test('an overlay that does not close on Back is a step again', () => {
+  const browser = openBrowser()
+  const overlay = browser.openOverlay()
+  overlay.close.mockImplementation(() => {})
+  browser.press(-1)
+  expect(browser.shape()).toEqual(['/', '*/+1'])
+})
+
+test('a page that is loaded anew with an overlay open, or reached by Back at one, is shown without it', () => {
+  const browser = openBrowser()
+  const overlays = [browser.openOverlay(), browser.openOverlay()]
+  for (const overlay of overlays) overlay.leaveLater()
+  browser.navigate('/faq')
+  browser.settle()
+  expect(browser.shape()).toEqual(['/', '/+1', '*/faq'])
+  browser.press(-1)
+  expect(browser.shape()[0]).toBe('*/')
+  expect(browser.heardByRouter).toEqual(['/'])
+  const reloaded = openBrowser({ state: { idx: 0, overlay: 1 }, address: '/' })
+  // There is nothing below it in this tab: the step stays, and is left as any page is.
+  expect(reloaded.shape()).toEqual(['*/+1'])
+})
