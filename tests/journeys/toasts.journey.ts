@@ -1,3 +1,5 @@
+import { signInAsAdmin } from '#tests/setup/admin.ts'
+import { expectNothingCovered, keepNotices } from '#tests/setup/covered.ts'
 import { expect, open, test } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
 
@@ -17,4 +19,65 @@ test('toasts are dark where dark was chosen', async ({ page }) => {
   await open(page, '/products?stock=in')
   await addFirstProduct(page)
   await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-sonner-theme', 'dark')
+})
+
+test('a notice in the shop lies over no button and no field, nor over the cart', async ({ page }) => {
+  await keepNotices(page)
+  await open(page, '/products?stock=in')
+  await addFirstProduct(page)
+  await expectNothingCovered(page, 'the listing')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expectNothingCovered(page, 'further down the listing')
+  await page.getByRole('button', { name: 'View cart' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expectNothingCovered(page, 'the cart')
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expectNothingCovered(page, 'the empty cart')
+})
+
+test('a notice in the admin lies over no button and no field of the page, its dialogs and its questions', async ({
+  page,
+  context,
+}) => {
+  await signInAsAdmin(context)
+  await keepNotices(page)
+  await open(page, '/admin/categories')
+  const dialog = page.getByRole('dialog')
+  await page
+    .getByRole('button', { name: /^Rename/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog).toBeHidden()
+  await expectNothingCovered(page, 'the categories')
+  await page
+    .getByRole('button', { name: /^Merge/ })
+    .first()
+    .click()
+  await dialog.getByRole('combobox').focus()
+  await expectNothingCovered(page, 'merging a category')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await page
+    .getByRole('button', { name: /change the price/ })
+    .first()
+    .click()
+  await page.getByLabel('Price in PKR').fill('0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Price must be greater than 0.')).toBeVisible()
+  await expectNothingCovered(page, 'a price that is refused')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await dialog.getByLabel('Name').fill('A name that nobody saves')
+  await expectNothingCovered(page, 'a product that is edited')
+  await dialog.getByRole('button', { name: 'Save Changes' }).focus()
+  await expectNothingCovered(page, 'Save Changes')
+  await page.keyboard.press('Escape')
+  await expectNothingCovered(page, 'the question about what was typed')
 })

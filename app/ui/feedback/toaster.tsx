@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Toaster as Base, toast } from 'sonner'
 import { useTheme } from '../theme/theme.ts'
+import { useNoticePlace } from './use-notice-place.ts'
 
 interface NotifyOptions {
   /** A second, quieter line. */
@@ -11,39 +12,46 @@ interface NotifyOptions {
   link?: { label: string; to: string }
   /** Stays three times as long as others: for an Undo of much. */
   lingers?: boolean
+  /** The form or button whose result this is: its next result takes the place of a failure. */
+  topic?: string
 }
 
 /** Tells the shopper something in passing; it is read out, and goes away by itself. */
 export const notify = {
   success(message: string, options?: NotifyOptions) {
-    dismissFailures()
+    dismissFailures(() => true)
     toast.success(message, toBase(options))
   },
   error(message: string, options?: NotifyOptions) {
-    failures.add(toast.error(message, toBase(options)))
+    const topic = options?.topic
+    dismissFailures(failed => topic !== undefined && failed === topic)
+    failures.set(toast.error(message, toBase(options)), topic)
   },
   plain: (message: string, options?: NotifyOptions) => toast(message, toBase(options)),
 }
 
-const failures = new Set<string | number>()
+/** The notices of failures, with their topics. Those that have gone by themselves do no harm. */
+const failures = new Map<string | number, string | undefined>()
 
-/** A failure is out of date once a later attempt has succeeded, and would stand in red above the success. */
-function dismissFailures() {
-  for (const id of failures) toast.dismiss(id)
-  failures.clear()
+/** A failure is out of date once a later attempt has an answer, and would stand in red above it. */
+function dismissFailures(isOutdated: (topic: string | undefined) => boolean) {
+  for (const [id, topic] of failures) {
+    if (!isOutdated(topic)) continue
+    toast.dismiss(id)
+    failures.delete(id)
+  }
 }
 
 /** Where notices appear; once, at the root. Its theme is the page's. */
 export function Toaster() {
   const [theme] = useTheme()
+  useNoticePlace()
   return (
     <Base
       theme={theme}
       position="bottom-right"
       closeButton
       gap={10}
-      offset={{ bottom: 'var(--notice-bottom, 24px)' }}
-      mobileOffset={{ bottom: 'var(--notice-bottom, 16px)' }}
       toastOptions={{ className: 'font-sans text-pretty', classNames: PARTS }}
       style={LOOK}
     />
@@ -58,6 +66,10 @@ const LOOK = {
   '--normal-text': 'var(--color-ink)',
   '--normal-border': 'var(--color-line)',
   '--border-radius': 'var(--radius-control)',
+  left: 'var(--notice-left)',
+  right: 'auto',
+  bottom: 'var(--notice-bottom)',
+  transition: 'left 200ms ease-out, bottom 200ms ease-out',
 } as React.CSSProperties
 
 const ACTION = 'text-link -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-semibold'

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { notify } from './toaster.tsx'
 
 /** What came of something that was asked for, in a sentence. */
@@ -7,11 +7,12 @@ export interface Notice {
   text: string
 }
 
-/** Tells each new answer of the server once, in passing. */
+/** Tells each new answer of the server to a form once, in passing; it takes the place of a failure that was told before. */
 export function useNotice(notice: Notice | undefined): void {
+  const topic = useId()
   useEffect(() => {
     if (!notice) return
-    if (notice.isDone) notify.success(notice.text)
-    else notify.error(notice.text)
-  }, [notice])
+    if (notice.isDone) notify.success(notice.text, { topic })
+    else notify.error(notice.text, { topic })
+  }, [notice, topic])
 }

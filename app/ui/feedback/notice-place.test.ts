@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { placeNotice } from './notice-place.ts'
+
+const SCREEN = { width: 1440, height: 900 }
+const NOTICE = { width: 356, height: 60 }
+
+function over(left: number, top: number, width: number, height: number, cost = 10) {
+  return { box: { left, top, right: left + width, bottom: top + height }, cost }
+}
+
+test('a notice lies in the lower right corner where nothing is there', () => {
+  expect(placeNotice(SCREEN, NOTICE, [])).toEqual({ left: 1068, top: 824 })
+})
+
+test('a button in that corner has the notice above it, and a full right side in the middle', () => {
+  const save = over(1250, 840, 150, 44)
+  expect(placeNotice(SCREEN, NOTICE, [save])).toEqual({ left: 1068, top: 768 })
+  const column = over(1000, 0, 440, 900)
+  expect(placeNotice(SCREEN, NOTICE, [column])).toEqual({ left: 542, top: 824 })
+})
+
+test('where everything is covered it lies over what costs least', () => {
+  const phone = { width: 390, height: 844 }
+  const form = [over(0, 0, 390, 400, 10), over(0, 400, 390, 100, 1), over(0, 500, 390, 344, 10)]
+  const { top } = placeNotice(phone, { width: 358, height: 60 }, form)
+  expect(top).toBeGreaterThanOrEqual(408)
+  expect(top).toBeLessThanOrEqual(432)
+})
+
+test('a notice stays where it is until something comes below it', () => {
+  const here = { left: 542, top: 400 }
+  expect(placeNotice(SCREEN, NOTICE, [over(0, 0, 200, 40)], here)).toEqual(here)
+  expect(placeNotice(SCREEN, NOTICE, [over(600, 420, 200, 40)], here)).not.toEqual(here)
+  expect(placeNotice({ width: 390, height: 844 }, NOTICE, [], here)).not.toEqual(here)
+})

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Notices stay until they are dismissed, so that what they lie over can be looked at on a slow machine. */
+export async function keepNotices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setSoon = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, after = 0, ...rest: unknown[]) =>
+      setSoon(work, after > 3_000 && after <= 12_000 ? 600_000 : after, ...rest)) as typeof window.setTimeout
+  })
+}
+
+/** Expects a notice to be there, and none to lie over the middle of a button or a field on the screen. */
+export async function expectNothingCovered(page: Page, situation: string): Promise<void> {
+  await expect(page.locator('[data-sonner-toast]').first(), situation).toBeVisible()
+  await expect.poll(() => page.evaluate(findCovered), situation).toEqual([])
+}
+
+function findCovered(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'button, input:not([type=hidden]), select, textarea, summary, a[href].inline-flex',
+  )
+  const covered = [...controls].filter(control => {
+    if (control.closest('[data-sonner-toaster], [inert], [aria-hidden=true]')) return false
+    const { left, top, width, height } = control.getBoundingClientRect()
+    const stack = document.elementsFromPoint(left + width / 2, top + height / 2)
+    return stack.includes(control) && stack[0]?.closest('[data-sonner-toaster]')
+  })
+  return covered.map(control => control.ariaLabel || control.textContent || control.outerHTML)
+}
