@@ -112,32 +112,31 @@ test('a new page is scrolled smoothly to its top from the first one on, and Back
 }) => {
   await open(page, '/products')
   const toAbout = await watchScroll(page, () => followAboutUs(page))
-  expect(toAbout.from).toBe(700)
-  expect(toAbout.between.length, 'the first page after a load').toBeGreaterThan(4)
+  expect(toAbout.length, 'the first page after a load').toBeGreaterThan(1)
 
   const back = await watchScroll(page, () => page.goBack(), 700)
-  expect(back.between).toEqual([])
+  expect(back).toEqual([])
   await expect(page).toHaveURL('/products')
   const again = await watchScroll(page, () => followAboutUs(page))
-  expect(again.between.length, 'the first page after Back').toBeGreaterThan(4)
+  expect(again.length, 'the first page after Back').toBeGreaterThan(1)
 })
 
 test('nobody who asks for reduced motion is scrolled smoothly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/products')
-  const { from, between } = await watchScroll(page, () => followAboutUs(page))
-  expect(from).toBe(700)
-  expect(between).toEqual([])
+  expect(await watchScroll(page, () => followAboutUs(page))).toEqual([])
 })
 
 async function followAboutUs(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).focus()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
+  await link.evaluate(element => element.focus({ preventScroll: true }))
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/about')
 }
 
-/** Where the page is in each frame while it is left for another one, which ends up scrolled to `end`. */
+/** Where between 0 and 700 the page is seen, frame by frame, while it is left for another one, which ends at `end`. */
 async function watchScroll(page: Page, leave: () => Promise<unknown>, end = 0) {
   await page.evaluate(() => {
     const watched = window as unknown as { positions: number[] }
@@ -151,9 +150,5 @@ async function watchScroll(page: Page, leave: () => Promise<unknown>, end = 0) {
   await leave()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(end)
   const positions = await page.evaluate(() => (window as unknown as { positions: number[] }).positions)
-  const from = end === 700 ? 0 : Math.max(...positions)
-  const between = positions.filter(
-    position => position > Math.min(from, end) && position < Math.max(from, end),
-  )
-  return { from, between: [...new Set(between)] }
+  return [...new Set(positions.filter(position => position > 0 && position < 700))]
 }

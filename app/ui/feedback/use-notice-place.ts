@@ -13,13 +13,11 @@ const COSTS: [selector: string, cost: number][] = [
   ['button[type=submit], [role=dialog] button, [role=alertdialog] button', 40],
   ['button, [role=button], summary, input, select, textarea, label:has(input)', 20],
   ['header, [data-bottom-bar]', 20],
-  ['a[href]', 2],
+  // A product's card is one link, and a listing is covered with cards.
+  ['a[href]:not(article a)', 2],
 ]
 const CONTROLS = COSTS.map(([selector]) => selector).join()
 const FOCUSED_COST = 100
-/** The card of a product is one large link: most of a listing is covered with them. */
-const CARD_AREA = 40_000
-
 /** Keeps notices off what is pressed or filled in; see `placeNotice`. */
 export function useNoticePlace(): void {
   useEffect(() => {
@@ -71,13 +69,12 @@ function findObstacles(): Obstacle[] {
     const box = element.getBoundingClientRect()
     if (box.bottom <= 0 || box.top >= window.innerHeight || box.width === 0) continue
     if (element.closest(`${LIST}, [inert], [aria-hidden=true]`) || !element.checkVisibility()) continue
-    found.push({ box, cost: costOf(element, box.width * box.height) })
+    found.push({ box, cost: costOf(element) })
   }
   return found
 }
 
-function costOf(element: HTMLElement, area: number): number {
+function costOf(element: HTMLElement): number {
   if (element === document.activeElement) return FOCUSED_COST
-  const cost = COSTS.find(([selector]) => element.matches(selector))?.[1] ?? 0
-  return element.matches('a') && area > CARD_AREA ? cost / 2 : cost
+  return COSTS.find(([selector]) => element.matches(selector))?.[1] ?? 0
 }
