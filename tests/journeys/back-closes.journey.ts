@@ -21,8 +21,10 @@ test('Back closes quick view, the filters, the menu, the search and the cart, an
   const search = page.getByRole('banner').locator('summary')
   const searchPanel = page.getByRole('banner').getByRole('search').last()
   await expectBackCloses(page, searchPanel, () => search.click())
-  await addFirstProduct(page)
-  await expectBackCloses(page, dialog, () => page.getByRole('button', { name: 'View cart' }).click())
+  await expectBackCloses(page, page.getByRole('dialog', { name: /^Cart/ }), async () => {
+    await addFirstProduct(page)
+    await page.getByRole('button', { name: 'View cart' }).first().click()
+  })
 
   // What was chosen in the drawer stays chosen when Back closes it.
   const filters = page.getByRole('button', { name: /^Filters/ })

@@ -17,7 +17,7 @@ export async function expectNothingCovered(page: Page, situation: string): Promi
 
 function findCovered(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    'button, input:not([type=hidden]), select, textarea, summary, a[href].inline-flex',
+    'button, input:not([type=hidden]), select, textarea, summary, a[href].min-h-11.border',
   )
   const covered = [...controls].filter(control => {
     if (control.closest('[data-sonner-toaster], [inert], [aria-hidden=true]')) return false

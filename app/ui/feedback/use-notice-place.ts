@@ -13,6 +13,8 @@ const COSTS: [selector: string, cost: number][] = [
   ['button[type=submit], [role=dialog] button, [role=alertdialog] button', 40],
   ['button, [role=button], summary, input, select, textarea, label:has(input)', 20],
   ['header, [data-bottom-bar]', 20],
+  // A link that looks like a button.
+  ['a[href].min-h-11.border', 20],
   // A product's card is one link, and a listing is covered with cards.
   ['a[href]:not(article a)', 2],
 ]
