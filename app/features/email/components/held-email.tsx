@@ -51,7 +51,9 @@ const DECISIONS = [
 function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState<number>()
   const { revalidate } = useRevalidator()
-  const lookAgain = useEffectEvent(() => void revalidate())
+  const lookAgain = useEffectEvent(() => {
+    revalidate()
+  })
   useEffect(() => {
     const tick = () => setNow(Date.now())
     tick()
