@@ -28,6 +28,7 @@ const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
   '^server/(start|worker|build|admin|files|draw-icons)\\.ts$',
+  '^db/seed/draw/draw\\.ts$',
   '^app/features/offline/worker/(service|retired)-worker\\.ts$',
   '^bench/',
   '^tests/',
