@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +21,30 @@ describe('the demo catalogue', () => {
 
   it('describes every picture for those who can not see it', () => {
     expect(pictures.filter(picture => picture.alt.length < 10)).toEqual([])
+  })
+
+  it('shows every product from the front and the back, and its cloth, in four pictures', () => {
+    for (const { slug, images } of catalogue.products) {
+      expect(images, slug).toHaveLength(4)
+      expect(images[0]?.file).toBe(`${slug}-1.webp`)
+      expect(images.filter(({ alt }) => /\bback\b/i.test(alt)).length, slug).toBeGreaterThanOrEqual(1)
+      expect(images.at(-1)?.file).toBe(`${slug}-fabric.webp`)
+    }
+  })
+
+  it('shows at least ten products worn with others', () => {
+    const outfits = pictures.filter(({ alt }) => alt.endsWith('laid out as worn'))
+    expect(outfits.length).toBeGreaterThanOrEqual(10)
+  })
+
+  it('has no picture that is not shown', async () => {
+    const files = await readdir(new URL('./pictures/', import.meta.url))
+    const shown = new Set(pictures.map(picture => picture.file))
+    expect(files.filter(file => file.endsWith('.webp') && !shown.has(file))).toEqual([])
+  })
+
+  it('states the weight of every fabric', () => {
+    expect(catalogue.products.filter(({ fabric }) => !/\b\d{2,3} gsm\b/.test(fabric))).toEqual([])
   })
 
   it('has a stock number for each size that a product comes in, and for no other', () => {

@@ -301,7 +301,7 @@ async function fillProduct(at: Page) {
 }
 
 async function demoPictures() {
-  const names = ['blazer-navy-1.webp', 'blazer-navy-2.webp']
+  const names = ['blazer-navy-1.webp', 'blazer-navy-back.webp']
   return Promise.all(
     names.map(async name => ({
       name,
