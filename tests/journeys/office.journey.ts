@@ -7,7 +7,7 @@ import { expectSoundPage } from '#tests/setup/sound-page.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 // An email is shown in a sandbox, which also keeps the tools of this test from running in it.
-test.use({ expectedErrors: /status of 4(09|22)|Blocked script execution in 'about:srcdoc'/ })
+test.use({ expectedErrors: /ERR_FAILED|status of 4(09|22)|Blocked script execution in 'about:srcdoc'/ })
 
 test('a message is found, read, answered and marked, and whoever comes second is told who has', async ({
   page,

@@ -92,7 +92,11 @@ function OpenedForm({
       className="space-y-5 [&_:is(input,textarea,select,button)]:scroll-mb-40"
     >
       <SettingsErrors errors={errors} answer={answer} />
-      {answer?.isDone && <p className="hidden font-medium noscript:block">{answer.text}</p>}
+      {answer?.isDone && (
+        <noscript>
+          <p className="font-medium">{answer.text}</p>
+        </noscript>
+      )}
       <input type="hidden" name="target" value={target} />
       {Object.entries(seen).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
