@@ -6,17 +6,19 @@
 /** A feature's few neighbours. A feature that is not named here has none. */
 const NEIGHBOURS = {
   accounts: ['audit', 'checkout', 'email', 'orders', 'store'],
+  'admin-shell': ['catalog', 'customers', 'media', 'orders'],
   audit: ['media'],
   cart: ['catalog', 'media', 'offline', 'store'],
-  catalog: ['audit', 'cart', 'media', 'offline'],
+  catalog: ['audit', 'cart', 'media', 'offline', 'saved-views'],
   checkout: ['cart', 'catalog', 'email', 'media', 'offline', 'orders', 'store'],
-  customers: ['accounts', 'audit', 'orders', 'store'],
-  dashboard: ['accounts', 'catalog', 'orders'],
+  customers: ['accounts', 'audit', 'orders', 'saved-views', 'store'],
+  dashboard: ['accounts', 'admin-shell', 'catalog', 'orders'],
   email: ['audit', 'orders', 'store'],
   media: [],
   messages: ['audit', 'email', 'store'],
   offline: ['store'],
-  orders: ['audit', 'catalog', 'email', 'media', 'store'],
+  orders: ['audit', 'catalog', 'email', 'media', 'saved-views', 'store'],
+  'saved-views': [],
   sharing: ['catalog', 'media', 'store'],
   store: ['audit', 'catalog', 'media'],
 }

@@ -15,7 +15,8 @@ export default defineConfig({
  */
 function scriptFiles() {
   const forms = /\/node_modules\/(@conform-to|zod)\//
-  const overlays = /\/node_modules\/(@base-ui|@floating-ui)\//
+  // The command menu of the admin alone has an autocomplete.
+  const overlays = /\/node_modules\/(@base-ui\/react\/(?!autocomplete|combobox)|@floating-ui)/
   const common =
     /\/node_modules\/(lucide-react|sonner)\/|\/app\/(ui(?!\/(feedback\/(dialog-sheet|drawer-sheet|confirm-dialog|popover)|forms\/unsaved-guard))|shared\/(?!text|json-list|id-schema))/
   return {

@@ -69,6 +69,12 @@ export function formatRecentMoment(moment: Date | number): string {
   return parts.map(part => part.replaceAll(/\s/g, '\u00a0')).join(', ')
 }
 
+/** `2026-11-21`: the calendar day in Karachi that lies so many days before `now`, as date fields and addresses have it. */
+export function daysBefore(days: number, now = Date.now()): string {
+  // Karachi has no summer time, so that every day there has 24 hours.
+  return dayInKarachi(new Date(now - days * 86_400_000))
+}
+
 /** The calendar year that a shopper in Karachi is in, for the copyright line. */
 export function yearInKarachi(moment: Date): number {
   return Number(

@@ -110,7 +110,9 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/admin/settings': adminPage,
   '/admin/audit-log': adminPage,
   '/admin/*': { door: 'admin', get: 404 },
+  '/admin/find': adminPage,
   '/admin/matching-products': adminPage,
+  '/admin/saved-views': { door: 'admin', get: 405 },
   '/admin/pictures': { door: 'admin', get: 405, post: 422 },
   '/admin/events': adminPage,
 }

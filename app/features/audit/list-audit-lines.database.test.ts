@@ -10,7 +10,7 @@ afterAll(drop)
 beforeEach(() => database.execute(sql`truncate audit_log`))
 
 test('an empty log has one empty page, and nobody in it', async () => {
-  expect(await list()).toEqual({ lines: [], total: 0, page: 1, pageCount: 1 })
+  expect(await list()).toEqual({ lines: [], total: 0, page: 1, pageCount: 1, pageLength: 50 })
   expect(await listActors(database)).toEqual([])
 })
 

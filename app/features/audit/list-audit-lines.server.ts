@@ -17,6 +17,8 @@ export interface AuditPage {
   page: number
   /** At least 1, also where nothing matches. */
   pageCount: number
+  /** How many lines a page shows at most. */
+  pageLength: number
 }
 
 /** What staff did, the latest first. */
@@ -32,7 +34,7 @@ export async function listAuditLines(database: Queryable, query: AuditQuery): Pr
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
-  return { lines, total, page, pageCount }
+  return { lines, total, page, pageCount, pageLength: PER_PAGE }
 }
 
 /** Everybody who ever did something, by name; one step along the index for each. */

@@ -16,6 +16,10 @@ export interface EmailPage {
   page: number
   /** At least 1, also where nothing matches. */
   pageCount: number
+  /** Matching emails over all pages. */
+  total: number
+  /** How many a page shows at most. */
+  pageLength: number
 }
 
 /** The emails that match the query, the newest first. What is written in them stays out. */
@@ -37,7 +41,7 @@ export async function listEmails(database: Queryable, query: EmailQuery): Promis
     .orderBy(desc(emails.queuedAt), desc(emails.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { emails: found, counts, page, pageCount }
+  return { emails: found, counts, total, page, pageCount, pageLength: PAGE_SIZE }
 }
 
 async function countByState(

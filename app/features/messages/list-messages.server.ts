@@ -19,6 +19,8 @@ export interface MessagePage {
   page: number
   /** At least 1, also where nothing matches. */
   pageCount: number
+  /** How many a page shows at most. */
+  pageLength: number
 }
 
 /** The messages that match the query, the newest first. */
@@ -34,7 +36,7 @@ export async function listMessages(database: Queryable, query: MessageQuery): Pr
     .orderBy(desc(contactMessages.sentAt), desc(contactMessages.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { messages, counts, page, pageCount }
+  return { messages, counts, page, pageCount, pageLength: PAGE_SIZE }
 }
 
 const ON_TAB: Record<MessageTab, SQL | undefined> = {

@@ -1,18 +1,10 @@
 import { formatPaisa } from '#app/shared/money.ts'
+import type { StoreSettings } from './store-settings.ts'
 
 /** What the settings say of the cost of delivery. */
-export interface DeliveryCost {
-  deliveryFeePaisa: number
-  /** 0 where no subtotal makes delivery free. */
-  freeDeliveryFromPaisa: number
-}
-
-/** What they say of the time it takes, in working days. */
-export interface DeliveryDays {
-  deliveryDaysFrom: number
-  /** 0 where no time is promised. */
-  deliveryDaysTo: number
-}
+export type DeliveryCost = Pick<StoreSettings, 'deliveryFeePaisa' | 'freeDeliveryFromPaisa'>
+/** What they say of the time it takes. */
+export type DeliveryDays = Pick<StoreSettings, 'deliveryDaysFrom' | 'deliveryDaysTo'>
 
 /** What delivery adds to an order with this subtotal, in paisa; 0 is shown as Free. */
 export function shippingPaisa(settings: DeliveryCost, subtotalPaisa: number): number {

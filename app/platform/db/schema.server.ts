@@ -577,6 +577,24 @@ export const emails = pgTable(
   ],
 )
 
+/** The filters of a list of the admin, kept under a name by one of the staff for themselves. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `orders`, `products` or `customers`. */
+    list: text().notNull(),
+    name: text().notNull(),
+    /** The end of the list's address, like `status=pending&q=lahore`. */
+    query: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [uniqueIndex('saved_views_by_name').on(table.userId, table.list, sql`lower(${table.name})`)],
+)
+
 /** What the owner can change about the shop, one row for each group of settings. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

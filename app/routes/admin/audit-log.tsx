@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'A
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = readAuditQuery(url.searchParams)
-  const [{ lines, total, page, pageCount }, actors] = await Promise.all([
+  const [{ lines, page, ...list }, actors] = await Promise.all([
     listAuditLines(database, asked),
     listActors(database),
   ])
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...shortenChanges(line.changes, isAlone),
     isUndoable: isUndoable(line),
   }))
-  return { query: { ...asked, page }, lines: shown, total, pageCount, actors }
+  return { ...list, query: { ...asked, page }, lines: shown, actors }
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { CustomersPage } from '#app/features/customers/components/customers-page.tsx'
 import { readCustomerQuery } from '#app/features/customers/customer-query.ts'
 import { listCustomers } from '#app/features/customers/list-customers.server.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
+import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/customers.ts'
 
@@ -9,8 +11,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'C
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readCustomerQuery(url.searchParams)
-  const list = await listCustomers(context.get(servicesContext).database, asked)
-  return { query: { ...asked, page: list.page }, list }
+  const { database } = context.get(servicesContext)
+  const [list, views] = await Promise.all([
+    listCustomers(database, asked),
+    listSavedViews(database, context.get(viewerContext).id, 'customers'),
+  ])
+  return { query: { ...asked, page: list.page }, list, views }
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {

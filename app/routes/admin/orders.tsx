@@ -6,6 +6,7 @@ import { OrdersPage } from '#app/features/orders/components/orders-page.tsx'
 import { listOrders } from '#app/features/orders/list-orders.server.ts'
 import { readOrderQuery } from '#app/features/orders/order-query.ts'
 import { brokenStatusAnswer } from '#app/features/orders/status-form.ts'
+import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -19,8 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'O
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readOrderQuery(url.searchParams)
-  const list = await listOrders(context.get(servicesContext).database, asked)
-  return { today: dayInKarachi(new Date()), query: { ...asked, page: list.page }, list }
+  const { database } = context.get(servicesContext)
+  const [list, views] = await Promise.all([
+    listOrders(database, asked),
+    listSavedViews(database, context.get(viewerContext).id, 'orders'),
+  ])
+  return { today: dayInKarachi(new Date()), query: { ...asked, page: list.page }, list, views }
 }
 
 /** Sets the status of one order or of several, from whichever page of the admin. */

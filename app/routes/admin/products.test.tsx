@@ -25,7 +25,10 @@ test('the last change is offered to be taken back above the list that it was mad
   const happenedAt = '2026-11-22T09:05:00Z'
   const lastChange = { auditId: 7, action: 'products.prices-changed', name: '2 products', happenedAt }
   const list = { query: ALL_ACTIVE, products: [], total: 0, pageCount: 1, categories: [], isShopEmpty: false }
-  const page = render(() => <ProductsPage {...list} lastChange={lastChange} />).replaceAll(/<[^>]*>/g, '')
+  const page = render(() => <ProductsPage {...list} lastChange={lastChange} views={[]} />).replaceAll(
+    /<[^>]*>/g,
+    '',
+  )
   expect(page).toContain('2 products repriced by you at 2:05\u00a0pm, 22\u00a0Nov')
   expect(page).toContain('Undo the last change')
 })
@@ -38,6 +41,7 @@ test('a shop without products leads to the first one, a list without a match to 
     pageCount: 1,
     categories: [],
     lastChange: undefined,
+    views: [],
   }
   const first = render(() => <ProductsPage {...list} isShopEmpty />)
   expect(first).toContain('No products yet')

@@ -10,6 +10,7 @@ import { brokenAnswer } from '#app/features/catalog/product-list-answer.ts'
 import { readIntent } from '#app/features/catalog/product-list-forms.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { AdminErrorPage } from '#app/features/dashboard/components/admin-error-page.tsx'
+import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -21,22 +22,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'P
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = readAdminProductQuery(url.searchParams)
-  const { email } = context.get(viewerContext)
-  const [{ products, total, page, pageCount }, categories, isFilled, lastChange] = await Promise.all([
+  const { email, id } = context.get(viewerContext)
+  const [{ page, ...list }, categories, isFilled, lastChange, views] = await Promise.all([
     listAdminProducts(database, asked),
     listAdminCategories(database),
     hasProducts(database),
     findLastProductChange(database, email),
+    listSavedViews(database, id, 'products'),
   ])
-  return {
-    query: { ...asked, page },
-    products,
-    total,
-    pageCount,
-    categories,
-    lastChange,
-    isShopEmpty: !isFilled,
-  }
+  return { ...list, query: { ...asked, page }, categories, lastChange, isShopEmpty: !isFilled, views }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

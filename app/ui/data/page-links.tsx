@@ -6,13 +6,14 @@ interface Props {
   page: number
   pageCount: number
   hrefOf(page: number): string
+  className?: string
 }
 
 /** The way through a list of several pages. */
-export function PageLinks({ page, pageCount, hrefOf }: Props) {
+export function PageLinks({ page, pageCount, hrefOf, className = 'mt-10' }: Props) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label="Pages" className="mt-10 flex items-center justify-center gap-1">
+    <nav aria-label="Pages" className={`flex items-center justify-center gap-1 ${className}`}>
       {page > 1 && (
         <Link to={hrefOf(page - 1)} rel="prev" aria-label="Previous page" className={LINK}>
           <ChevronLeft aria-hidden className="size-5" />

@@ -18,7 +18,7 @@ export function SortHeader({ label, direction, to, align = 'left' }: Props) {
       <Link
         to={to}
         preventScrollReset
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline"
+        className="inline-flex min-h-11 items-center lg:min-h-8 gap-1.5 font-semibold hover:underline"
       >
         {label}
         <Icon aria-hidden className={`size-3.5 ${direction ? '' : 'text-muted'}`} />

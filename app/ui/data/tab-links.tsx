@@ -40,7 +40,7 @@ export function TabLinks({
               to={tab.to}
               preventScrollReset={keepsPlace}
               aria-current={tab.isCurrent ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="-mb-px inline-flex min-h-11 items-center lg:min-h-9 gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {tab.label}
               {tab.count !== undefined && (

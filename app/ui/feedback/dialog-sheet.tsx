@@ -12,7 +12,7 @@ export interface DialogSheetProps {
   onOpenChange: (open: boolean) => void
   onClosed?: () => void
   /** `wide` has room for a picture beside text. */
-  size?: 'narrow' | 'wide'
+  size?: keyof typeof WIDTHS
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function DialogSheet({
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
           <Base.Popup
-            className={`${SHEET} ${size === 'wide' ? 'sm:max-w-4xl' : 'sm:max-w-md'} data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0`}
+            className={`${SHEET} ${WIDTHS[size]} data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0`}
           >
             <Base.Title
               className={isTitleHidden ? 'sr-only' : 'pr-14 font-serif text-heading font-medium'}
@@ -61,6 +61,8 @@ export function DialogSheet({
     </Base.Root>
   )
 }
+
+const WIDTHS = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-4xl' }
 
 const SHEET =
   'relative max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-sheet bg-raised p-5 shadow-sheet ' +

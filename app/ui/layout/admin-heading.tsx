@@ -17,14 +17,14 @@ interface Props {
 /** The first heading of a page of the admin: at the same place on each of them, with buttons beside it or without. */
 export function AdminHeading({ title, mark, lead, back, aside }: Props) {
   return (
-    <header className="mb-5">
+    <header className="mb-5 lg:mb-3">
       {back && (
         <Link to={back.to} className="-ml-1 inline-flex min-h-11 items-center gap-1 hover:underline">
           <ChevronLeft aria-hidden className="size-4" />
           {back.label}
         </Link>
       )}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-h-11 flex-wrap lg:min-h-9 items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="font-serif text-heading font-medium wrap-anywhere">{title}</h1>

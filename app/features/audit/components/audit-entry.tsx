@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { auditQueryHref } from '../audit-query.ts'
 import { actionWords, type ChangeWords, changeWords, isAboutItsActor } from '../audit-words.ts'
@@ -34,8 +35,10 @@ interface Props {
 export function AuditEntry({ line, isAlone }: Props) {
   const changes = changeWords(line.changes)
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)_auto]">
-      <p className="text-sm text-muted tabular-nums max-md:w-full md:pt-0.5">
+    <li
+      className={`${ROW} flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:py-1.5 lg:text-sm lg:leading-5 lg:[&_button]:min-h-7 lg:[&_button]:py-0 lg:[&_button]:text-sm`}
+    >
+      <p className="text-sm text-muted tabular-nums max-md:w-full md:pt-0.5 lg:pt-0">
         {formatAdminMoment(line.happenedAt)}
       </p>
       <div className="min-w-0 max-md:w-full">
@@ -62,9 +65,12 @@ function Subject({ line }: { line: ShownAuditLine }) {
   const href = subjectHref(line)
   if (!href) return <bdi className="font-medium">{line.subjectName}</bdi>
   return (
-    <Link to={href} className="text-link">
+    <RowLink
+      to={href}
+      className="font-medium underline decoration-line underline-offset-4 hover:decoration-current"
+    >
       <bdi>{line.subjectName}</bdi>
-    </Link>
+    </RowLink>
   )
 }
 
@@ -72,7 +78,7 @@ function Subject({ line }: { line: ShownAuditLine }) {
 function Changes({ changes, subjectName }: { changes: readonly ChangeWords[]; subjectName: string }) {
   const groups = Map.groupBy(changes, change => change.of)
   return (
-    <ul className="mt-1.5 space-y-1 text-sm">
+    <ul className="mt-1.5 space-y-1 text-sm lg:mt-0.5 lg:space-y-0.5">
       {[...groups].flatMap(([of, fields]) =>
         of === undefined || of === subjectName ? (
           fields.map(change => (
@@ -112,7 +118,7 @@ function Value({ value }: { value: ChangeWords['from'] }) {
   const text = value
   if (text.length <= LONG) return <bdi className="whitespace-pre-line">{text}</bdi>
   return (
-    <details className="inline-block max-w-full align-top">
+    <details className="relative z-1 inline-block max-w-full align-top">
       <summary>
         <bdi>{[...text].slice(0, LONG / 2).join('')}…</bdi>
       </summary>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { DayChips } from '#app/ui/data/day-chips.tsx'
+import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Field, Select } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -27,34 +28,42 @@ interface Props {
   lines: readonly ShownAuditLine[]
   total: number
   pageCount: number
+  /** How many lines a page shows at most. */
+  pageLength: number
   /** Everybody who ever did something. */
   actors: readonly string[]
 }
 
 /** Who did what, from what to what. Everything that narrows the log stands in the address. */
-export function AuditLogPage({ query, lines, total, pageCount, actors }: Props) {
+export function AuditLogPage({ query, lines, total, pageCount, pageLength, actors }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_AUDIT_LOG
   return (
-    <div className="space-y-5">
+    <div className="space-y-5 lg:space-y-3">
       <AdminHeading title="Audit log" />
       <Filters query={query} actors={actors} />
+      <DayChips from={query.from} to={query.to} hrefOf={days => auditQueryHref(query, days)} />
       <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
         {lines.length === 0 ? (
           <NoLines query={query} />
         ) : (
           <>
-            <p role="status" className="border-b border-line pb-2 text-sm text-muted tabular-nums">
-              {total === 1 ? '1 line' : `${total.toLocaleString('en')} lines, the latest first`}
-            </p>
             <ul className="divide-y divide-line">
               {lines.map(line => (
                 <AuditEntry key={line.id} line={line} isAlone={query.line !== undefined} />
               ))}
             </ul>
+            <ListFooter
+              things="lines"
+              shown={lines.length}
+              total={total}
+              page={query.page}
+              pageCount={pageCount}
+              pageLength={pageLength}
+              hrefOf={change => auditQueryHref(query, change)}
+            />
           </>
         )}
       </div>
-      <PageLinks page={query.page} pageCount={pageCount} hrefOf={page => auditQueryHref(query, { page })} />
     </div>
   )
 }
@@ -93,7 +102,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
         className={DAY}
       />
       <Field label="To" required={false} name="to" type="date" defaultValue={query.to} className={DAY} />
-      <div className="flex gap-2 max-xl:col-span-2">
+      <div className="flex gap-2 max-xl:col-span-2 lg:*:min-h-9 lg:*:py-1">
         <Button type="submit" className="px-5">
           Show
         </Button>
@@ -108,8 +117,8 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
 }
 
 /** As high as the button beside them; by themselves all of these would be taller. */
-const DAY = '[&_input]:h-11'
-const CHOICE = 'max-xl:col-span-2 [&_select]:h-11 [&_select]:py-0'
+const DAY = '[&_input]:h-11 lg:[&_input]:h-9 lg:[&_input]:py-0'
+const CHOICE = 'max-xl:col-span-2 [&_select]:h-11 [&_select]:py-0 lg:[&_select]:h-9'
 
 function NoLines({ query }: { query: AuditQuery }) {
   if (isNarrowed(query)) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -26,7 +27,7 @@ export function CategoriesPage({ categories }: { categories: readonly AdminCateg
   const [dialog, setDialog] = useState<OpenDialog>()
   const close = () => setDialog(undefined)
   return (
-    <div className="max-w-4xl">
+    <>
       <AdminHeading title="Categories" />
       <Panel title="Add a category" className="mb-6">
         <AddCategory onAdded={() => {}} />
@@ -47,7 +48,7 @@ export function CategoriesPage({ categories }: { categories: readonly AdminCateg
           onClose={close}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -77,7 +78,7 @@ function CategoryList({
         {categories.map((category, index) => (
           <li
             key={category.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 sm:px-3 sm:max-lg:grid sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+            className={`${ROW} flex flex-wrap items-center gap-x-3 gap-y-1 px-2 py-2 sm:px-3 lg:py-0.5 lg:[&_:is(button,select)]:min-h-8 lg:[&_button]:size-auto lg:[&_button]:min-w-8 lg:[&_:is(button,select)]:py-0.5 sm:max-lg:grid sm:max-lg:grid-cols-[auto_minmax(0,1fr)_auto]`}
           >
             <div className="flex">
               <MoveButton
@@ -95,9 +96,14 @@ function CategoryList({
                 icon={ArrowDown}
               />
             </div>
-            <div className="min-w-0 flex-1 basis-32">
+            <div className="min-w-0 flex-1 basis-32 lg:flex lg:items-center lg:gap-x-4">
               <p className="font-semibold wrap-anywhere" {...ownWords(category.name)}>
-                {category.name}
+                <RowLink
+                  to={adminProductsHref(ALL_ACTIVE, { category: category.slug })}
+                  className="hover:underline"
+                >
+                  {category.name}
+                </RowLink>
               </p>
               <ProductCount category={category} />
             </div>

@@ -22,13 +22,15 @@ export function PriceCell({ product }: { product: AdminProduct }) {
       trigger={
         <button type="button" aria-busy={isBusy || undefined} className={CELL_BUTTON}>
           <span>
-            <span className="money font-medium">
+            <span className="money font-medium xl:leading-4">
               {formatRupees(sentPrice?.success ? sentPrice.data : product.pricePaisa)}
             </span>
             {product.compareAtPaisa !== null && (
               <>
                 <span className="sr-only"> instead of </span>
-                <s className="money block text-sm text-muted">{formatRupees(product.compareAtPaisa)}</s>
+                <s className="money block text-sm text-muted xl:text-xs xl:leading-4">
+                  {formatRupees(product.compareAtPaisa)}
+                </s>
               </>
             )}
           </span>

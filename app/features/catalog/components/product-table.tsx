@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
+import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
 import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
 import type { AdminProduct } from '../admin-product.ts'
@@ -91,10 +92,10 @@ function ProductRow({
     <tr
       role="row"
       data-chosen={chosen.has(product.id) || undefined}
-      className={`data-chosen:bg-accent-wash ${CARD} xl:[&>td]:px-3 xl:[&>td]:py-1.5`}
+      className={`data-chosen:bg-accent-wash ${ROW} ${CARD} xl:text-sm xl:[&_button]:min-h-8 xl:[&>td]:px-3 xl:[&>td]:py-0.5`}
     >
       <td role="cell" className="[grid-area:check] xl:pl-1!">
-        <label className="-ml-2 grid size-11 cursor-pointer place-items-center">
+        <label className="-ml-2 grid size-11 cursor-pointer place-items-center xl:size-8">
           <input
             type="checkbox"
             aria-label={`Choose ${name}`}
@@ -110,18 +111,18 @@ function ProductRow({
             picture={product.picture}
             alt=""
             sizes="3rem"
-            className="aspect-4/5 w-12 shrink-0 rounded-control object-cover"
+            className="aspect-4/5 w-12 shrink-0 rounded-control object-cover xl:w-7 xl:rounded-[0.25rem]"
           />
           <div className="min-w-0">
-            <Link
+            <RowLink
               to={adminProductHref(product.id, query)}
               preventScrollReset
               state={KEEPS_FOCUS}
-              className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
+              className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline xl:line-clamp-2 xl:leading-4.5"
               {...ownWords(name)}
             >
               {name}
-            </Link>
+            </RowLink>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted xl:hidden">
               <span>
                 <bdi {...ownWords(category.name)}>{category.name}</bdi>
@@ -132,7 +133,11 @@ function ProductRow({
           </div>
         </div>
       </td>
-      <td role="cell" className="max-w-40 wrap-anywhere max-xl:hidden" {...ownWords(category.name)}>
+      <td
+        role="cell"
+        className="max-w-40 leading-4.5 wrap-anywhere max-xl:hidden"
+        {...ownWords(category.name)}
+      >
         {category.name}
       </td>
       <td role="cell" className="whitespace-nowrap [grid-area:price] xl:w-px xl:text-right">
@@ -152,8 +157,8 @@ function ProductRow({
       </td>
       <td role="cell" className="[grid-area:actions]">
         <div className="-mx-2 flex flex-wrap items-center xl:flex-nowrap xl:justify-end">
-          <RowLink to={viewProductHref(product.id, query)} label="View" name={name} />
-          <RowLink to={adminProductHref(product.id, query)} label="Edit" name={name} />
+          <ActionLink to={viewProductHref(product.id, query)} label="View" name={name} />
+          <ActionLink to={adminProductHref(product.id, query)} label="Edit" name={name} />
           {isArchived && <RowButton label="Restore" name={name} onClick={() => onRestore(product)} />}
           {!(isArchived && product.wasOrdered) && (
             <RowButton label="Delete" name={name} isDangerous onClick={() => onDelete(product)} />
@@ -164,7 +169,7 @@ function ProductRow({
   )
 }
 
-function RowLink({ to, label, name }: { to: string; label: string; name: string }) {
+function ActionLink({ to, label, name }: { to: string; label: string; name: string }) {
   return (
     <Link to={to} preventScrollReset state={KEEPS_FOCUS} className={ROW_ACTION}>
       {label}
@@ -190,7 +195,7 @@ function RowButton({ label, name, isDangerous = false, onClick }: RowButtonProps
 }
 
 const ROW_ACTION =
-  'inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] font-medium hover:bg-stone hover:underline'
+  'inline-flex min-h-11 items-center rounded-control px-2 text-[0.9375rem] xl:min-h-8 xl:text-sm font-medium hover:bg-stone hover:underline'
 
 /** One below the other on a phone, in one line on anything wider. */
 const CARD =

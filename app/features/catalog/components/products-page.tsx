@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useNavigate, useNavigation } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
+import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
+import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { ListFooter, rangeText } from '#app/ui/data/list-footer.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -35,6 +37,7 @@ interface Props {
   lastChange: LastProductChange | undefined
   /** Whether there is any product, whatever the list is narrowed to. */
   isShopEmpty: boolean
+  views: readonly SavedView[]
 }
 
 /** All products, as staff look after them. */
@@ -46,6 +49,7 @@ export function ProductsPage({
   categories,
   lastChange,
   isShopEmpty,
+  views,
 }: Props) {
   const { send, isBusy, answer } = useProductListForm()
   const chosen = useChosenProducts(listKeyOf(query), products)
@@ -98,7 +102,10 @@ export function ProductsPage({
         </EmptyState>
       ) : (
         <>
-          <ProductTableFilters query={query} categories={categories} />
+          <div className="space-y-3">
+            <ProductTableFilters query={query} categories={categories} />
+            <SavedViews list="products" views={views} href={adminProductsHref(query)} />
+          </div>
           {lastChange && (
             <LastChangeLine
               change={lastChange}
@@ -106,7 +113,7 @@ export function ProductsPage({
               onUndo={() => sendFrom('row')({ intent: 'undo', auditId: lastChange.auditId })}
             />
           )}
-          <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line max-xl:-mx-2 max-xl:px-2">
+          <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line lg:mt-1 lg:min-h-9 lg:[&_label]:min-h-9 lg:[&_label>span]:size-9 max-xl:-mx-2 max-xl:px-2">
             <ChooseAll
               key={listKeyOf(query)}
               products={products}
@@ -115,7 +122,8 @@ export function ProductsPage({
               chosen={chosen}
             />
             <p ref={status} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
-              {rangeText(query, products.length, total)}
+              {rangeText((query.page - 1) * query.pageLength + 1, products.length, total, 'products') ||
+                'No products'}
             </p>
           </div>
           {products.length === 0 ? (
@@ -150,14 +158,19 @@ export function ProductsPage({
             send={sendFrom('bar')}
             onClear={clear}
           />
-          <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
-            <PageLinks
+          {products.length > 0 && (
+            <ListFooter
+              things="products"
+              shown={products.length}
+              total={total}
               page={query.page}
               pageCount={pageCount}
-              hrefOf={page => adminProductsHref(query, { page })}
+              pageLength={query.pageLength}
+              lengths={PAGE_LENGTHS}
+              isRangeAbove
+              hrefOf={change => adminProductsHref(query, change)}
             />
-            {total > PAGE_LENGTHS[0] && <PageLengthChoice query={query} />}
-          </div>
+          )}
         </>
       )}
       <DeleteQuestion
@@ -173,14 +186,6 @@ export function ProductsPage({
 function listKeyOf(query: AdminProductQuery): string {
   const { sort, pageLength, page } = ALL_ACTIVE
   return adminProductSearch({ ...query, sort, pageLength, page })
-}
-
-function rangeText({ page, pageLength }: AdminProductQuery, shown: number, total: number): string {
-  const word = total === 1 ? 'product' : 'products'
-  if (shown === total) return `${total.toLocaleString('en')} ${word}`
-  const first = (page - 1) * pageLength + 1
-  const range = [first, first + shown - 1].map(number => number.toLocaleString('en')).join('–')
-  return `${range} of ${total.toLocaleString('en')} ${word}`
 }
 
 interface ChooseAllProps {
@@ -229,29 +234,6 @@ function ChooseAll({ products, total, query, chosen }: ChooseAllProps) {
         </button>
       )}
     </div>
-  )
-}
-
-function PageLengthChoice({ query }: { query: AdminProductQuery }) {
-  const navigate = useNavigate()
-  return (
-    <label className="ml-auto flex items-center gap-2 text-sm text-muted">
-      Per page
-      <select
-        value={query.pageLength}
-        onChange={event => {
-          const pageLength = PAGE_LENGTHS.find(length => String(length) === event.target.value)
-          if (pageLength) navigate(adminProductsHref(query, { pageLength }))
-        }}
-        className="min-h-11 rounded-control border border-edge bg-raised pr-8 pl-2.5 text-ink hover:border-ink"
-      >
-        {PAGE_LENGTHS.map(length => (
-          <option key={length} value={length}>
-            {length}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
+import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -19,7 +20,7 @@ export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
   const navigation = useNavigation()
   useNotice(answer)
   return (
-    <div className="max-w-3xl">
+    <>
       <AdminHeading
         title="Searches"
         aside={
@@ -42,10 +43,18 @@ export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
         ) : (
           <ul className="divide-y divide-line border-t border-line">
             {misses.map(({ words, count, lastAt }) => (
-              <li key={words} className="flex items-center justify-between gap-4 py-2">
-                <div className="min-w-0">
+              <li
+                key={words}
+                className={`${ROW} flex items-center justify-between gap-4 py-2 lg:py-0.5 lg:text-sm lg:[&_button]:min-h-8 lg:[&_button]:py-0.5`}
+              >
+                <div className="min-w-0 flex-1 lg:grid lg:grid-cols-2 lg:gap-x-4">
                   <p className="font-medium wrap-anywhere">
-                    <bdi>{words}</bdi>
+                    <RowLink
+                      to={`/products?${new URLSearchParams({ q: words })}`}
+                      className="hover:underline"
+                    >
+                      <bdi>{words}</bdi>
+                    </RowLink>
                   </p>
                   <p className="text-sm text-muted tabular-nums">
                     {count === 1 ? 'Once' : `${count.toLocaleString('en')} times`}, last{' '}
@@ -69,6 +78,6 @@ export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
           </ul>
         )}
       </Panel>
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
 import { isForgotten, type ListedCustomer } from '../customer.ts'
 import { type CustomerQuery, type CustomerSort, customerQueryHref } from '../customer-query.ts'
@@ -51,30 +51,36 @@ export function CustomerTable({ query, customers }: Props) {
   )
 }
 
-const HEAD = 'py-2 font-semibold max-lg:sr-only'
-const CELL = 'lg:py-2.5'
+const HEAD = 'py-1 font-semibold max-lg:sr-only'
+const CELL = 'lg:py-1.5 lg:leading-5'
 const MOMENT = 'text-sm text-muted tabular-nums max-lg:col-span-2'
 
 function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const { name, email, phone, orderCount, spentPaisa, lastOrderAt, lastSeenAt } = customer
   return (
-    <tr className="relative align-middle max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:py-3">
+    <tr
+      className={`${ROW} align-middle max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:py-3 lg:text-sm`}
+    >
       <th
         scope="row"
-        className={`${CELL} min-w-0 text-left font-normal lg:w-2/5 max-lg:row-span-2 max-lg:row-start-1`}
+        className={`${CELL} min-w-0 text-left font-normal lg:w-1/2 max-lg:row-span-2 max-lg:row-start-1`}
       >
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Link
-            to={customerHref(customer)}
-            className="line-clamp-2 font-semibold underline decoration-line underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:decoration-current lg:after:hidden"
-          >
-            <bdi>{name}</bdi>
-          </Link>
-          <CustomerBadges customer={customer} />
+        <span className="lg:flex lg:items-center lg:gap-x-3">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:max-w-[55%] lg:shrink-0 lg:flex-nowrap">
+            <RowLink
+              to={customerHref(customer)}
+              className="line-clamp-2 font-semibold wrap-anywhere hover:underline lg:line-clamp-1"
+            >
+              <bdi>{name}</bdi>
+            </RowLink>
+            <CustomerBadges customer={customer} />
+          </span>
+          {!isForgotten(customer) && (
+            <span className="line-clamp-2 min-w-0 text-sm text-muted wrap-anywhere lg:line-clamp-1">
+              {email}
+            </span>
+          )}
         </span>
-        {!isForgotten(customer) && (
-          <span className="line-clamp-2 text-sm text-muted wrap-anywhere">{email}</span>
-        )}
       </th>
       <td className={`${CELL} text-sm whitespace-nowrap tabular-nums max-lg:hidden`}>
         {phone ? formatPhoneNumber(phone) : NONE}

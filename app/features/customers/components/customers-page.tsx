@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router'
+import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
+import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { PageLengthLinks } from '#app/ui/data/page-length-links.tsx'
-import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
@@ -28,10 +29,11 @@ interface Props {
   /** Its page is the page shown, which is there. */
   query: CustomerQuery
   list: CustomerPage
+  views: readonly SavedView[]
 }
 
 /** Whoever ordered or has an account. Everything that narrows the list stands in the address. */
-export function CustomersPage({ query, list }: Props) {
+export function CustomersPage({ query, list, views }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_CUSTOMERS
   const tabs = CUSTOMER_GROUPS.map(group => ({
     label: GROUP_NAMES[group],
@@ -40,13 +42,13 @@ export function CustomersPage({ query, list }: Props) {
     isCurrent: query.group === group,
   }))
   return (
-    <div className="space-y-5">
+    <div className="space-y-5 lg:space-y-3">
       <AdminHeading title="Customers" />
       <Form
         key={customerQueryHref(query)}
         role="search"
         action={ADMIN_CUSTOMERS}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:max-w-2xl"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:max-w-2xl lg:[&_:is(input,button)]:min-h-9 lg:[&_:is(input,button)]:py-1"
       >
         {query.group !== 'everyone' && <input type="hidden" name="group" value={query.group} />}
         {query.sort !== 'latest' && <input type="hidden" name="sort" value={query.sort} />}
@@ -59,6 +61,7 @@ export function CustomersPage({ query, list }: Props) {
         />
         <Button type="submit">Search</Button>
       </Form>
+      <SavedViews list="customers" views={views} href={customerQueryHref(query)} />
       <TabLinks label="Customers" tabs={tabs} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         {list.customers.length === 0 ? (
@@ -66,35 +69,19 @@ export function CustomersPage({ query, list }: Props) {
         ) : (
           <>
             <CustomerTable query={query} customers={list.customers} />
-            <Footer query={query} list={list} />
+            <ListFooter
+              things="customers"
+              shown={list.customers.length}
+              total={list.total}
+              page={query.page}
+              pageCount={list.pageCount}
+              pageLength={query.pageLength}
+              lengths={PAGE_LENGTHS}
+              hrefOf={change => customerQueryHref(query, change)}
+            />
           </>
         )}
       </div>
-      <PageLinks
-        page={query.page}
-        pageCount={list.pageCount}
-        hrefOf={page => customerQueryHref(query, { page })}
-      />
-    </div>
-  )
-}
-
-/** Where the list is, and how long its pages are. */
-function Footer({ query, list }: Props) {
-  const first = (query.page - 1) * query.pageLength + 1
-  const last = first + list.customers.length - 1
-  const number = (value: number) => value.toLocaleString('en')
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-2 text-sm text-muted tabular-nums">
-      <p role="status">
-        {number(first)}–{number(last)} of {number(list.total)}
-      </p>
-      <PageLengthLinks
-        things="customers"
-        lengths={PAGE_LENGTHS}
-        current={query.pageLength}
-        hrefOf={pageLength => customerQueryHref(query, { pageLength })}
-      />
     </div>
   )
 }

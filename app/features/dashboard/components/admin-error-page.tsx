@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { ADMIN_LINKS, ADMIN_TABS } from '#app/features/admin-shell/admin-links.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
-import { ADMIN_LINKS, ADMIN_TABS } from './admin-links.ts'
 
 interface Props {
   error: unknown

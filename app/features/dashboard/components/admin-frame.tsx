@@ -1,13 +1,15 @@
-import { ExternalLink, Menu } from 'lucide-react'
+import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, matchPath, resolvePath, useLocation } from 'react-router'
 import { AdminLogout } from '#app/features/accounts/components/admin-logout.tsx'
 import { type Viewer, viewerName } from '#app/features/accounts/viewer.ts'
+import { ADMIN_LINKS, type AdminLink } from '#app/features/admin-shell/admin-links.ts'
+import { FindButton } from '#app/features/admin-shell/components/find-button.tsx'
+import { useCommandMenu } from '#app/features/admin-shell/components/use-command-menu.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { useLiveOrders } from '../use-live-orders.ts'
-import { ADMIN_LINKS, type AdminLink } from './admin-links.ts'
 import { LiveStatus } from './live-status.tsx'
 import { useTabs } from './use-tabs.ts'
 
@@ -22,6 +24,7 @@ interface Props {
 export function AdminFrame({ storeName, viewer, children }: Props) {
   const connection = useLiveOrders()
   const tabs = useTabs()
+  const { openMenu, openHelp, overlays } = useCommandMenu()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-stone px-3 py-5 lg:flex">
@@ -29,12 +32,13 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         <div className="flex justify-between pl-3">
           <LiveStatus connection={connection} />
         </div>
-        <nav aria-label="Admin" className="mt-4 flex-1">
+        <FindButton onPress={openMenu} />
+        <nav aria-label="Admin" className="mt-3 flex-1">
           <Links links={tabs} />
           <hr className="my-3 border-line" />
           <Links links={ADMIN_LINKS} />
         </nav>
-        <Person viewer={viewer} />
+        <Person viewer={viewer} onHelp={openHelp} />
       </aside>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 sm:px-6 lg:hidden">
         {/* The name begins where the page's words do. */}
@@ -43,10 +47,13 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         </div>
         <div className="flex items-center">
           <LiveStatus connection={connection} />
+          <button type="button" aria-label="Find anything" onClick={openMenu} className={ROUND_BUTTON}>
+            <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
+          </button>
           <MoreMenu viewer={viewer} />
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-9 lg:pt-8 lg:pb-16">
+      <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
         {children}
       </main>
       <nav
@@ -66,6 +73,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
           ))}
         </ul>
       </nav>
+      {overlays}
     </div>
   )
 }
@@ -116,7 +124,7 @@ function PlaceLink({ link, className, iconClassName }: PlaceLinkProps) {
 }
 
 /** Who is signed in, the way to the shop and the way out. */
-function Person({ viewer }: { viewer: Viewer | undefined }) {
+function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () => void }) {
   return (
     <div className="mt-6 border-t border-line pt-3 text-sm">
       {viewer && (
@@ -128,6 +136,12 @@ function Person({ viewer }: { viewer: Viewer | undefined }) {
         <ExternalLink aria-hidden className="size-4.5 shrink-0" />
         View the shop
       </Link>
+      {onHelp && (
+        <button type="button" onClick={onHelp} className={`${LINK} w-full noscript:hidden`}>
+          <Keyboard aria-hidden className="size-4.5 shrink-0" />
+          Keyboard shortcuts
+        </button>
+      )}
       <AdminLogout className={`${LINK} w-full`} />
       {/* The words alone fit beside the pages; with their pictures they would be cut off. */}
       <ThemeSwitch className="mt-2 px-3 lg:px-1 lg:[&_label]:px-2.5 lg:[&_svg]:hidden" />
@@ -146,11 +160,7 @@ function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <button
-          type="button"
-          aria-label="More"
-          className="grid size-11 place-items-center rounded-full hover:bg-ink/5"
-        >
+        <button type="button" aria-label="More" className={ROUND_BUTTON}>
           <Menu aria-hidden className="size-6" strokeWidth={1.7} />
         </button>
       }
@@ -166,6 +176,8 @@ function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
   )
 }
 
+const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full hover:bg-ink/5'
+
 const LINK =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] hover:bg-ink/5 ' +
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] hover:bg-ink/5 lg:min-h-9 ' +
   'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ADMIN_TABS } from './admin-links.ts'
+import { ADMIN_TABS } from '#app/features/admin-shell/admin-links.ts'
 
 /** The tabs: each list as it was left, searched, filtered and sorted; from the list itself, all of it. */
 export function useTabs(): typeof ADMIN_TABS {

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { Form, Link, useFetcher, useNavigation, useSubmit } from 'react-router'
+import { Form, useFetcher, useNavigation, useSubmit } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { ListFooter } from '#app/ui/data/list-footer.tsx'
+import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -73,14 +74,24 @@ export function OutboxPage({
         {emails.length === 0 ? (
           <NoEmails query={query} />
         ) : (
-          <ul className="divide-y divide-line border-b border-line">
+          <ul className="divide-y divide-line">
             {emails.map(email => (
               <EmailRow key={email.id} email={email} hasButtons={hasButtons} byHand={byHand[email.id]} />
             ))}
           </ul>
         )}
       </div>
-      <PageLinks page={page} pageCount={pageCount} hrefOf={to => emailQueryHref(query, { page: to })} />
+      {emails.length > 0 && (
+        <ListFooter
+          things="emails"
+          shown={emails.length}
+          total={outbox.total}
+          page={page}
+          pageCount={pageCount}
+          pageLength={outbox.pageLength}
+          hrefOf={change => emailQueryHref(query, change)}
+        />
+      )}
     </>
   )
 }
@@ -95,7 +106,7 @@ function Filters({ query }: { query: EmailQuery }) {
       key={emailQueryHref(query)}
       role="search"
       action="/admin/emails"
-      className="mt-5 mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[16rem_minmax(0,1fr)_auto]"
+      className="mt-5 mb-4 grid lg:mt-3 lg:mb-2 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[16rem_minmax(0,1fr)_auto]"
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <Select
@@ -129,26 +140,28 @@ interface RowProps {
 function EmailRow({ email, hasButtons, byHand }: RowProps) {
   return (
     <li
-      className={`grid gap-x-6 gap-y-1.5 py-3 md:items-center ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_auto] md:*:last:text-right'}`}
+      className={`${ROW} grid gap-x-6 gap-y-1.5 py-3 md:items-center lg:min-h-9 lg:py-1 lg:text-sm lg:[&_button]:min-h-7 lg:[&_button]:py-0.5 lg:[&_button]:text-sm ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem] lg:grid-cols-[minmax(0,1fr)_22rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_auto] md:*:last:text-right'}`}
     >
-      <div className="min-w-0">
-        <Link
+      <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-4">
+        <RowLink
           to={`/admin/emails/${email.id}`}
-          className="text-link inline-flex min-h-8 items-center font-semibold"
+          className="inline-flex min-h-8 items-center font-semibold hover:underline lg:min-h-6"
         >
           {TEMPLATE_NAMES[email.template]}
-        </Link>
-        <p className="wrap-anywhere">
+        </RowLink>
+        <p className="self-center wrap-anywhere">
           {email.to || <span className="text-muted">No address for the owner</span>}
         </p>
-        {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
+        {email.lastError && (
+          <p className="text-sm text-danger wrap-anywhere lg:col-span-2">{email.lastError}</p>
+        )}
         {byHand && (
-          <div className="mt-1.5">
+          <div className="mt-1.5 lg:col-span-2 lg:mt-0.5">
             <ByHandButtons to={email.to} mail={byHand} />
           </div>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:block md:space-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:max-lg:block md:max-lg:space-y-1">
         <EmailStateBadge email={email} />
         <p className="tabular-nums">
           {formatAdminMoment((email.state === 'sent' && email.sentAt) || email.queuedAt)}

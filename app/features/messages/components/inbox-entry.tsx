@@ -19,7 +19,7 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
   const { id, name, email, phone, answeredAt, answeredBy } = message
   return (
     <details className="group" name="message">
-      <summary className="-mx-3 grid list-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-control px-3 py-3 hover:bg-ink/3 [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-3 grid list-none grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-control px-3 py-3 hover:bg-ink/3 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-1.5 lg:text-sm lg:leading-5 [&::-webkit-details-marker]:hidden">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold wrap-anywhere" dir="auto">
             {name}
@@ -29,10 +29,10 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
         </span>
         <ChevronDown
           aria-hidden
-          className="mt-1 size-5 text-muted transition-transform group-open:rotate-180"
+          className="mt-1 size-5 text-muted transition-transform group-open:rotate-180 lg:col-start-3 lg:row-start-1 lg:mt-0"
         />
         <span
-          className="col-span-full mt-0.5 line-clamp-2 text-muted wrap-anywhere group-open:hidden"
+          className="col-span-full mt-0.5 line-clamp-2 text-muted wrap-anywhere group-open:hidden lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:mt-0 lg:line-clamp-1"
           dir="auto"
         >
           {message.message}

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
@@ -35,7 +35,7 @@ export function InboxPage({ query, inbox, storeName }: Props) {
         key={messageQueryHref(query)}
         role="search"
         action="/admin/messages"
-        className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:max-w-2xl"
+        className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:mb-2 lg:max-w-2xl lg:[&_:is(input,button)]:min-h-9 lg:[&_:is(input,button)]:py-1"
       >
         {query.tab !== 'unanswered' && <input type="hidden" name="tab" value={query.tab} />}
         <SearchField
@@ -51,7 +51,7 @@ export function InboxPage({ query, inbox, storeName }: Props) {
         {inbox.messages.length === 0 ? (
           <NoMessages query={query} isFirstDay={inbox.counts.all === 0} />
         ) : (
-          <ul className="divide-y divide-line border-b border-line">
+          <ul className="divide-y divide-line">
             {inbox.messages.map(message => (
               <li key={message.id}>
                 <InboxEntry message={message} storeName={storeName} fetcher={fetcher} />
@@ -60,11 +60,17 @@ export function InboxPage({ query, inbox, storeName }: Props) {
           </ul>
         )}
       </div>
-      <PageLinks
-        page={inbox.page}
-        pageCount={inbox.pageCount}
-        hrefOf={page => messageQueryHref(query, { page })}
-      />
+      {inbox.messages.length > 0 && (
+        <ListFooter
+          things="messages"
+          shown={inbox.messages.length}
+          total={inbox.counts[query.tab]}
+          page={inbox.page}
+          pageCount={inbox.pageCount}
+          pageLength={inbox.pageLength}
+          hrefOf={change => messageQueryHref(query, change)}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
+import type { SavedView } from '#app/features/saved-views/saved-view.ts'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageLengthLinks } from '#app/ui/data/page-length-links.tsx'
-import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -23,12 +24,13 @@ interface Props {
   /** Its page is the page shown, which is there. */
   query: OrderQuery
   list: OrderPage
+  views: readonly SavedView[]
   /** The answer to a form that was sent without JavaScript. */
   answer: StatusAnswer | undefined
 }
 
 /** The orders of the shop, by status. Everything that narrows the list stands in the address. */
-export function OrdersPage({ today, query, list, answer }: Props) {
+export function OrdersPage({ today, query, list, views, answer }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_ORDERS
   const tabs = [undefined, ...ORDER_STATUSES].map(status => ({
     label: status ? STATUS_NAMES[status] : 'All',
@@ -44,20 +46,16 @@ export function OrdersPage({ today, query, list, answer }: Props) {
           <OrderFilters query={query} today={today} />
         </div>
       </div>
+      <SavedViews list="orders" views={views} href={orderQueryHref(query)} />
       <TabLinks label="Status" tabs={tabs} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         <Results key={orderQueryHref(query)} query={query} list={list} answer={answer} />
       </div>
-      <PageLinks
-        page={query.page}
-        pageCount={list.pageCount}
-        hrefOf={page => orderQueryHref(query, { page })}
-      />
     </div>
   )
 }
 
-function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today'>) {
+function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today' | 'views'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [answer, setAnswer] = useState(sentAnswer)
   const undo = useUndoStatus()
@@ -107,22 +105,17 @@ function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today'>) {
 
 /** Where the list is, and how long its pages are. */
 function Footer({ query, list }: Pick<Props, 'query' | 'list'>) {
-  const first = (query.page - 1) * query.pageLength + 1
-  const last = first + list.orders.length - 1
-  const total = list.counts?.[query.status ?? 'all']
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-2 text-sm text-muted tabular-nums">
-      <p role="status">
-        {first.toLocaleString('en')}–{last.toLocaleString('en')} of{' '}
-        {total === undefined ? `more than ${MOST_COUNTED.toLocaleString('en')}` : total.toLocaleString('en')}
-      </p>
-      <PageLengthLinks
-        things="orders"
-        lengths={PAGE_LENGTHS}
-        current={query.pageLength}
-        hrefOf={pageLength => orderQueryHref(query, { pageLength })}
-      />
-    </div>
+    <ListFooter
+      things="orders"
+      shown={list.orders.length}
+      total={list.counts?.[query.status ?? 'all'] ?? `more than ${MOST_COUNTED.toLocaleString('en')}`}
+      page={query.page}
+      pageCount={list.pageCount}
+      pageLength={query.pageLength}
+      lengths={PAGE_LENGTHS}
+      hrefOf={change => orderQueryHref(query, change)}
+    />
   )
 }
 

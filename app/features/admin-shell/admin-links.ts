@@ -1,0 +1,46 @@
+import {
+  ChartNoAxesColumn,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Package,
+  ScrollText,
+  SearchX,
+  Settings,
+  Shirt,
+  Tags,
+  UserCog,
+  Users,
+} from 'lucide-react'
+
+export interface AdminLink {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Pressed after `g`, this key opens it. */
+  goKey: string
+  /** Another page that belongs to it, though its address does not begin with the same words. */
+  also?: string
+}
+
+/** The three tabs that the day is spent in. */
+export const ADMIN_TABS: readonly AdminLink[] = [
+  { label: 'Dashboard', to: '/admin', goKey: 'd', icon: ChartNoAxesColumn },
+  { label: 'Products', to: '/admin/products', goKey: 'p', icon: Shirt, also: '/admin/add-product' },
+  { label: 'Orders', to: '/admin/orders', goKey: 'o', icon: Package },
+]
+
+/** Everything else that staff look after. */
+export const ADMIN_LINKS: readonly AdminLink[] = [
+  { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
+  { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },
+  { label: 'Messages', to: '/admin/messages', goKey: 'm', icon: Inbox },
+  { label: 'Emails', to: '/admin/emails', goKey: 'e', icon: Mail },
+  { label: 'Searches', to: '/admin/searches', goKey: 'f', icon: SearchX },
+  { label: 'Settings', to: '/admin/settings', goKey: 's', icon: Settings },
+  { label: 'Make admin', to: '/make-admin', goKey: 'r', icon: UserCog },
+  { label: 'Audit log', to: '/admin/audit-log', goKey: 'l', icon: ScrollText },
+]
+
+/** Every place of the admin. */
+export const ADMIN_PLACES: readonly AdminLink[] = [...ADMIN_TABS, ...ADMIN_LINKS]

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+import type { Picture } from '#app/features/media/picture.ts'
+import { findCommands } from './commands.ts'
+import type { FoundThings } from './found-things.ts'
+
+/** A line of the command menu. */
+export interface CommandItem {
+  to: string
+  label: string
+  detail?: string
+  icon?: LucideIcon
+  /** Nothing stands for a product without a picture; absent for everything else. */
+  picture?: Picture | null
+  keys?: readonly string[]
+}
+
+export interface ItemGroup {
+  title: string
+  items: CommandItem[]
+}
+
+/** What the menu offers for the words: pages and actions, which are there at once, and below them what was found. */
+export function itemGroups(typed: string, found: FoundThings | undefined): ItemGroup[] {
+  const things: ItemGroup[] = found
+    ? [
+        { title: 'Orders', items: found.orders },
+        { title: 'Products', items: found.products },
+        { title: 'Customers', items: found.customers },
+      ]
+    : []
+  const commands = findCommands(typed).map(({ title, commands: items }) => ({ title, items }))
+  return [...commands, ...things].filter(({ items }) => items.length > 0)
+}

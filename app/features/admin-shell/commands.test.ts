@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { ADMIN_PLACES } from './admin-links.ts'
+import { findCommands } from './commands.ts'
+
+const labelsFor = (typed: string) =>
+  findCommands(typed).flatMap(({ commands }) => commands.map(({ label }) => label))
+
+test('without words the command menu offers every page, and the actions below them', () => {
+  const [pages, actions] = findCommands('  ')
+  expect(pages?.commands.map(({ label }) => label)).toEqual(ADMIN_PLACES.map(({ label }) => label))
+  expect(actions?.commands.map(({ label }) => label)).toContain('Add product')
+})
+
+test.each([
+  ['aud', ['Audit log']],
+  ['new PRODUCT', ['Add product']],
+  ['inventory', ['Products']],
+  ['sold out', ['Sold-out products']],
+  ['nothing like this', []],
+])('%j finds %j', (typed, labels) => {
+  expect(labelsFor(typed)).toEqual(labels)
+})

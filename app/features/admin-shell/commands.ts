@@ -1,0 +1,60 @@
+import { ExternalLink, type LucideIcon, MailSearch, PackageOpen, Plus, Shirt } from 'lucide-react'
+import { ADMIN_PLACES } from './admin-links.ts'
+import { ADD_PRODUCT } from './shortcuts.ts'
+
+/** A page or an action that the command menu offers without asking the server. */
+export interface Command {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Other words that people look for it by. */
+  alias?: string
+  /** The keys that do the same. */
+  keys?: readonly string[]
+}
+
+const PLACE_ALIASES: Record<string, string> = {
+  '/admin': 'home figures revenue sales',
+  '/admin/products': 'stock prices inventory',
+  '/admin/customers': 'people accounts',
+  '/admin/messages': 'inbox contact',
+  '/admin/emails': 'mail outbox',
+  '/admin/settings': 'store name delivery home page reviews',
+  '/make-admin': 'staff rights roles',
+  '/admin/audit-log': 'history changes undo',
+}
+
+const PAGES: readonly Command[] = ADMIN_PLACES.map(({ label, to, icon, goKey }) => ({
+  label,
+  to,
+  icon,
+  alias: PLACE_ALIASES[to],
+  keys: ['g', goKey],
+}))
+
+const ACTIONS: readonly Command[] = [
+  { label: 'Add product', to: ADD_PRODUCT, icon: Plus, alias: 'new create', keys: ['n'] },
+  { label: 'Pending orders', to: '/admin/orders?status=pending', icon: PackageOpen, alias: 'new confirm' },
+  { label: 'Products low in stock', to: '/admin/products?stock=low', icon: Shirt, alias: 'reorder' },
+  { label: 'Sold-out products', to: '/admin/products?stock=sold-out', icon: Shirt, alias: 'sold out empty' },
+  { label: 'Preview the email templates', to: '/admin/emails/templates', icon: MailSearch },
+  { label: 'View the shop', to: '/', icon: ExternalLink, alias: 'store home storefront' },
+]
+
+export interface CommandGroup {
+  title: string
+  commands: Command[]
+}
+
+/** The pages and actions of which every typed word is a part of the label or an alias; all of them for no words. */
+export function findCommands(typed: string): CommandGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = ({ label, alias = '' }: Command) => {
+    const text = `${label} ${alias}`.toLowerCase()
+    return words.every(word => text.includes(word))
+  }
+  return [
+    { title: 'Go to', commands: PAGES.filter(fits) },
+    { title: 'Actions', commands: ACTIONS.filter(fits) },
+  ].filter(({ commands }) => commands.length > 0)
+}

@@ -1,0 +1,68 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Search as SearchIcon } from 'lucide-react'
+import { useState } from 'react'
+import { type CommandItem, type ItemGroup, itemGroups } from '../command-items.ts'
+import { FEWEST_LETTERS } from '../found-things.ts'
+import { type Search, useFoundThings } from '../use-found-things.ts'
+import { CommandOption } from './command-option.tsx'
+
+/** A field, and below it the pages, actions, orders, products and customers that fit. Each is a link. */
+export function CommandSearch() {
+  const [typed, setTyped] = useState('')
+  const search = useFoundThings(typed)
+  const groups = itemGroups(typed, search?.found)
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      items={groups}
+      mode="none"
+      value={typed}
+      onValueChange={(value, { reason }) => {
+        // Taking an option leads away; its label is no search.
+        if (reason !== 'item-press') setTyped(value)
+      }}
+      itemToStringValue={(item: CommandItem) => item.label}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="relative -mt-3 mr-10 block sm:-mt-4.5">
+        <SearchIcon aria-hidden className="absolute top-1/2 left-0 size-5 -translate-y-1/2 text-muted" />
+        <Autocomplete.Input
+          autoFocus
+          aria-label="Find a page, an order, a product or a customer"
+          placeholder="Order, product, customer, page…"
+          className="block min-h-11 w-full bg-transparent pl-8 outline-none"
+        />
+      </div>
+      <div className="-mx-5 mt-3 h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border-t border-line px-3 pt-2 sm:-mx-7 sm:-mb-4 sm:px-5">
+        <Autocomplete.Status className="px-2 text-sm text-muted not-empty:py-2">
+          {statusText(typed, search, groups)}
+        </Autocomplete.Status>
+        <Autocomplete.List>
+          {(group: ItemGroup) => (
+            <Autocomplete.Group key={group.title} items={group.items} className="pb-2">
+              <Autocomplete.GroupLabel className="px-2 py-1.5 text-xs font-semibold text-muted">
+                {group.title}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: CommandItem) => <CommandOption key={item.to} item={item} />}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </div>
+    </Autocomplete.Root>
+  )
+}
+
+/** What is still to come, or missing; nothing while there is something to choose. */
+function statusText(typed: string, search: Search | undefined, groups: readonly ItemGroup[]): string {
+  const q = typed.trim()
+  const isSearched = q.length >= FEWEST_LETTERS
+  if (isSearched && search?.q === q && !search.found) {
+    return 'Orders, products and customers can’t be searched just now.'
+  }
+  if (groups.length > 0) return ''
+  return isSearched && search?.q !== q ? 'Searching…' : `Nothing fits “${q}”.`
+}

@@ -1,0 +1,16 @@
+import { DialogSheet } from '#app/ui/feedback/dialog-sheet.tsx'
+import { CommandSearch } from './command-search.tsx'
+
+export interface CommandSheetProps {
+  open: boolean
+  onOpenChange(open: boolean): void
+}
+
+/** The command menu itself, in a file of its own that is fetched when it is first opened. */
+export function CommandSheet({ open, onOpenChange }: CommandSheetProps) {
+  return (
+    <DialogSheet title="Command menu" isTitleHidden size="medium" open={open} onOpenChange={onOpenChange}>
+      <CommandSearch />
+    </DialogSheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findAnything } from './find-anything.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const order = await createOrder(database, {
+  customerName: 'Hamza Oxford',
+  email: 'hamza@example.com',
+  phone: '+923001234567',
+  totalPaisa: 249_000,
+})
+const shirt = await createProduct(database, { name: 'Oxford Shirt' })
+await createProduct(database, { name: 'Oxford Slippers', archived: true })
+
+test('words find orders, products and customers, each with its page', async () => {
+  const found = await findAnything(database, 'oxford')
+  expect(found.orders).toEqual([
+    {
+      to: `/admin/orders/${order.number}`,
+      label: `${order.number} · Hamza Oxford`,
+      detail: 'Pending · PKR 2,490',
+    },
+  ])
+  expect(found.products.map(({ label, detail }) => [label, detail.split(' · ')[1]])).toEqual(
+    expect.arrayContaining([
+      ['Oxford Shirt', expect.stringContaining('in stock')],
+      ['Oxford Slippers', 'Archived'],
+    ]),
+  )
+  expect(found.products.map(({ to }) => to)).toContain(`/admin/products/${shirt.id}`)
+  expect(found.customers).toMatchObject([{ label: 'Hamza Oxford', detail: '0300 1234567' }])
+})
+
+test.each([
+  ['the number of an order', order.number],
+  ['its number without the letters', order.number.replace(/\D/g, '')],
+  ['a phone number as people write it', '0300-1234567'],
+])('%s finds the order', async (_, q) => {
+  expect((await findAnything(database, q)).orders.map(({ label }) => label)).toContain(
+    `${order.number} · Hamza Oxford`,
+  )
+})
+
+test('a single letter, and words that are nowhere, find nothing', async () => {
+  const nothing = { orders: [], products: [], customers: [] }
+  expect(await findAnything(database, 'o')).toEqual(nothing)
+  expect(await findAnything(database, "x'); drop table orders; --")).toEqual(nothing)
+})

@@ -1,0 +1,59 @@
+import { ALL_ACTIVE, adminProductHref } from '#app/features/catalog/admin-product-query.ts'
+import { listAdminProducts } from '#app/features/catalog/list-admin-products.server.ts'
+import { readCustomerQuery } from '#app/features/customers/customer-query.ts'
+import { customerHref } from '#app/features/customers/customer-ref.ts'
+import { listCustomers } from '#app/features/customers/list-customers.server.ts'
+import { listOrders } from '#app/features/orders/list-orders.server.ts'
+import { ADMIN_ORDERS, ALL_ORDERS } from '#app/features/orders/order-query.ts'
+import { STATUS_NAMES } from '#app/features/orders/status-names.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { FEWEST_LETTERS, type FoundThings } from './found-things.ts'
+
+const MOST_OF_EACH = 5
+
+/** Orders, products and customers that fit the words, found as their own lists find them. */
+export async function findAnything(database: Queryable, q: string): Promise<FoundThings> {
+  if (q.length < FEWEST_LETTERS) return { orders: [], products: [], customers: [] }
+  const [orders, products, customers] = await Promise.all([
+    findOrders(database, q),
+    findProducts(database, q),
+    findCustomers(database, q),
+  ])
+  return { orders, products, customers }
+}
+
+async function findOrders(database: Queryable, q: string) {
+  const { orders } = await listOrders(database, { ...ALL_ORDERS, q })
+  return orders.slice(0, MOST_OF_EACH).map(({ number, customerName, totalPaisa, status }) => ({
+    to: `${ADMIN_ORDERS}/${encodeURIComponent(number)}`,
+    label: `${number} · ${customerName}`,
+    detail: `${STATUS_NAMES[status]} · ${formatRupees(totalPaisa)}`,
+  }))
+}
+
+async function findProducts(database: Queryable, q: string) {
+  const query = { ...ALL_ACTIVE, q, state: 'all' as const }
+  const { products } = await listAdminProducts(database, query)
+  return products.slice(0, MOST_OF_EACH).map(({ id, name, pricePaisa, stock, isArchived, picture }) => ({
+    to: adminProductHref(id, ALL_ACTIVE),
+    label: name,
+    detail: `${formatRupees(pricePaisa)} · ${isArchived ? 'Archived' : stockText(stock)}`,
+    picture,
+  }))
+}
+
+async function findCustomers(database: Queryable, q: string) {
+  const query = readCustomerQuery(new URLSearchParams({ q }))
+  const { customers } = await listCustomers(database, query)
+  return customers.slice(0, MOST_OF_EACH).map(customer => ({
+    to: customerHref(customer),
+    label: customer.name,
+    detail: customer.phone ? formatPhoneNumber(customer.phone) : customer.email,
+  }))
+}
+
+function stockText(stock: number): string {
+  return stock === 0 ? 'Sold out' : `${stock.toLocaleString('en')} in stock`
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ADMIN_PLACES } from './admin-links.ts'
+import { LIST_SHORTCUTS, PLACE_SHORTCUTS, readShortcut } from './shortcuts.ts'
+
+const press = (key: string, at = 0) => ({ key, at })
+
+test('every place of the admin has two keys of its own', () => {
+  expect(new Set(PLACE_SHORTCUTS.map(({ keys }) => keys.join(' '))).size).toBe(ADMIN_PLACES.length)
+  for (const { keys, action } of [...PLACE_SHORTCUTS, ...LIST_SHORTCUTS]) {
+    const [first = '', second] = keys
+    const read = second
+      ? readShortcut(press(second, 100), press(first))
+      : readShortcut(press(first), undefined)
+    expect(read).toEqual(action)
+  }
+})
+
+test('the second key counts only soon after the first', () => {
+  expect(readShortcut(press('g'), undefined)).toBe('first')
+  expect(readShortcut(press('o', 1_500), press('g'))).toEqual({ kind: 'go', to: '/admin/orders' })
+  expect(readShortcut(press('o', 1_501), press('g'))).toBeUndefined()
+  expect(readShortcut(press('o', 10), press('x'))).toBeUndefined()
+})
+
+test('a key after another one still counts by itself', () => {
+  expect(readShortcut(press('j', 10), press('g'))).toEqual({ kind: 'move', by: 1 })
+  expect(readShortcut(press('g', 10), press('g'))).toBe('first')
+  expect(readShortcut(press('Enter'), undefined)).toBeUndefined()
+})

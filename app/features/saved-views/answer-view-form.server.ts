@@ -1,0 +1,34 @@
+import type { Database } from '#app/platform/db/database.server.ts'
+import { changeSavedViews, type ViewRefusal } from './change-saved-views.server.ts'
+import { MOST_VIEWS, type ViewAnswer, type ViewForm, viewFormSchema } from './saved-view.ts'
+
+/** Answers the forms around the saved views of a list. @returns the answer with its HTTP status */
+export async function answerViewForm(
+  database: Database,
+  userId: string,
+  form: FormData,
+): Promise<{ answer: ViewAnswer; status: number }> {
+  const parsed = viewFormSchema.safeParse(Object.fromEntries(form))
+  if (!parsed.success) {
+    const ofName = parsed.error.issues.find(({ path }) => path[0] === 'name')
+    return refused(ofName?.message ?? 'This request names no view.', ofName ? 422 : 400)
+  }
+  const outcome = await changeSavedViews(database, userId, parsed.data)
+  if (!outcome.ok) return refused(REFUSALS[outcome.refusal.kind], 409)
+  return { answer: { isDone: true, text: doneText(parsed.data, outcome.name) }, status: 200 }
+}
+
+const REFUSALS: Record<ViewRefusal['kind'], string> = {
+  'name-taken': 'You have a view of this name already.',
+  'too-many': `There is room for ${MOST_VIEWS} views. Please remove one first.`,
+  gone: 'This view is gone: it was removed in another tab.',
+}
+
+function refused(text: string, status: number) {
+  return { answer: { isDone: false as const, text }, status }
+}
+
+function doneText({ intent }: ViewForm, name: string): string {
+  if (intent === 'save') return `The view ${name} is saved.`
+  return intent === 'rename' ? `The view is called ${name} now.` : `The view ${name} is removed.`
+}

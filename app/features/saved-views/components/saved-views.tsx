@@ -1,0 +1,58 @@
+import { Bookmark, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { CHIP } from '#app/ui/data/day-chips.tsx'
+import { type SavedView, toViewQuery, type ViewList } from '../saved-view.ts'
+import { ViewDialog } from './view-dialog.tsx'
+
+interface Props {
+  list: ViewList
+  views: readonly SavedView[]
+  /** Where the list is as its filters are set, from `/` on, on any page of it. */
+  href: string
+}
+
+/** The views of a list, a press each; the filters as they are now can be saved as another one. */
+export function SavedViews({ list, views, href }: Props) {
+  const [edited, setEdited] = useState<SavedView | 'new'>()
+  const { pathname } = useLocation()
+  const query = toViewQuery(href.split('?')[1] ?? '')
+  const current = views.find(view => view.query === query)
+  if (views.length === 0 && query === '') return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {views.length > 0 && (
+        <ul aria-label="Saved views" className="contents">
+          {views.map(view => (
+            <li key={view.id} className="max-w-full min-w-0">
+              <Link
+                to={`${pathname}?${view.query}`}
+                aria-current={view === current ? 'true' : undefined}
+                className={`${CHIP} max-w-full`}
+              >
+                <bdi className="truncate">{view.name}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {current ? (
+        <Button variant="quiet" className={SMALL} onClick={() => setEdited(current)}>
+          <Pencil aria-hidden className="size-3.5" />
+          Edit view
+        </Button>
+      ) : (
+        query !== '' && (
+          <Button variant="quiet" className={SMALL} onClick={() => setEdited('new')}>
+            <Bookmark aria-hidden className="size-3.5" />
+            Save view
+          </Button>
+        )
+      )}
+      {edited && <ViewDialog list={list} view={edited} query={query} onClose={() => setEdited(undefined)} />}
+    </div>
+  )
+}
+
+const SMALL = 'px-3 text-sm! lg:min-h-8! lg:py-1! noscript:hidden'

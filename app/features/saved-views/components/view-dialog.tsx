@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import {
+  LONGEST_VIEW_NAME,
+  SAVED_VIEWS,
+  type SavedView,
+  type ViewAnswer,
+  type ViewList,
+  viewNameSchema,
+} from '../saved-view.ts'
+
+interface Props {
+  list: ViewList
+  view: SavedView | 'new'
+  /** What a new view keeps. */
+  query: string
+  onClose(): void
+}
+
+/** Gives a view its name, or removes it. */
+export function ViewDialog({ list, view, query, onClose }: Props) {
+  const isNew = view === 'new'
+  const [name, setName] = useState(isNew ? '' : view.name)
+  const [error, setError] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const { send, isBusy } = useViewForm(onClose, setError)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const checked = viewNameSchema.safeParse(name)
+    if (!checked.success) {
+      setError(checked.error.issues[0]?.message)
+      input.current?.focus()
+    } else send(isNew ? { intent: 'save', list, name, query } : { intent: 'rename', id: view.id, name })
+  }
+
+  return (
+    <Dialog
+      title={isNew ? 'Save this view' : 'Edit view'}
+      description={isNew ? 'Its filters and its order come back with one press. Only you see it.' : undefined}
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <form noValidate onSubmit={save} className="mt-5">
+        <Field
+          label="Name"
+          ref={input}
+          autoFocus
+          autoComplete="off"
+          maxLength={LONGEST_VIEW_NAME}
+          value={name}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setError(undefined)
+          }}
+          errors={error === undefined ? undefined : [error]}
+        />
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          {!isNew && (
+            <Button
+              variant="quiet"
+              className="mr-auto px-3! text-danger!"
+              onClick={() => send({ intent: 'remove', id: view.id })}
+            >
+              Remove view
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Sends a form around views; what was refused is said beside the name. */
+function useViewForm(onDone: () => void, onRefused: (sentence: string) => void) {
+  const fetcher = useFetcher<ViewAnswer>()
+  const answer = fetcher.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is followed once, when it comes.
+  useEffect(() => {
+    if (!answer) return
+    if (!answer.isDone) return onRefused(answer.text)
+    notify.success(answer.text)
+    onDone()
+  }, [answer])
+  return {
+    isBusy: fetcher.state !== 'idle',
+    send(fields: Record<string, string | number>) {
+      if (fetcher.state === 'idle') fetcher.submit(fields, { method: 'post', action: SAVED_VIEWS })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { savedViews } from '#app/platform/db/schema.server.ts'
+import type { SavedView, ViewList } from './saved-view.ts'
+
+/** What one of the staff has saved for a list, the oldest first. */
+export function listSavedViews(database: Queryable, userId: string, list: ViewList): Promise<SavedView[]> {
+  return database
+    .select({ id: savedViews.id, name: savedViews.name, query: savedViews.query })
+    .from(savedViews)
+    .where(and(eq(savedViews.userId, userId), eq(savedViews.list, list)))
+    .orderBy(asc(savedViews.id))
+}

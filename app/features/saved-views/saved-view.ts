@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { singleLineText } from '#app/shared/text.ts'
+
+/** The lists whose filters can be kept under a name. */
+export const VIEW_LISTS = ['orders', 'products', 'customers'] as const
+export type ViewList = (typeof VIEW_LISTS)[number]
+
+/** The filters of a list, kept under a name by one of the staff for themselves. */
+export interface SavedView {
+  id: number
+  name: string
+  /** The end of the list's address, like `status=pending&q=lahore`, without a page. */
+  query: string
+}
+
+export const SAVED_VIEWS = '/admin/saved-views'
+
+/** Of one person for one list: more would be a list to search in itself. */
+export const MOST_VIEWS = 20
+export const LONGEST_VIEW_NAME = 40
+const LONGEST_QUERY = 1_000
+
+export const viewNameSchema = singleLineText({
+  required: 'Please enter a name.',
+  maximum: LONGEST_VIEW_NAME,
+  tooLong: `Please shorten the name to ${LONGEST_VIEW_NAME} characters.`,
+})
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const list = z.enum(VIEW_LISTS)
+const query = z.string().max(LONGEST_QUERY).transform(toViewQuery).pipe(z.string().min(1).max(LONGEST_QUERY))
+
+export const viewFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), list, name: viewNameSchema, query }),
+  z.object({ intent: z.literal('rename'), id, name: viewNameSchema }),
+  z.object({ intent: z.literal('remove'), id }),
+])
+export type ViewForm = z.output<typeof viewFormSchema>
+
+/** What a list's address asks for, whichever page of it is shown; empty for the list as it is unasked. */
+export function toViewQuery(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('page')
+  return parameters.toString()
+}
+
+/** What came of a form. */
+export type ViewAnswer = { isDone: true; text: string } | { isDone: false; text: string }

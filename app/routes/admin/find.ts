@@ -1,0 +1,16 @@
+import { data } from 'react-router'
+import { findAnything } from '#app/features/admin-shell/find-anything.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { readSearchText } from '#app/shared/address-parameters.ts'
+import type { Route } from './+types/find.ts'
+
+/** What the command menu finds for the words that were typed into it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database } = context.get(servicesContext)
+  const found = await findAnything(database, readSearchText(url.searchParams.get('q')))
+  return data(found, { headers: { 'Cache-Control': PRIVATE_PAGE } })
+}
+
+/** Asked for while somebody types, and not after each form that is sent. */
+export const shouldRevalidate = () => false

@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { answerViewForm } from '#app/features/saved-views/answer-view-form.server.ts'
+import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { readForm } from '#app/platform/http/read-form.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import type { Route } from './+types/saved-views.ts'
+
+const headers = { 'Cache-Control': PRIVATE_PAGE }
+
+/** Saves, renames and removes the views of whoever asks, for any list of the admin. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database } = context.get(servicesContext)
+  const { id } = context.get(viewerContext)
+  const { answer, status } = await answerViewForm(database, id, await readForm(request))
+  return data(answer, { status, headers })
+}
+
+/** The views themselves come with their lists. */
+export function loader() {
+  return data({ error: 'Send a view by POST.' }, { status: 405, headers: { ...headers, Allow: 'POST' } })
+}
