@@ -22,7 +22,7 @@ test('staff take an order from pending to delivered, and its customer sees it', 
   await searchFor(page, phone)
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('ayesha@example.com')
   const status = page.getByRole('group', { name: `Status of ${number}` })
-  const step = (to: string) => status.getByRole('button', { name: `Mark ${number} as ${to}` })
+  const step = (to: string) => status.getByRole('button', { name: `Mark as ${to}: ${number}` })
   await page.route('**/admin/orders.data*', route =>
     route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue(),
   )

@@ -26,7 +26,7 @@ test('what staff put on the shelf is bought, appears in their open dashboard and
   const number = /DZ-\d+/.exec((await toast.first().textContent()) ?? '')?.[0] ?? ''
   await staff.getByRole('link', { name: 'Orders', exact: true }).locator('visible=true').click()
   for (const next of ['processing', 'shipped', 'delivered']) {
-    await staff.getByRole('button', { name: `Mark ${number} as ${next}` }).click()
+    await staff.getByRole('button', { name: `Mark as ${next}: ${number}` }).click()
     await expect(staff.getByText(`${number} is ${next} now.`)).toBeVisible()
   }
   await shopper.getByRole('link', { name: 'Track this order' }).click()

@@ -105,7 +105,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   }),
   over('admin-orders-undo', '/admin/orders', async at => {
     await at
-      .getByRole('button', { name: /^Mark DZ-/ })
+      .getByRole('button', { name: /^Mark as .*: DZ-/ })
       .locator('visible=true')
       .first()
       .click()

@@ -21,7 +21,7 @@ interface Props {
  * above that. On a narrow screen its cells are the lines of a card.
  */
 export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
-  const { number, customerName, city, phone, itemCount } = order
+  const { number, customerName, email, city, phone, itemCount } = order
   return (
     <tr className={`relative align-middle hover:bg-ink/3 ${CARD} ${isChosen ? 'bg-accent-wash' : ''}`}>
       <td className="max-lg:row-span-3 noscript:hidden">
@@ -43,6 +43,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       <td className={`${CELL} font-medium lg:w-full lg:max-w-0 max-lg:col-start-2 max-lg:col-end-4`}>
         <span className="block truncate">
           <bdi>{customerName}</bdi>
+          <span className="ml-2 text-sm font-normal text-muted max-lg:hidden">{email}</span>
         </span>
       </td>
       <td className={`${CELL} max-w-36 text-muted max-lg:hidden`}>

@@ -100,7 +100,7 @@ function NextStep({ number, from, to, isDense, isSaving, Form }: NextStepProps) 
         value={to}
         variant={isDense ? 'secondary' : 'primary'}
         busy={isSaving}
-        aria-label={`Mark ${number} as ${to}`}
+        aria-label={`Mark as ${to}: ${number}`}
         // The second half of a double click would take the step after this one.
         onClick={event => event.detail > 1 && event.preventDefault()}
         className={`px-3 whitespace-nowrap ${isDense ? DENSE : ''}`}
