@@ -81,8 +81,8 @@ describe('a new store', () => {
     )
     const [created, ...more] = answers.filter(({ status }) => status === 201)
     expect(more).toEqual([])
-    // Where no script does, this leads to the login after three seconds.
-    expect(created?.headers.get('Refresh')).toBe('3; url=/admin-login')
+    // Where no script does, this leads to the dashboard after three seconds.
+    expect(created?.headers.get('Refresh')).toBe('3; url=/admin')
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(49)
     const listed = await admin(['list'], { DATA_DIR: ownData })
     expect(listed.told).toMatch(/^owner-\d+@example\.com {2}Bilal$/)

@@ -109,6 +109,8 @@ test('stores the order with its lines, its first history line and two queued ema
     customer_address: '12 Mall Road, Gulberg, Lahore, 54000',
     order_items: 'Oxford, size M (x2) - PKR 3,990.00\nChino, size L (x1) - PKR 4,490.50',
     order_shipping: 'Free',
+    landmark: '',
+    rider_note: '',
     order_total: 'PKR 12,470.50',
     customer_name: 'Ayesha Khan',
     order_number: number,

@@ -42,7 +42,12 @@ describe('the outbox', () => {
     expect(await ids('template=verify_email')).toEqual([verify.id])
     expect(await ids('q=ayesha_k')).toEqual([other.id])
     expect(await ids('q=%25')).toEqual([])
-    expect((await list('state=sent&template=verify_email')).counts).toEqual({ queued: 1, sent: 0, parked: 0 })
+    expect((await list('state=sent&template=verify_email')).counts).toEqual({
+      queued: 1,
+      sent: 0,
+      parked: 0,
+      dropped: 0,
+    })
   })
 
   it('has pages, of which the last is shown for one beyond it', async () => {

@@ -1,10 +1,18 @@
 import { formatPaisa } from '#app/shared/money.ts'
-import type { StoreSettings } from './store-settings.ts'
 
-/** What the settings say of the cost of delivery. */
-export type DeliveryCost = Pick<StoreSettings, 'deliveryFeePaisa' | 'freeDeliveryFromPaisa'>
-/** What they say of the time it takes. */
-export type DeliveryDays = Pick<StoreSettings, 'deliveryDaysFrom' | 'deliveryDaysTo'>
+/** The part of the store settings that says what delivery costs. */
+export interface DeliveryCost {
+  /** 0 where delivery is free. */
+  deliveryFeePaisa: number
+  /** The subtotal from which delivery is free; 0 where no amount makes it free. */
+  freeDeliveryFromPaisa: number
+}
+
+/** The part of the store settings that says how long delivery takes, in working days; 0 in both names no time. */
+export interface DeliveryDays {
+  deliveryDaysFrom: number
+  deliveryDaysTo: number
+}
 
 /** What delivery adds to an order with this subtotal, in paisa; 0 is shown as Free. */
 export function shippingPaisa(settings: DeliveryCost, subtotalPaisa: number): number {

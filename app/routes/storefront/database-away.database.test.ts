@@ -42,7 +42,8 @@ test.each([
     await whileAway(async () => {
       // What stands around the page is known from before: a fault of it would take the place of the page.
       const around = await askLoader(layout.loader, path, { services })
-      expect(around.data.site).toEqual(before.data.site)
+      // Only the row of categories is left out, which would have to be read anew.
+      expect(around.data.site).toEqual({ ...before.data.site, categories: [] })
       const loader = (asked: object) => page.loader({ ...asked, params: { productId: '1' } } as never)
       const fault = await askLoader(loader, path, { services }).catch(error => error)
       expect(fault.cause).toMatchObject({ code: UNDEFINED_TABLE })
