@@ -86,6 +86,7 @@ test('staff change many products at once, undo it, and are asked before one is d
   // The tab leads back to the list as it was left.
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Products', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/products\?q=/)
   const before = await shopPrice(request, slug)

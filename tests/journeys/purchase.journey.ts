@@ -5,7 +5,7 @@ import { chooseSize, openQuickView } from '#tests/setup/quick-view.ts'
 test('a shopper finds a product, looks closer, chooses a size and buys it', async ({ page, isMobile }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Shop Now' }).first().click()
-  await expect(page).toHaveURL('/products')
+  await expect(page).toHaveURL('/products?collection=new-arrivals')
 
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Hoodies' }).click()

@@ -13,6 +13,7 @@ test('what staff put on the shelf is bought, appears in their open dashboard and
   const name = `Waistcoat ${info.project.name} ${Date.now() % 100_000}`
   await signInAsAdmin(context)
   await addProduct(staff, name)
+  await open(staff, '/admin')
   await expect(staff.getByText('Live', { exact: true }).first()).toBeAttached()
 
   const visitor = await browser.newContext({ ...info.project.use, baseURL })
@@ -55,7 +56,7 @@ async function addProduct(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('Alt text')).toHaveCount(1)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await form.getByRole('button', { name: 'Add product' }).click()
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL('/admin/products')
 }
 
 async function buy(page: Page, name: string): Promise<void> {

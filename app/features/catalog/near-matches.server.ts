@@ -5,7 +5,7 @@ import { type ColourFamily, colourWordsOf, nearestFamilies } from './colour-fami
 import { SIZES } from './product.ts'
 import { hasStock } from './product-rows.server.ts'
 import type { SearchWishes } from './read-search.ts'
-import { type Clause, isColour } from './search-clause.ts'
+import { type Clause, isColour, isMissing } from './search-clause.ts'
 
 /** What a search that finds nothing offers instead: products, the nearest first. */
 export interface NearMatches {
@@ -47,7 +47,8 @@ export function nearMatches(
   return {
     matches: sql`(${some})`,
     rank: sql.join([kindPoints, ...words, colourNearness(clauses), nearness(wishes), rank], sql` + `),
-    isOfKind: kind !== undefined,
+    // A word that is nowhere in the shop may be the kind: `hoodie unicorn` is no hoodie.
+    isOfKind: kind !== undefined && !clauses.some(clause => isMissing(clause) && !isColour(clause)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useFetcher, useFetchers } from 'react-router'
+import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 import { ADMIN_ORDERS } from './order-query.ts'
@@ -27,17 +27,10 @@ export function returnFields(orders: readonly ChosenOrder[]) {
 /** Takes back what was just changed: gives the orders their earlier status, and tells what came of it. */
 export type UndoStatus = (answer: StatusAnswer) => void
 
-/**
- * For a page whose orders can be changed: it stays while a changed order may leave its list, even before the answer to
- * its change is there, and tells that answer then.
- */
+/** For a page whose orders can be changed: it stays while an order may leave its list. */
 export function useUndoStatus(): UndoStatus {
   const fetcher = useFetcher<StatusAnswer>()
   useAnswer(fetcher.data, answer => tellStatusAnswer(answer))
-  const changes = useFetchers().filter(({ key }) => key.startsWith(STATUS_KEY))
-  useEffect(() => {
-    for (const { data } of changes) if (data) tellStatusAnswer(data, undo)
-  })
   return undo
 
   function undo({ results }: StatusAnswer) {
@@ -49,7 +42,7 @@ export function useUndoStatus(): UndoStatus {
 }
 
 /** Before the number of the order in the key of the fetcher that changes it. */
-const STATUS_KEY = 'status of '
+export const STATUS_KEY = 'status of '
 
 /**
  * The status of one order: what is asked for is shown at once, and taken back when it is refused. What came of it is told

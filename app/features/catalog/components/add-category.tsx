@@ -37,7 +37,12 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
     return () => notePending(false)
   }, [pending])
   useEffect(() => {
-    if (asked > 0) input.current?.focus()
+    if (asked === 0) return
+    // In the frame after the one in which the form's list of errors takes focus.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => input.current?.focus())
+    })
+    return () => cancelAnimationFrame(frame)
   }, [asked])
   const { send, isBusy } = useCategoryForm(answer => {
     if (!answer.ok) {

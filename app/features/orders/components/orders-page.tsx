@@ -17,6 +17,7 @@ import { useUndoStatus } from '../use-status-change.ts'
 import { BulkStatusBar, RefusedOrders } from './bulk-status-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
+import { StatusAnswers } from './status-answers.tsx'
 
 interface Props {
   /** `2026-11-21`, in Karachi. */
@@ -74,6 +75,7 @@ function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today' | 'vie
 
   return (
     <section ref={place} aria-label="Orders" tabIndex={-1} className="space-y-3 outline-none">
+      <StatusAnswers undo={undo} />
       {answer && <RefusedOrders answer={answer} onClose={() => setAnswer(undefined)} />}
       {chosenHere.length > 0 && (
         <BulkStatusBar

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useFetcher, useFetchers } from 'react-router'
+import type { StatusAnswer } from '../status-form.ts'
+import { STATUS_KEY, tellStatusAnswer, type UndoStatus, useAnswer } from '../use-status-change.ts'
+
+/**
+ * Says what became of each change of a list. A changed order may leave the list before the answer is there, and its own
+ * button with it: the fetcher of each change is held here as well, or its answer would be dropped with the row.
+ */
+export function StatusAnswers({ undo }: { undo: UndoStatus }) {
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const isNew = (key: string) => key.startsWith(STATUS_KEY) && !keys.includes(key)
+  const added = useFetchers().flatMap(({ key }) => (isNew(key) ? [key] : []))
+  if (added.length > 0) setKeys([...keys, ...added])
+  return keys.map(key => <Answer key={key} fetcherKey={key} undo={undo} />)
+}
+
+function Answer({ fetcherKey, undo }: { fetcherKey: string; undo: UndoStatus }) {
+  const fetcher = useFetcher<StatusAnswer>({ key: fetcherKey })
+  useAnswer(fetcher.data, answer => tellStatusAnswer(answer, undo))
+  return null
+}
