@@ -173,3 +173,15 @@ test('a page that is loaded anew with an overlay open, or reached by Back at one
   // There is nothing below it in this tab: the step stays, and is left as any page is.
   expect(reloaded.shape()).toEqual(['*/+1'])
 })
+
+test('an overlay that is open until the next page is rendered gets no step on it', () => {
+  const browser = openBrowser({ state: { idx: 0 }, address: 'http://shop.example/products' })
+  const quickView = browser.openOverlay()
+  browser.navigate('/product/hoodie')
+  browser.settle()
+  expect(browser.shape()).toEqual(['http://shop.example/products', '*/product/hoodie'])
+  quickView.leave()
+  browser.press(-1)
+  expect(browser.shape()[0]).toBe('*http://shop.example/products')
+  expect(browser.heardByRouter).toEqual(['http://shop.example/products'])
+})

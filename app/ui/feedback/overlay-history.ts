@@ -65,6 +65,8 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
     }
     const depth = depthOf(history.state)
     const isSamePage = method === 'replaceState'
+    // Overlays of the page that is left are still open until the next one is rendered, and get no step on it.
+    if (!isSamePage && pathOf(address) !== pathOf(page.address)) open.length = 0
     write[depth > 0 ? 'replaceState' : method](isSamePage ? withDepth(state, depth) : state, '', address)
     page = { state: withoutDepth(state), address: window.location.href }
     settleSoon()
@@ -122,6 +124,13 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
       continueRouter()
     }, TRAVELS_WITHIN_MS)
   }
+}
+
+/** The path of an address, whole or relative to the site; filters behind it are of the same page. */
+function pathOf(address: string | URL | null | undefined): string {
+  return String(address ?? '')
+    .replace(/^\w+:\/\/[^/]*/, '')
+    .replace(/[?#].*$/, '')
 }
 
 interface StepState {
