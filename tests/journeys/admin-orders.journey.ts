@@ -6,7 +6,7 @@ import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 import { analyse } from '#tests/setup/sound-page.ts'
 
 /** A product that no other journey needs, of each width its own; there are few of size S, so that pages count them. */
-const ownProduct = (project: string) => (project === 'phone' ? 'track-pants-black' : 'hoodie-forest')
+const ownProduct = (project: string) => (project === 'phone' ? 'track-pants-black' : 'poplin-shirt-stripe')
 
 // The browser's own lines for an order that somebody else changed meanwhile, and for a line that broke.
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ })
