@@ -17,7 +17,7 @@ test('a shopper comes from home to the confirmation by keyboard alone, and alway
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first())
   await page.keyboard.press('Enter')
-  await expectArrival(page, '/products')
+  await expectArrival(page, '/products?collection=new-arrivals')
 
   const hoodies = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Hoodies' })
   await tabTo(page, hoodies)
