@@ -69,7 +69,8 @@ const LOOK = {
   left: 'var(--notice-left)',
   right: 'auto',
   bottom: 'var(--notice-bottom)',
-  transition: 'left 200ms ease-out, bottom 200ms ease-out',
+  // Without a transition: on its way it would lie over what it makes room for.
+  transition: 'none',
 } as React.CSSProperties
 
 const ACTION = 'text-link -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-semibold'

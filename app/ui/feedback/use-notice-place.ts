@@ -32,11 +32,17 @@ export function useNoticePlace(): void {
         timer = undefined
       }
     }
+    // At once, or a button that scrolls into view would lie under the notice for a moment.
+    const followScroll = () => {
+      if (timer !== undefined) placeNotices()
+    }
+    window.addEventListener('scroll', followScroll, { capture: true, passive: true })
     // Before the notice is painted for the first time.
     const observer = new MutationObserver(follow)
     observer.observe(document.querySelector(REGION) ?? document.body, { childList: true, subtree: true })
     return () => {
       observer.disconnect()
+      window.removeEventListener('scroll', followScroll, { capture: true })
       clearInterval(timer)
     }
   }, [])
