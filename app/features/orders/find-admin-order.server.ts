@@ -3,6 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { customers, orderEvents, orderLines, orderNotes, orders } from '#app/platform/db/schema.server.ts'
 import type { AdminOrder } from './admin-order.ts'
 import type { OrderStatus } from './order.ts'
+import { ORDER_LINE_COLUMNS } from './order-line-columns.server.ts'
 
 /** Everything that staff know about the order of this number. */
 export async function findAdminOrder(database: Queryable, number: string): Promise<AdminOrder | undefined> {
@@ -42,15 +43,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
 
 function listLines(database: Queryable, orderId: number) {
   return database
-    .select({
-      position: orderLines.position,
-      productId: orderLines.productId,
-      name: orderLines.name,
-      size: orderLines.size,
-      unitPricePaisa: orderLines.unitPricePaisa,
-      quantity: orderLines.quantity,
-      imageKey: orderLines.imageKey,
-    })
+    .select(ORDER_LINE_COLUMNS)
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))

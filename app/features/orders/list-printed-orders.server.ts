@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/platform/db/schema.server.ts'
 import type { PrintedOrder } from './components/printed-sheet.tsx'
+import { ORDER_LINE_COLUMNS } from './order-line-columns.server.ts'
 
 /** What goes onto paper of the orders with these numbers, in the order of the numbers; one that is not there is left out. */
 export async function listPrintedOrders(
@@ -41,16 +42,7 @@ export async function listPrintedOrders(
 
 function listLines(database: Queryable, orderIds: readonly number[]) {
   return database
-    .select({
-      orderId: orderLines.orderId,
-      position: orderLines.position,
-      productId: orderLines.productId,
-      name: orderLines.name,
-      size: orderLines.size,
-      unitPricePaisa: orderLines.unitPricePaisa,
-      quantity: orderLines.quantity,
-      imageKey: orderLines.imageKey,
-    })
+    .select({ orderId: orderLines.orderId, ...ORDER_LINE_COLUMNS })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
