@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, open, test, waitForScripts } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
 import { expectNoViolations, expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
@@ -37,61 +37,66 @@ async function logIn(page: Page, email: string, password: string) {
 test.describe('a customer', () => {
   test.use({ expectedErrors: /status of 401/ })
 
-  test('signs up, orders, sees the order, logs out and comes back to where they were going', async ({
-    page,
-    isMobile,
-  }, testInfo) => {
-    const { email, name } = somebody(testInfo.project.name)
-    await open(page, '/')
-    const place = await openAccountPlace(page, isMobile)
-    await place.getByRole('link', { name: isMobile ? 'Login / Sign Up' : 'Login' }).click()
-    await expect(page).toHaveURL('/login')
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await signUp(page, { email, name })
-    await expect(page.getByText('Account created successfully! Welcome to the store.').first()).toBeVisible()
-    await expect(page).toHaveURL('/')
-    await expect((await openAccountPlace(page, isMobile)).getByText(name)).toBeVisible()
+  test(
+    'signs up, orders, sees the order, logs out and comes back to where they were going',
+    ON_PHONE,
+    async ({ page, isMobile }, testInfo) => {
+      const { email, name } = somebody(testInfo.project.name)
+      await open(page, '/')
+      const place = await openAccountPlace(page, isMobile)
+      await place.getByRole('link', { name: isMobile ? 'Login / Sign Up' : 'Login' }).click()
+      await expect(page).toHaveURL('/login')
+      await page.getByRole('link', { name: 'Create an account' }).click()
+      await signUp(page, { email, name })
+      await expect(
+        page.getByText('Account created successfully! Welcome to the store.').first(),
+      ).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await expect((await openAccountPlace(page, isMobile)).getByText(name)).toBeVisible()
 
-    // A page that was kept for everyone shows who is signed in, and the checkout knows them.
-    await open(page, '/products?stock=in')
-    await addFirstProduct(page)
-    await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) {
-      if (label !== 'Email') await page.getByLabel(label).fill(value)
-    }
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
-    await open(page, '/account')
-    await page.getByRole('link', { name: /^Order DZ-/ }).click()
-    await expect(page).toHaveURL(/\/account\/orders\/DZ-\d+$/)
-    const orderAddress = page.url()
-    await expect(page.getByText('Order received')).toBeVisible()
-    await page.getByRole('button', { name: 'Order again' }).click()
-    await expect(page).toHaveURL('/checkout')
-    await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+      // A page that was kept for everyone shows who is signed in, and the checkout knows them.
+      await open(page, '/products?stock=in')
+      await addFirstProduct(page)
+      await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      for (const [label, value] of Object.entries(SHIPPING_DETAILS)) {
+        if (label !== 'Email') await page.getByLabel(label).fill(value)
+      }
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+      await open(page, '/account')
+      await page.getByRole('link', { name: /^Order DZ-/ }).click()
+      await expect(page).toHaveURL(/\/account\/orders\/DZ-\d+$/)
+      const orderAddress = page.url()
+      await expect(page.getByText('Order received')).toBeVisible()
+      await page.getByRole('button', { name: 'Order again' }).click()
+      await expect(page).toHaveURL('/checkout')
+      await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
 
-    await (await openAccountPlace(page, isMobile)).getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Logged out successfully')).toBeVisible()
-    await expect((await openAccountPlace(page, isMobile)).getByRole('link', { name: /^Login/ })).toBeVisible()
+      await (await openAccountPlace(page, isMobile)).getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByText('Logged out successfully')).toBeVisible()
+      await expect(
+        (await openAccountPlace(page, isMobile)).getByRole('link', { name: /^Login/ }),
+      ).toBeVisible()
 
-    await page.goto(orderAddress)
-    await waitForScripts(page)
-    await expect(page).toHaveURL(/^[^?]+\/login\?/)
-    await expect(page.getByText('Please sign in to see this page.')).toBeVisible()
-    await logIn(page, email, 'not my password')
-    const banner = page.getByRole('alert').filter({ hasText: 'Incorrect password. Please try again.' })
-    await expect(banner).toBeVisible()
-    await expect(page.locator('[data-sonner-toast]').getByText('Incorrect password.')).toBeVisible()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password')
-    await logIn(page, email, PASSWORD)
-    await expect(page.getByText(`Welcome back, ${name}!`).first()).toBeVisible()
-    await expect(page).toHaveURL(orderAddress)
-  })
+      await page.goto(orderAddress)
+      await waitForScripts(page)
+      await expect(page).toHaveURL(/^[^?]+\/login\?/)
+      await expect(page.getByText('Please sign in to see this page.')).toBeVisible()
+      await logIn(page, email, 'not my password')
+      const banner = page.getByRole('alert').filter({ hasText: 'Incorrect password. Please try again.' })
+      await expect(banner).toBeVisible()
+      await expect(page.locator('[data-sonner-toast]').getByText('Incorrect password.')).toBeVisible()
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password')
+      await logIn(page, email, PASSWORD)
+      await expect(page.getByText(`Welcome back, ${name}!`).first()).toBeVisible()
+      await expect(page).toHaveURL(orderAddress)
+    },
+  )
 })
 
-test('two tabs agree on who is signed in', async ({ page, context, isMobile }, testInfo) => {
+test('two tabs agree on who is signed in', ON_DESKTOP, async ({ page, context, isMobile }, testInfo) => {
   const { email, name } = somebody(testInfo.project.name)
   const other = await context.newPage()
   await open(other, '/about')
@@ -113,27 +118,29 @@ test('two tabs agree on who is signed in', async ({ page, context, isMobile }, t
 test.describe('when the line is broken', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('login and logout say so, and what was typed is kept', async ({
-    page,
-    context,
-    isMobile,
-  }, testInfo) => {
-    await open(page, '/signup')
-    await signUp(page, somebody(testInfo.project.name))
-    await expect(page).toHaveURL('/')
-    const place = await openAccountPlace(page, isMobile)
-    await context.setOffline(true)
-    await place.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Failed to log out')).toBeVisible()
-    await context.setOffline(false)
-    await context.clearCookies()
-    await open(page, '/login')
-    await context.setOffline(true)
-    await logIn(page, 'zara@example.com', PASSWORD)
-    const banner = page.getByRole('alert').filter({ hasText: 'Network error. Please check your connection.' })
-    await expect(banner).toBeVisible()
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
-  })
+  test(
+    'login and logout say so, and what was typed is kept',
+    ON_PHONE,
+    async ({ page, context, isMobile }, testInfo) => {
+      await open(page, '/signup')
+      await signUp(page, somebody(testInfo.project.name))
+      await expect(page).toHaveURL('/')
+      const place = await openAccountPlace(page, isMobile)
+      await context.setOffline(true)
+      await place.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByText('Failed to log out')).toBeVisible()
+      await context.setOffline(false)
+      await context.clearCookies()
+      await open(page, '/login')
+      await context.setOffline(true)
+      await logIn(page, 'zara@example.com', PASSWORD)
+      const banner = page
+        .getByRole('alert')
+        .filter({ hasText: 'Network error. Please check your connection.' })
+      await expect(banner).toBeVisible()
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+    },
+  )
 })
 
 test('the pages of an account are accessible, fit into 320 pixels, and show a password that is asked for', async ({
@@ -175,7 +182,7 @@ test('the pages of an account are accessible, fit into 320 pixels, and show a pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody signs up, is led on, and logs out', async ({ page }, testInfo) => {
+  test('somebody signs up, is led on, and logs out', ON_PHONE, async ({ page }, testInfo) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await page.goto('/signup?to=/account')

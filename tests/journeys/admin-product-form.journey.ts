@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { photo } from '#tests/factories/picture-files.ts'
 import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { expectNoViolations, expectSoundPage } from '#tests/setup/sound-page.ts'
 
 // The browser’s own lines for an answer that asks about a category of nearly the name, and for requests that are cut off here.
@@ -12,128 +12,131 @@ const EDITED = { phone: 'shalwar-kameez-sage', desktop: 'wool-trousers-charcoal'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
-test('staff add a product with pictures on a category of its own, and it is in the shop', async ({
-  page,
-}, testInfo) => {
-  const own = `${testInfo.project.name} ${Date.now() % 100_000}`
-  await open(page, '/admin/add-product')
-  await expect(page).toHaveTitle('Add product · Darzi admin')
-  const form = page.getByRole('form', { name: 'Product' })
-  await form.getByRole('button', { name: 'Add product' }).click()
-  await expect(form.getByText('Please fill in all required fields.')).toBeVisible()
-  await expect(form.getByText('Please select at least one size.')).toHaveCount(2)
-  await expect(form.getByText('Please upload at least one product image.')).toHaveCount(2)
-  await expectSoundPage(page)
+test(
+  'staff add a product with pictures on a category of its own, and it is in the shop',
+  ON_PHONE,
+  async ({ page }, testInfo) => {
+    const own = `${testInfo.project.name} ${Date.now() % 100_000}`
+    await open(page, '/admin/add-product')
+    await expect(page).toHaveTitle('Add product · Darzi admin')
+    const form = page.getByRole('form', { name: 'Product' })
+    await form.getByRole('button', { name: 'Add product' }).click()
+    await expect(form.getByText('Please fill in all required fields.')).toBeVisible()
+    await expect(form.getByText('Please select at least one size.')).toHaveCount(2)
+    await expect(form.getByText('Please upload at least one product image.')).toHaveCount(2)
+    await expectSoundPage(page)
 
-  await addCategory(page, own)
-  await form.getByLabel('Name', { exact: true }).fill(`Linen Kurta ${own}`)
-  await form.getByLabel(/^Price/).fill('94,490.50')
-  await form.getByText('XL', { exact: true }).click()
-  await form.getByText('M', { exact: true }).first().click()
-  await form.getByText('Give a number for each size').click()
-  await form.getByLabel('Stock of M').fill('300')
-  await form.getByLabel('Stock of XL').fill('0')
-  await upload(page, ['#446655', '#885544'])
-  await form.getByLabel('Alt text').first().fill('A green kurta')
-  await form.getByLabel('Alt text').nth(1).fill('A brown kurta')
-  await form
-    .getByRole('button', { name: /^Move right/ })
-    .first()
-    .click()
-  await expect(form.getByLabel('Alt text').first()).toHaveValue('A brown kurta')
+    await addCategory(page, own)
+    await form.getByLabel('Name', { exact: true }).fill(`Linen Kurta ${own}`)
+    await form.getByLabel(/^Price/).fill('94,490.50')
+    await form.getByText('XL', { exact: true }).click()
+    await form.getByText('M', { exact: true }).first().click()
+    await form.getByText('Give a number for each size').click()
+    await form.getByLabel('Stock of M').fill('300')
+    await form.getByLabel('Stock of XL').fill('0')
+    await upload(page, ['#446655', '#885544'])
+    await form.getByLabel('Alt text').first().fill('A green kurta')
+    await form.getByLabel('Alt text').nth(1).fill('A brown kurta')
+    await form
+      .getByRole('button', { name: /^Move right/ })
+      .first()
+      .click()
+    await expect(form.getByLabel('Alt text').first()).toHaveValue('A brown kurta')
 
-  // A reload loses nothing, and who leaves is asked.
-  await page.reload()
-  await expect(form.getByLabel('Name', { exact: true })).toHaveValue(`Linen Kurta ${own}`)
-  await form.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page).toHaveURL('/admin/add-product')
+    // A reload loses nothing, and who leaves is asked.
+    await page.reload()
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue(`Linen Kurta ${own}`)
+    await form.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page).toHaveURL('/admin/add-product')
 
-  const letThrough = await holdBack(page, '**/admin/add-product.data*')
-  await form.getByRole('button', { name: 'Add product' }).click()
-  await expect(form.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-busy', 'true')
-  letThrough()
-  await expect(page.getByText('Product added successfully!').first()).toBeVisible()
-  const toldAt = Date.now()
-  await expect(page).toHaveURL('/admin/products')
-  // A second, less what it took to see the toast.
-  expect(Date.now() - toldAt).toBeGreaterThan(500)
-  await expect(page.getByRole('link', { name: `Linen Kurta ${own}`, exact: true })).toBeVisible()
+    const letThrough = await holdBack(page, '**/admin/add-product.data*')
+    await form.getByRole('button', { name: 'Add product' }).click()
+    await expect(form.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-busy', 'true')
+    letThrough()
+    await expect(page.getByText('Product added successfully!').first()).toBeVisible()
+    const toldAt = Date.now()
+    await expect(page).toHaveURL('/admin/products')
+    // A second, less what it took to see the toast.
+    expect(Date.now() - toldAt).toBeGreaterThan(500)
+    await expect(page.getByRole('link', { name: `Linen Kurta ${own}`, exact: true })).toBeVisible()
 
-  await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Linen Kurta ${own}`)
-  await expect(page.getByText('PKR 94,490.50').first()).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'XL (sold out)' })).toBeDisabled()
-  await expect(page.getByRole('img', { name: 'A green kurta' }).first()).toBeAttached()
-})
+    await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Linen Kurta ${own}`)
+    await expect(page.getByText('PKR 94,490.50').first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'XL (sold out)' })).toBeDisabled()
+    await expect(page.getByRole('img', { name: 'A green kurta' }).first()).toBeAttached()
+  },
+)
 
-test('staff edit a product over the list, and are told who was faster', async ({
-  page,
-  context,
-}, testInfo) => {
-  const slug = EDITED[testInfo.project.name === 'phone' ? 'phone' : 'desktop']
-  const list = `/admin/products?q=${slug}`
-  await open(page, list)
-  await page.getByRole('link', { name: /^Edit/ }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
-  await expectNoViolations(page)
+test(
+  'staff edit a product over the list, and are told who was faster',
+  ON_DESKTOP,
+  async ({ page, context }, testInfo) => {
+    const slug = EDITED[testInfo.project.name === 'phone' ? 'phone' : 'desktop']
+    const list = `/admin/products?q=${slug}`
+    await open(page, list)
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
+    await expectNoViolations(page)
 
-  // Somebody else is faster.
-  const other = await context.newPage()
-  await open(other, page.url())
-  await other.getByLabel('Colour').fill(`Faded ${Date.now()}`)
-  await other.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(other.getByText('Product updated successfully!')).toBeVisible()
-  await expect(other).toHaveURL(list)
-  await other.close()
+    // Somebody else is faster.
+    const other = await context.newPage()
+    await open(other, page.url())
+    await other.getByLabel('Colour').fill(`Faded ${Date.now()}`)
+    await other.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(other.getByText('Product updated successfully!')).toBeVisible()
+    await expect(other).toHaveURL(list)
+    await other.close()
 
-  const story = `Worn in, ${Date.now()}.`
-  await dialog.getByLabel('Description').fill(story)
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByText(/^admin@darzi\.example changed colour on /)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep my changes' }).click()
-  await expect(dialog.getByLabel('Colour')).toHaveValue(/^Faded/)
-  await expect(dialog.getByLabel('Description')).toHaveValue(story)
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Product updated successfully!')).toBeVisible()
-  await expect(page).toHaveURL(list)
-  await expect(page.getByRole('link', { name: /^Edit/ })).toBeFocused()
+    const story = `Worn in, ${Date.now()}.`
+    await dialog.getByLabel('Description').fill(story)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog.getByText(/^admin@darzi\.example changed colour on /)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep my changes' }).click()
+    await expect(dialog.getByLabel('Colour')).toHaveValue(/^Faded/)
+    await expect(dialog.getByLabel('Description')).toHaveValue(story)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Product updated successfully!')).toBeVisible()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByRole('link', { name: /^Edit/ })).toBeFocused()
 
-  await page.getByRole('main').getByRole('link', { name: /^View/ }).click()
-  await expect(dialog.getByText(story)).toBeVisible()
-  await expect(dialog.getByLabel('Name', { exact: true })).toBeHidden()
-  await expect(dialog.getByRole('link', { name: 'View in the shop' })).toHaveAttribute(
-    'href',
-    `/product/${slug}`,
-  )
-  await expectNoViolations(page)
-  await dialog.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('main').getByRole('link', { name: /^View/ }).click()
+    await expect(dialog.getByText(story)).toBeVisible()
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeHidden()
+    await expect(dialog.getByRole('link', { name: 'View in the shop' })).toHaveAttribute(
+      'href',
+      `/product/${slug}`,
+    )
+    await expectNoViolations(page)
+    await dialog.getByRole('link', { name: 'Edit' }).click()
 
-  // Nothing but an alt text is a change, and what can't be saved stays.
-  await dialog.getByLabel('Alt text').first().fill('Hung on a rail')
-  await page.route('**/admin/products/*.data*', route => route.abort())
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Failed to update product')
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Failed to update product' }).first(),
-  ).toBeVisible()
-  await page.unroute('**/admin/products/*.data*')
-  await expect(dialog.getByLabel('Alt text').first()).toHaveValue('Hung on a rail')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page).toHaveURL(list)
+    // Nothing but an alt text is a change, and what can't be saved stays.
+    await dialog.getByLabel('Alt text').first().fill('Hung on a rail')
+    await page.route('**/admin/products/*.data*', route => route.abort())
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to update product')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Failed to update product' }).first(),
+    ).toBeVisible()
+    await page.unroute('**/admin/products/*.data*')
+    await expect(dialog.getByLabel('Alt text').first()).toHaveValue('Hung on a rail')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page).toHaveURL(list)
 
-  await page.getByRole('link', { name: /^Edit/ }).click()
-  await expect(dialog.getByLabel('Alt text').first()).toHaveValue('Hung on a rail')
-  await dialog.getByLabel('Name', { exact: true }).fill('Something else')
-  await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page).toHaveURL(list)
-  await open(page, `/product/${slug}`)
-  await expect(page.getByText(story)).toBeVisible()
-})
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    await expect(dialog.getByLabel('Alt text').first()).toHaveValue('Hung on a rail')
+    await dialog.getByLabel('Name', { exact: true }).fill('Something else')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL(list)
+    await open(page, `/product/${slug}`)
+    await expect(page.getByText(story)).toBeVisible()
+  },
+)
 
-test('staff add, rename and delete a category', async ({ page }, testInfo) => {
+test('staff add, rename and delete a category', ON_DESKTOP, async ({ page }, testInfo) => {
   const own = `Belts ${testInfo.project.name} ${Date.now() % 100_000}`
   await open(page, '/admin/categories')
   await expect(page).toHaveTitle('Categories · Darzi admin')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
@@ -26,101 +26,103 @@ test('staff find pages, orders and customers by the command menu', async ({ page
   await expect(page.getByText('Nothing fits “nothing is called like this”.')).toBeVisible()
 })
 
-test('staff go through the admin with single keys, never while they type, and can turn them off', async ({
-  page,
-  isMobile,
-}) => {
-  // The keyboard of a desk.
-  if (isMobile) return
-  await open(page, '/admin')
-  // Where the machine is slow, the second key comes too late for the first.
-  await expect(async () => {
+test(
+  'staff go through the admin with single keys, never while they type, and can turn them off',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, '/admin')
+    // Where the machine is slow, the second key comes too late for the first.
+    await expect(async () => {
+      await page.keyboard.press('g')
+      await page.keyboard.press('c')
+      await expect(page).toHaveURL('/admin/customers', { timeout: 1_000 })
+    }).toPass()
+    // The address changes before the page that the keys are for stands.
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    const rows = page.getByRole('table').getByRole('rowheader').getByRole('link')
+    await expect(rows.nth(1)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(rows.first()).toBeFocused()
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('go j')
+    await expect(search).toHaveValue('go j')
+    await search.blur()
+
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(help.getByText('Open the command menu')).toBeVisible()
+    await expectNoViolations(page)
+    await help.getByRole('checkbox', { name: 'Shortcuts without Ctrl' }).uncheck({ force: true })
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await page.keyboard.press('?')
     await page.keyboard.press('g')
-    await page.keyboard.press('c')
-    await expect(page).toHaveURL('/admin/customers', { timeout: 1_000 })
-  }).toPass()
-  // The address changes before the page that the keys are for stands.
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  const rows = page.getByRole('table').getByRole('rowheader').getByRole('link')
-  await expect(rows.nth(1)).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(rows.first()).toBeFocused()
-  await page.keyboard.press('/')
-  const search = page.getByRole('searchbox')
-  await expect(search).toBeFocused()
-  await page.keyboard.type('go j')
-  await expect(search).toHaveValue('go j')
-  await search.blur()
+    await page.keyboard.press('o')
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('dialog', { name: 'Command menu' })).toBeVisible()
+    await expect(page).toHaveURL('/admin/customers')
+  },
+)
 
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help.getByText('Open the command menu')).toBeVisible()
-  await expectNoViolations(page)
-  await help.getByRole('checkbox', { name: 'Shortcuts without Ctrl' }).uncheck({ force: true })
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await page.keyboard.press('?')
-  await page.keyboard.press('g')
-  await page.keyboard.press('o')
-  await page.keyboard.press('ControlOrMeta+k')
-  await expect(page.getByRole('dialog', { name: 'Command menu' })).toBeVisible()
-  await expect(page).toHaveURL('/admin/customers')
-})
+test(
+  'a whole row opens its page, in a tab of its own with Ctrl, and its other links stay theirs',
+  ON_DESKTOP,
+  async ({ page, context }) => {
+    await open(page, '/admin/customers')
+    // Beside the name: the whole row is the link.
+    const row = page.getByRole('row').nth(1)
+    const beside = { x: 200, y: 8 }
+    const opened = context.waitForEvent('page')
+    await row.click({ position: beside, modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(/\/admin\/customers\/\d+$/)
+    await expect(page).toHaveURL('/admin/customers')
+    await row.click({ position: beside })
+    await expect(page).toHaveURL(/\/admin\/customers\/\d+$/)
 
-test('a whole row opens its page, in a tab of its own with Ctrl, and its other links stay theirs', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/admin/customers')
-  // Beside the name: the whole row is the link.
-  const row = page.getByRole('row').nth(1)
-  const beside = { x: 200, y: 8 }
-  const opened = context.waitForEvent('page')
-  await row.click({ position: beside, modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL(/\/admin\/customers\/\d+$/)
-  await expect(page).toHaveURL('/admin/customers')
-  await row.click({ position: beside })
-  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/)
+    await open(page, '/admin/categories')
+    await page.getByRole('button', { name: 'Rename Shirts' }).click()
+    await expect(page.getByRole('dialog', { name: 'Rename Shirts' })).toContainText(
+      'Its address changes with its name. Links to the old address lead to the new one.',
+    )
+  },
+)
 
-  await open(page, '/admin/categories')
-  await page.getByRole('button', { name: 'Rename Shirts' }).click()
-  await expect(page.getByRole('dialog', { name: 'Rename Shirts' })).toContainText(
-    'Its address changes with its name. Links to the old address lead to the new one.',
-  )
-})
+test(
+  'staff save the filters of a list under a name, come back to them, rename and remove them',
+  ON_PHONE,
+  async ({ page }, testInfo) => {
+    const name = `Best customers ${testInfo.project.name}`
+    await open(page, '/admin/customers')
+    await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Spent' }).click()
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Please enter a name.')).toBeVisible()
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(`The view ${name} is saved.`)).toBeVisible()
 
-test('staff save the filters of a list under a name, come back to them, rename and remove them', async ({
-  page,
-}, testInfo) => {
-  const name = `Best customers ${testInfo.project.name}`
-  await open(page, '/admin/customers')
-  await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Spent' }).click()
-  await page.getByRole('button', { name: 'Save view' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Please enter a name.')).toBeVisible()
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`The view ${name} is saved.`)).toBeVisible()
+    await open(page, '/admin/customers')
+    const view = page.getByRole('list', { name: 'Saved views' }).getByRole('link', { name })
+    await view.click()
+    await expect(page).toHaveURL('/admin/customers?sort=spend')
+    await expect(view).toHaveAttribute('aria-current', 'true')
+    await expectNoViolations(page)
 
-  await open(page, '/admin/customers')
-  const view = page.getByRole('list', { name: 'Saved views' }).getByRole('link', { name })
-  await view.click()
-  await expect(page).toHaveURL('/admin/customers?sort=spend')
-  await expect(view).toHaveAttribute('aria-current', 'true')
-  await expectNoViolations(page)
-
-  await page.getByRole('button', { name: 'Edit view' }).click()
-  await dialog.getByLabel('Name').fill(`${name} 2`)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: `${name} 2` })).toBeVisible()
-  await page.getByRole('button', { name: 'Edit view' }).click()
-  await dialog.getByRole('button', { name: 'Remove view' }).click()
-  await expect(page.getByRole('link', { name })).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Edit view' }).click()
+    await dialog.getByLabel('Name').fill(`${name} 2`)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('link', { name: `${name} 2` })).toBeVisible()
+    await page.getByRole('button', { name: 'Edit view' }).click()
+    await dialog.getByRole('button', { name: 'Remove view' }).click()
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  },
+)
 
 async function openMenu(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Find anything' }).click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, test } from '#tests/setup/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 
 const LONG = 'x'.repeat(10_000)
@@ -57,7 +57,7 @@ const ADDRESSES = [
 test.describe('with an address that makes no sense', () => {
   for (const address of ADDRESSES) {
     const name = address.length > 90 ? `${address.slice(0, 40)}… (${address.length} characters)` : address
-    test(`${name} gets a sane page or a refusal`, async ({ request, baseURL }) => {
+    test(`${name} gets a sane page or a refusal`, ON_DESKTOP, async ({ request, baseURL }) => {
       // Put together as it stands: resolved, `//…` would name another host.
       const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 2 })
       expect(answer.status()).toBeLessThan(500)
@@ -65,7 +65,7 @@ test.describe('with an address that makes no sense', () => {
   }
 })
 
-test('refuses methods that a page does not know', async ({ request }) => {
+test('refuses methods that a page does not know', ON_DESKTOP, async ({ request }) => {
   for (const path of [
     '/',
     '/products',
@@ -82,22 +82,24 @@ test('refuses methods that a page does not know', async ({ request }) => {
   }
 })
 
-test('refuses quantities that are negative, fractional, huge or text, and orders nothing', async ({
-  request,
-}) => {
-  const before = await countAvailable(request, 'cable-sweater-ecru', 'M')
-  for (const quantity of [-1, 0, 1.5, 1000, 1e21, '2', 'many', null, [], {}, true]) {
-    const answer = await postCheckout(
-      request,
-      JSON.stringify([{ id: 'cable-sweater-ecru', size: 'M', quantity }]),
-    )
-    expect(answer.status(), String(quantity)).toBe(422)
-    expect(await answer.text()).toContain('Your cart could not be read.')
-  }
-  expect(await countAvailable(request, 'cable-sweater-ecru', 'M')).toBe(before)
-})
+test(
+  'refuses quantities that are negative, fractional, huge or text, and orders nothing',
+  ON_DESKTOP,
+  async ({ request }) => {
+    const before = await countAvailable(request, 'cable-sweater-ecru', 'M')
+    for (const quantity of [-1, 0, 1.5, 1000, 1e21, '2', 'many', null, [], {}, true]) {
+      const answer = await postCheckout(
+        request,
+        JSON.stringify([{ id: 'cable-sweater-ecru', size: 'M', quantity }]),
+      )
+      expect(answer.status(), String(quantity)).toBe(422)
+      expect(await answer.text()).toContain('Your cart could not be read.')
+    }
+    expect(await countAvailable(request, 'cable-sweater-ecru', 'M')).toBe(before)
+  },
+)
 
-test('never believes a price, a name or a total that a request brings', async ({ request }) => {
+test('never believes a price, a name or a total that a request brings', ON_DESKTOP, async ({ request }) => {
   const line = { id: 'cable-sweater-ecru', size: 'M', quantity: 1 }
   const forged = await postCheckout(request, [{ ...line, price: 1 }])
   expect(forged.status()).toBe(409)
@@ -112,7 +114,7 @@ test('never believes a price, a name or a total that a request brings', async ({
   expect(page).not.toContain('Free sweater')
 })
 
-test('refuses a cart that is none, an empty one, and one without a key', async ({ request }) => {
+test('refuses a cart that is none, an empty one, and one without a key', ON_DESKTOP, async ({ request }) => {
   expect(await refusalOf(request, '')).toContain('Your cart could not be read.')
   expect(await refusalOf(request, '{"a":1}')).toContain('Your cart could not be read.')
   expect(await refusalOf(request, '[]')).toContain('Your cart is empty!')
@@ -122,7 +124,7 @@ test('refuses a cart that is none, an empty one, and one without a key', async (
   )
 })
 
-test('refuses a shipping form with fields missing, with one sentence', async ({ request }) => {
+test('refuses a shipping form with fields missing, with one sentence', ON_DESKTOP, async ({ request }) => {
   const line = JSON.stringify([{ id: 'chino-navy', size: 'M', quantity: 1 }])
   for (const field of ['fullName', 'phoneNumber', 'streetAddress', 'city', 'zipCode', 'email']) {
     expect(await refusalOf(request, line, { [field]: ' ' })).toContain(
@@ -133,39 +135,45 @@ test('refuses a shipping form with fields missing, with one sentence', async ({ 
   expect(await refusalOf(request, line, { fullName: LONG })).toContain('Please shorten the name')
 })
 
-test('answers the same checkout with the same order, and refuses its key for another basket', async ({
-  request,
-}) => {
-  const idempotencyKey = randomUUID()
-  const line = { id: 'chino-navy', size: 'M', quantity: 1 }
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => postCheckout(request, [line], { idempotencyKey })),
-  )
-  expect(new Set(answers.map(answer => answer.headers().location)).size).toBe(1)
-  expect(answers.every(answer => answer.status() === 303)).toBe(true)
-  const changed = await postCheckout(request, [{ ...line, quantity: 2 }], { idempotencyKey })
-  expect(changed.status()).toBe(409)
-})
+test(
+  'answers the same checkout with the same order, and refuses its key for another basket',
+  ON_DESKTOP,
+  async ({ request }) => {
+    const idempotencyKey = randomUUID()
+    const line = { id: 'chino-navy', size: 'M', quantity: 1 }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => postCheckout(request, [line], { idempotencyKey })),
+    )
+    expect(new Set(answers.map(answer => answer.headers().location)).size).toBe(1)
+    expect(answers.every(answer => answer.status() === 303)).toBe(true)
+    const changed = await postCheckout(request, [{ ...line, quantity: 2 }], { idempotencyKey })
+    expect(changed.status()).toBe(409)
+  },
+)
 
-test('refuses bodies that are too large or no form, with an answer of the 4xx kind', async ({ request }) => {
-  for (const path of ['/checkout', '/contact', '/track-order', '/basket-prices']) {
-    const bodies: { data: string; headers: Record<string, string> }[] = [
-      { data: 'x'.repeat(3_000_000), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
-      { data: '{"a":', headers: { 'Content-Type': 'application/json' } },
-      { data: 'hello', headers: { 'Content-Type': 'multipart/form-data; boundary=nothing' } },
-      { data: '%ff=%ff&cart=%00', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
-      { data: '', headers: {} },
-    ]
-    for (const body of bodies) {
-      const answer = await request.post(path, { ...body, maxRedirects: 0 })
-      const what = `${path} ${body.headers['Content-Type']} ${body.data.slice(0, 20)}`
-      expect(answer.status(), what).toBeGreaterThanOrEqual(400)
-      expect(answer.status(), what).toBeLessThan(500)
+test(
+  'refuses bodies that are too large or no form, with an answer of the 4xx kind',
+  ON_DESKTOP,
+  async ({ request }) => {
+    for (const path of ['/checkout', '/contact', '/track-order', '/basket-prices']) {
+      const bodies: { data: string; headers: Record<string, string> }[] = [
+        { data: 'x'.repeat(3_000_000), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+        { data: '{"a":', headers: { 'Content-Type': 'application/json' } },
+        { data: 'hello', headers: { 'Content-Type': 'multipart/form-data; boundary=nothing' } },
+        { data: '%ff=%ff&cart=%00', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+        { data: '', headers: {} },
+      ]
+      for (const body of bodies) {
+        const answer = await request.post(path, { ...body, maxRedirects: 0 })
+        const what = `${path} ${body.headers['Content-Type']} ${body.data.slice(0, 20)}`
+        expect(answer.status(), what).toBeGreaterThanOrEqual(400)
+        expect(answer.status(), what).toBeLessThan(500)
+      }
     }
-  }
-})
+  },
+)
 
-test('refuses field names that no form of ours has, at once', async ({ request }) => {
+test('refuses field names that no form of ours has, at once', ON_DESKTOP, async ({ request }) => {
   const names = ['__intent__', '__state__', '__proto__', 'message[5000000]', 'a.b', '']
   for (const path of ['/checkout', '/contact', '/track-order']) {
     for (const name of names) {
@@ -176,7 +184,7 @@ test('refuses field names that no form of ours has, at once', async ({ request }
   }
 })
 
-test('prices any basket that a browser may send, or refuses it', async ({ request }) => {
+test('prices any basket that a browser may send, or refuses it', ON_DESKTOP, async ({ request }) => {
   const bodies = [
     '[]',
     '[{"id":"no such thing","size":"M","quantity":1}]',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
@@ -14,7 +14,7 @@ test('the summary leads to the shipping form and back, with delivery Free', asyn
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
 })
 
-test('an empty cart can not be checked out', async ({ page }) => {
+test('an empty cart can not be checked out', ON_PHONE, async ({ page }) => {
   await open(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeHidden()
@@ -23,7 +23,7 @@ test('an empty cart can not be checked out', async ({ page }) => {
 test.describe('when the line is broken', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION_RESET/ })
 
-  test('an order that could not be placed is told, and the shopper stays', async ({ page }) => {
+  test('an order that could not be placed is told, and the shopper stays', ON_PHONE, async ({ page }) => {
     await openShippingForm(page)
     await fillIn(page, SHIPPING_DETAILS)
     await page.route('**/checkout*', (route, request) =>
@@ -37,30 +37,32 @@ test.describe('when the line is broken', () => {
   })
 })
 
-test('the shipping form is one column, which browsers can fill in and phones have keypads for', async ({
-  page,
-}) => {
-  await openShippingForm(page)
-  const fields = [
-    ['Email', 'email', 'email'],
-    ['Full name', 'name', null],
-    ['Phone number', 'tel', 'tel'],
-    ['Street address', 'street-address', null],
-    ['City', 'address-level2', null],
-    ['ZIP code', 'postal-code', 'numeric'],
-  ] as const
-  const edges: number[] = []
-  for (const [label, autofill, keypad] of fields) {
-    const field = page.getByLabel(label)
-    await expect(field).toHaveAttribute('autocomplete', autofill)
-    if (keypad) await expect(field).toHaveAttribute('inputmode', keypad)
-    edges.push((await field.boundingBox())?.x ?? 0)
-  }
-  // A town and its ZIP code are one line of an address.
-  expect(new Set(edges.slice(0, -1)).size).toBe(1)
-})
+test(
+  'the shipping form is one column, which browsers can fill in and phones have keypads for',
+  ON_PHONE,
+  async ({ page }) => {
+    await openShippingForm(page)
+    const fields = [
+      ['Email', 'email', 'email'],
+      ['Full name', 'name', null],
+      ['Phone number', 'tel', 'tel'],
+      ['Street address', 'street-address', null],
+      ['City', 'address-level2', null],
+      ['ZIP code', 'postal-code', 'numeric'],
+    ] as const
+    const edges: number[] = []
+    for (const [label, autofill, keypad] of fields) {
+      const field = page.getByLabel(label)
+      await expect(field).toHaveAttribute('autocomplete', autofill)
+      if (keypad) await expect(field).toHaveAttribute('inputmode', keypad)
+      edges.push((await field.boundingBox())?.x ?? 0)
+    }
+    // A town and its ZIP code are one line of an address.
+    expect(new Set(edges.slice(0, -1)).size).toBe(1)
+  },
+)
 
-test('the confirmation says what happens next and leads on', async ({ page }) => {
+test('the confirmation says what happens next and leads on', ON_DESKTOP, async ({ page }) => {
   await openShippingForm(page)
   await fillIn(page, SHIPPING_DETAILS)
   await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
@@ -90,23 +92,27 @@ test('the confirmation says what happens next and leads on', async ({ page }) =>
   await expect(page).toHaveURL('/products')
 })
 
-test('a guest becomes a customer with one password, and finds the order in the account', async ({ page }) => {
-  await openShippingForm(page)
-  await expect(page.getByText('No account needed.')).toBeVisible()
-  const email = `guest-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`
-  await fillIn(page, { ...SHIPPING_DETAILS, Email: email })
-  await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-  const offer = page.getByRole('region', { name: 'Create an account' })
-  await offer.getByRole('button', { name: 'Create account' }).click()
-  await expect(offer.getByText('Please choose a password.').first()).toBeVisible()
-  await expectNoViolations(page)
-  await offer.getByLabel('Password', { exact: true }).fill('four small words')
-  await offer.getByRole('button', { name: 'Create account' }).click()
-  const created = page.getByRole('region', { name: 'Your account' })
-  await expect(created).toContainText('Account created successfully! Welcome to the store.')
-  await created.getByRole('link', { name: 'See your orders' }).click()
-  await expect(page.getByRole('link', { name: /DZ-\d+/ })).toHaveCount(1)
-})
+test(
+  'a guest becomes a customer with one password, and finds the order in the account',
+  ON_PHONE,
+  async ({ page }) => {
+    await openShippingForm(page)
+    await expect(page.getByText('No account needed.')).toBeVisible()
+    const email = `guest-${Date.now()}-${Math.round(Math.random() * 1e6)}@example.com`
+    await fillIn(page, { ...SHIPPING_DETAILS, Email: email })
+    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+    const offer = page.getByRole('region', { name: 'Create an account' })
+    await offer.getByRole('button', { name: 'Create account' }).click()
+    await expect(offer.getByText('Please choose a password.').first()).toBeVisible()
+    await expectNoViolations(page)
+    await offer.getByLabel('Password', { exact: true }).fill('four small words')
+    await offer.getByRole('button', { name: 'Create account' }).click()
+    const created = page.getByRole('region', { name: 'Your account' })
+    await expect(created).toContainText('Account created successfully! Welcome to the store.')
+    await created.getByRole('link', { name: 'See your orders' }).click()
+    await expect(page.getByRole('link', { name: /DZ-\d+/ })).toHaveCount(1)
+  },
+)
 
 async function openCheckout(page: Page) {
   await open(page, '/products?stock=in')

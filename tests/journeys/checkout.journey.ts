@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 import { keepCart, type StoredLine, storedCart } from '#tests/setup/stored-cart.ts'
 
@@ -23,18 +23,20 @@ async function fillShippingForm(page: Page): Promise<void> {
 
 const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
 
-test('tells a shopper which price has changed since it was seen, and charges the one of today', async ({
-  page,
-}) => {
-  await openCheckoutWith(page, [{ ...chino, price: 1 }])
-  await expect(
-    page.getByText('The price of Tapered Stretch Chino — Navy is now PKR 4,490.00 (it was PKR 1.00).'),
-  ).toBeVisible()
-  await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
-  expect((await storedCart(page))?.[0]?.price).toBe(4490)
-})
+test(
+  'tells a shopper which price has changed since it was seen, and charges the one of today',
+  ON_PHONE,
+  async ({ page }) => {
+    await openCheckoutWith(page, [{ ...chino, price: 1 }])
+    await expect(
+      page.getByText('The price of Tapered Stretch Chino — Navy is now PKR 4,490.00 (it was PKR 1.00).'),
+    ).toBeVisible()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+    expect((await storedCart(page))?.[0]?.price).toBe(4490)
+  },
+)
 
-test('buys a basket of an older page, whose ids are product names', async ({ page }) => {
+test('buys a basket of an older page, whose ids are product names', ON_DESKTOP, async ({ page }) => {
   await openCheckoutWith(page, [{ ...chino, id: chino.name }])
   await fillShippingForm(page)
   await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
@@ -44,112 +46,119 @@ test('buys a basket of an older page, whose ids are product names', async ({ pag
 test.describe('when somebody else buys meanwhile', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('tells which piece is sold out, keeps the cart and what was typed, and orders nothing', async ({
-    page,
-    request,
-  }, testInfo) => {
-    const id = testInfo.project.name === 'phone' ? 'shalwar-kameez-ivory' : 'shalwar-kameez-slate'
-    const left = await countAvailable(request, id, 'XXL')
-    await openCheckoutWith(page, [{ id, name: 'Kameez', price: 6490, size: 'XXL', quantity: 1 }, chino])
-    await fillShippingForm(page)
-    expect((await postCheckout(request, [{ id, size: 'XXL', quantity: left }])).status()).toBe(303)
+  test(
+    'tells which piece is sold out, keeps the cart and what was typed, and orders nothing',
+    ON_PHONE,
+    async ({ page, request }, testInfo) => {
+      const id = testInfo.project.name === 'phone' ? 'shalwar-kameez-ivory' : 'shalwar-kameez-slate'
+      const left = await countAvailable(request, id, 'XXL')
+      await openCheckoutWith(page, [{ id, name: 'Kameez', price: 6490, size: 'XXL', quantity: 1 }, chino])
+      await fillShippingForm(page)
+      expect((await postCheckout(request, [{ id, size: 'XXL', quantity: left }])).status()).toBe(303)
 
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(page.getByRole('alert').getByText(/in size XXL is sold out\./)).toBeVisible()
-    await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
-    expect(await storedCart(page)).toHaveLength(2)
-    // What can't be bought is in no total: of the form, the summary and the header.
-    await expect(page.getByText('You pay PKR 4,490.00 in cash')).toBeVisible()
-    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(page.getByRole('alert').getByText(/in size XXL is sold out\./)).toBeVisible()
+      await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+      expect(await storedCart(page)).toHaveLength(2)
+      // What can't be bought is in no total: of the form, the summary and the header.
+      await expect(page.getByText('You pay PKR 4,490.00 in cash')).toBeVisible()
+      await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
 
-    await page.getByRole('link', { name: 'Back to Summary' }).click()
-    await expect(page.getByText(/in size XXL is sold out\./).first()).toBeVisible()
-    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
-    await expect(page.getByRole('banner').getByText('Cart, 2 items, PKR 4,490.00')).toBeAttached()
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await expect(
-      page.getByText("1 item can't be ordered and is not in the total.").locator('..'),
-    ).toBeFocused()
-    await expect(page).toHaveURL('/checkout')
+      await page.getByRole('link', { name: 'Back to Summary' }).click()
+      await expect(page.getByText(/in size XXL is sold out\./).first()).toBeVisible()
+      await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+      await expect(page.getByRole('banner').getByText('Cart, 2 items, PKR 4,490.00')).toBeAttached()
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await expect(
+        page.getByText("1 item can't be ordered and is not in the total.").locator('..'),
+      ).toBeFocused()
+      await expect(page).toHaveURL('/checkout')
 
-    await page.getByRole('button', { name: /^Take size L of / }).click()
-    await expect(page.getByTestId('order-total')).toHaveText('PKR 10,980.00')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Size L' })).toBeFocused()
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await expect(page).toHaveURL('/checkout?step=shipping')
-  })
+      await page.getByRole('button', { name: /^Take size L of / }).click()
+      await expect(page.getByTestId('order-total')).toHaveText('PKR 10,980.00')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Size L' })).toBeFocused()
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await expect(page).toHaveURL('/checkout?step=shipping')
+    },
+  )
 })
 
 test.describe('when the line breaks', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_FAILED/ })
 
-  test('makes one order when the answer was lost and the shopper confirms again', async ({ page }) => {
-    await openCheckoutWith(page, [chino])
-    await fillShippingForm(page)
-    const key = await page.locator('input[name="idempotencyKey"]').inputValue()
-    let lostAddress = ''
-    await page.route(
-      '**/checkout.data**',
-      async route => {
-        // The order is stored, and the answer never arrives.
-        const answer = await route.fetch({ maxRedirects: 0 })
-        lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await answer.text())?.[0] ?? ''
-        await route.abort('connectionfailed')
-      },
-      { times: 1 },
-    )
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(
-      page.getByRole('alert').getByText('There was an error placing your order. Please try again.'),
-    ).toBeVisible()
-    expect(await storedCart(page)).toHaveLength(1)
+  test(
+    'makes one order when the answer was lost and the shopper confirms again',
+    ON_PHONE,
+    async ({ page }) => {
+      await openCheckoutWith(page, [chino])
+      await fillShippingForm(page)
+      const key = await page.locator('input[name="idempotencyKey"]').inputValue()
+      let lostAddress = ''
+      await page.route(
+        '**/checkout.data**',
+        async route => {
+          // The order is stored, and the answer never arrives.
+          const answer = await route.fetch({ maxRedirects: 0 })
+          lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+          await route.abort('connectionfailed')
+        },
+        { times: 1 },
+      )
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(
+        page.getByRole('alert').getByText('There was an error placing your order. Please try again.'),
+      ).toBeVisible()
+      expect(await storedCart(page)).toHaveLength(1)
 
-    await open(page, '/checkout?step=shipping')
-    expect(await page.locator('input[name="idempotencyKey"]').inputValue()).toBe(key)
-    await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(page).toHaveURL(/\/order-confirmation/)
-    expect(page.url()).toContain(lostAddress)
-    await expect.poll(() => storedCart(page)).toEqual([])
+      await open(page, '/checkout?step=shipping')
+      expect(await page.locator('input[name="idempotencyKey"]').inputValue()).toBe(key)
+      await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(page).toHaveURL(/\/order-confirmation/)
+      expect(page.url()).toContain(lostAddress)
+      await expect.poll(() => storedCart(page)).toEqual([])
 
-    // A basket filled after that is not emptied by looking at the confirmation again.
-    const address = page.url()
-    await keepCart(page, [chino])
-    await open(page, address)
-    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
-    expect(await storedCart(page)).toHaveLength(1)
-  })
+      // A basket filled after that is not emptied by looking at the confirmation again.
+      const address = page.url()
+      await keepCart(page, [chino])
+      await open(page, address)
+      await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+      expect(await storedCart(page)).toHaveLength(1)
+    },
+  )
 })
 
-test('changes quantities, takes a line out and puts it back, and empties the cart after asking', async ({
-  page,
-}) => {
-  await openCheckoutWith(page, [chino, { ...chino, size: 'L', quantity: 2 }])
-  await expect(page.getByTestId('order-total')).toHaveText('PKR 13,470.00')
-  await page.getByRole('button', { name: `One more: Quantity of ${chino.name}, size M` }).click()
-  await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
+test(
+  'changes quantities, takes a line out and puts it back, and empties the cart after asking',
+  ON_PHONE,
+  async ({ page }) => {
+    await openCheckoutWith(page, [chino, { ...chino, size: 'L', quantity: 2 }])
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 13,470.00')
+    await page.getByRole('button', { name: `One more: Quantity of ${chino.name}, size M` }).click()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
 
-  await page.getByRole('button', { name: `Remove ${chino.name}, size M` }).click()
-  await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
-  await expect(page.getByRole('button', { name: `Remove ${chino.name}, size L` })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
-  await expect(page.getByRole('button', { name: `Remove ${chino.name}, size M` })).toBeFocused()
-  expect((await storedCart(page))?.map(line => [line.size, line.quantity])).toEqual([
-    ['M', 2],
-    ['L', 2],
-  ])
+    await page.getByRole('button', { name: `Remove ${chino.name}, size M` }).click()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
+    await expect(page.getByRole('button', { name: `Remove ${chino.name}, size L` })).toBeFocused()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByTestId('order-total')).toHaveText('PKR 17,960.00')
+    await expect(page.getByRole('button', { name: `Remove ${chino.name}, size M` })).toBeFocused()
+    expect((await storedCart(page))?.map(line => [line.size, line.quantity])).toEqual([
+      ['M', 2],
+      ['L', 2],
+    ])
 
-  await page.getByRole('button', { name: 'Empty cart' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep my cart' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('button', { name: 'Empty cart' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty!' })).toBeFocused()
-  expect(await storedCart(page)).toEqual([])
-})
+    await page.getByRole('button', { name: 'Empty cart' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep my cart' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button', { name: 'Empty cart' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Empty cart' }).click()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty!' })).toBeFocused()
+    expect(await storedCart(page)).toEqual([])
+  },
+)
 
-test('shows in every tab what one of them did to the cart', async ({ page, context }) => {
+test('shows in every tab what one of them did to the cart', ON_DESKTOP, async ({ page, context }) => {
   await openCheckoutWith(page, [chino])
   const other = await context.newPage()
   await open(other, '/checkout')
@@ -157,7 +166,7 @@ test('shows in every tab what one of them did to the cart', async ({ page, conte
   await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
 })
 
-test('opens with whatever a hostile or broken cart:v1 holds', async ({ page }) => {
+test('opens with whatever a hostile or broken cart:v1 holds', ON_DESKTOP, async ({ page }) => {
   const hostile = [
     'nonsense',
     '{"__proto__":{"polluted":true}}',
@@ -203,35 +212,41 @@ test.describe('with a wrong shipping form', () => {
     await expect(page).toHaveURL('/checkout?step=shipping')
   })
 
-  test('fills in the usual ZIP code of a known city, and never over one that was typed', async ({ page }) => {
-    await openCheckoutWith(page, [chino])
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await page.getByLabel('City').fill('lahore')
-    await page.getByLabel('ZIP code').focus()
-    await expect(page.getByLabel('ZIP code')).toHaveValue('54000')
-    await page.getByLabel('City').fill('Islamabad')
-    await page.getByLabel('ZIP code').focus()
-    await expect(page.getByLabel('ZIP code')).toHaveValue('44000')
-    await page.getByLabel('ZIP code').fill('54660')
-    await page.getByLabel('City').fill('Karachi')
-    await page.getByLabel('ZIP code').focus()
-    await expect(page.getByLabel('ZIP code')).toHaveValue('54660')
-  })
+  test(
+    'fills in the usual ZIP code of a known city, and never over one that was typed',
+    ON_PHONE,
+    async ({ page }) => {
+      await openCheckoutWith(page, [chino])
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await page.getByLabel('City').fill('lahore')
+      await page.getByLabel('ZIP code').focus()
+      await expect(page.getByLabel('ZIP code')).toHaveValue('54000')
+      await page.getByLabel('City').fill('Islamabad')
+      await page.getByLabel('ZIP code').focus()
+      await expect(page.getByLabel('ZIP code')).toHaveValue('44000')
+      await page.getByLabel('ZIP code').fill('54660')
+      await page.getByLabel('City').fill('Karachi')
+      await page.getByLabel('ZIP code').focus()
+      await expect(page.getByLabel('ZIP code')).toHaveValue('54660')
+    },
+  )
 })
 
-test('finds an order by its number and the phone or email on it, and never by its number alone', async ({
-  page,
-  request,
-}) => {
-  const answer = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
-  await open(page, answer.headers().location ?? '')
-  const number = /DZ-\d+/.exec((await page.getByText(/Your order number is/).textContent()) ?? '')?.[0] ?? ''
+test(
+  'finds an order by its number and the phone or email on it, and never by its number alone',
+  ON_DESKTOP,
+  async ({ page, request }) => {
+    const answer = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
+    await open(page, answer.headers().location ?? '')
+    const number =
+      /DZ-\d+/.exec((await page.getByText(/Your order number is/).textContent()) ?? '')?.[0] ?? ''
 
-  await open(page, '/track-order')
-  await page.getByRole('button', { name: 'Track Order' }).click()
-  await expect(page.getByText('Please enter your order number.').first()).toBeVisible()
-  await page.getByLabel('Order number').fill(number.toLowerCase().replace('-', ' '))
-  await page.getByLabel('Phone number or email').fill('0300-1234567')
-  await page.getByRole('button', { name: 'Track Order' }).click()
-  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
-})
+    await open(page, '/track-order')
+    await page.getByRole('button', { name: 'Track Order' }).click()
+    await expect(page.getByText('Please enter your order number.').first()).toBeVisible()
+    await page.getByLabel('Order number').fill(number.toLowerCase().replace('-', ' '))
+    await page.getByLabel('Phone number or email').fill('0300-1234567')
+    await page.getByRole('button', { name: 'Track Order' }).click()
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 
-test('a message is stored, told and the form is reset', async ({ page }) => {
+test('a message is stored, told and the form is reset', ON_PHONE, async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'Contact' })
   await form.getByLabel('Name').fill('Bilal Ahmed')
@@ -11,7 +11,7 @@ test('a message is stored, told and the form is reset', async ({ page }) => {
   for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveValue('')
 })
 
-test('a message without name, email or text is refused beside the field', async ({ page }) => {
+test('a message without name, email or text is refused beside the field', ON_DESKTOP, async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'Contact' })
   await form.getByLabel('Email').fill('nobody')
@@ -30,15 +30,19 @@ test('a message without name, email or text is refused beside the field', async 
 test.describe('when the line is broken', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a message that could not be sent is told, and its text is kept', async ({ page, context }) => {
-    await open(page, '/contact')
-    const form = page.getByRole('form', { name: 'Contact' })
-    await form.getByLabel('Name').fill('Bilal Ahmed')
-    await form.getByLabel('Email').fill('bilal@example.com')
-    await form.getByLabel('Message').fill('Do the chinos come in XXL?')
-    await context.setOffline(true)
-    await form.getByRole('button').click()
-    await expect(page.getByText('Failed to send message. Please try again later.').first()).toBeVisible()
-    await expect(form.getByLabel('Message')).toHaveValue('Do the chinos come in XXL?')
-  })
+  test(
+    'a message that could not be sent is told, and its text is kept',
+    ON_PHONE,
+    async ({ page, context }) => {
+      await open(page, '/contact')
+      const form = page.getByRole('form', { name: 'Contact' })
+      await form.getByLabel('Name').fill('Bilal Ahmed')
+      await form.getByLabel('Email').fill('bilal@example.com')
+      await form.getByLabel('Message').fill('Do the chinos come in XXL?')
+      await context.setOffline(true)
+      await form.getByRole('button').click()
+      await expect(page.getByText('Failed to send message. Please try again later.').first()).toBeVisible()
+      await expect(form.getByLabel('Message')).toHaveValue('Do the chinos come in XXL?')
+    },
+  )
 })

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ownSource, signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
-import { expectSoundPage } from '#tests/setup/sound-page.ts'
+import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
 /** A product that no other journey needs, of each width its own. */
 const ownProduct = (project: string) => (project === 'phone' ? 'zip-hoodie-black' : 'knit-polo-cream')
@@ -12,47 +12,49 @@ test.use({ expectedErrors: /status of 4(01|03|22)|ERR_INTERNET_DISCONNECTED/ })
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
-test('an order appears in the open dashboard within a second, is told and counted in the title', async ({
-  page,
-  request,
-}, info) => {
-  await open(page, '/admin')
-  await expectLive(page)
-  const before = await numberOf(page, 'Orders')
-  const number = await buy(request, ownProduct(info.project.name))
-  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible({ timeout: 1_000 })
-  await expect(page).toHaveTitle(/^\(\d+\) Dashboard · Darzi admin$/)
-  expect(await numberOf(page, 'Orders')).toBeGreaterThan(before)
+test(
+  'an order appears in the open dashboard within a second, is told and counted in the title',
+  ON_DESKTOP,
+  async ({ page, request }, info) => {
+    await open(page, '/admin')
+    await expectLive(page)
+    const before = await numberOf(page, 'Orders')
+    const number = await buy(request, ownProduct(info.project.name))
+    await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible({ timeout: 1_000 })
+    await expect(page).toHaveTitle(/^\(\d+\) Dashboard · Darzi admin$/)
+    expect(await numberOf(page, 'Orders')).toBeGreaterThan(before)
 
-  const toast = page.getByRole('listitem').filter({ hasText: `New order ${number} · PKR ` })
-  await toast.getByRole('link', { name: 'View' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
-  await expect(page).toHaveTitle(/^(\(\d+\) )?Order /)
+    const toast = page.getByRole('listitem').filter({ hasText: `New order ${number} · PKR ` })
+    await toast.getByRole('link', { name: 'View' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Order /)
 
-  // Whoever is signed out elsewhere hears nothing more, and is led to the login.
-  await page.request.post('/admin-logout', { maxRedirects: 0 })
-  await buy(request, ownProduct(info.project.name))
-  await expect(page).toHaveURL(/\/admin-login\?/)
-})
+    // Whoever is signed out elsewhere hears nothing more, and is led to the login.
+    await page.request.post('/admin-logout', { maxRedirects: 0 })
+    await buy(request, ownProduct(info.project.name))
+    await expect(page).toHaveURL(/\/admin-login\?/)
+  },
+)
 
-test('more tabs than a browser has connections hear of orders, and every one of them still loads', async ({
-  context,
-  request,
-}, info) => {
-  const tabs: Page[] = []
-  for (let tab = 0; tab < 7; tab += 1) tabs.push(await context.newPage())
-  for (const tab of tabs) {
-    await open(tab, '/admin/messages')
-    await expectLive(tab)
-  }
-  await tabs[0]?.close()
-  const others = tabs.slice(1)
-  for (const tab of others) await expectLive(tab)
-  const number = await buy(request, ownProduct(info.project.name))
-  for (const tab of others) await expect(tab.getByText(`New order ${number}`)).toBeAttached()
-})
+test(
+  'more tabs than a browser has connections hear of orders, and every one of them still loads',
+  ON_DESKTOP,
+  async ({ context, request }, info) => {
+    const tabs: Page[] = []
+    for (let tab = 0; tab < 7; tab += 1) tabs.push(await context.newPage())
+    for (const tab of tabs) {
+      await open(tab, '/admin/messages')
+      await expectLive(tab)
+    }
+    await tabs[0]?.close()
+    const others = tabs.slice(1)
+    for (const tab of others) await expectLive(tab)
+    const number = await buy(request, ownProduct(info.project.name))
+    for (const tab of others) await expect(tab.getByText(`New order ${number}`)).toBeAttached()
+  },
+)
 
-test('the dashboard tells its range in the address and its chart as a table', async ({ page }) => {
+test('the dashboard tells its range in the address and its chart as a table', async ({ page, isMobile }) => {
   await open(page, '/admin?tab=dashboard')
   await expect(page).toHaveURL(/\/admin$/)
   for (const name of ['Revenue', 'Customers', 'Orders']) {
@@ -65,63 +67,71 @@ test('the dashboard tells its range in the address and its chart as a table', as
   await expect(page).toHaveURL(/\?range=7d$/)
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('row')).toHaveCount(8)
-  await expectSoundPage(page)
+  await expectSoundPage(page, themeOf(isMobile))
 })
 
-test('a line that breaks on the way to a page leaves staff the ways to the others', async ({ page }) => {
-  await open(page, '/admin')
-  const visible = (name: string) => page.getByRole('link', { name, exact: true }).filter({ visible: true })
-  await page.route('**/admin/orders.data*', route => route.abort('internetdisconnected'))
-  await visible('Orders').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load data from the backend')
-  await visible('Products').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
-  await visible('Orders').click()
-  await expect(page.getByText('Sana Malik')).toHaveCount(1)
-  await page.unroute('**/admin/orders.data*')
-  await page.getByRole('link', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
-})
+test(
+  'a line that breaks on the way to a page leaves staff the ways to the others',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/admin')
+    const visible = (name: string) => page.getByRole('link', { name, exact: true }).filter({ visible: true })
+    await page.route('**/admin/orders.data*', route => route.abort('internetdisconnected'))
+    await visible('Orders').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load data from the backend')
+    await visible('Products').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+    await visible('Orders').click()
+    await expect(page.getByText('Sana Malik')).toHaveCount(1)
+    await page.unroute('**/admin/orders.data*')
+    await page.getByRole('link', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  },
+)
 
-test('staff find a customer, note something down and keep them out', async ({ page, request }, info) => {
-  const name = `Kept Out On A ${info.project.name}`
-  const email = `${info.project.name}@kept-out.example`
-  const account = {
-    email,
-    password: 'a good password',
-    confirmPassword: 'a good password',
-    displayName: name,
-  }
-  const headers = { 'X-Forwarded-For': ownSource() }
-  expect((await request.post('/signup', { form: account, headers, maxRedirects: 0 })).status()).toBeLessThan(
-    400,
-  )
-  await buy(request, ownProduct(info.project.name), { email, fullName: name })
+test(
+  'staff find a customer, note something down and keep them out',
+  ON_DESKTOP,
+  async ({ page, request }, info) => {
+    const name = `Kept Out On A ${info.project.name}`
+    const email = `${info.project.name}@kept-out.example`
+    const account = {
+      email,
+      password: 'a good password',
+      confirmPassword: 'a good password',
+      displayName: name,
+    }
+    const headers = { 'X-Forwarded-For': ownSource() }
+    expect(
+      (await request.post('/signup', { form: account, headers, maxRedirects: 0 })).status(),
+    ).toBeLessThan(400)
+    await buy(request, ownProduct(info.project.name), { email, fullName: name })
 
-  await open(page, '/admin/customers')
-  await page.getByLabel('Search name, phone or email').fill(email)
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name }).click()
-  await page.getByLabel('Only staff see it').fill('Returns everything 🙃')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByText('The note is saved.')).toBeVisible()
-  await page.getByRole('button', { name: 'Disable account' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click()
-  await expect(page.getByText(`The account of ${name} is disabled.`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enable account' })).toBeVisible()
-  await expectSoundPage(page)
-  const login = { form: { email, password: account.password }, headers, maxRedirects: 0 }
-  expect(await (await request.post('/login', login)).text()).toContain('This account has been disabled.')
+    await open(page, '/admin/customers')
+    await page.getByLabel('Search name, phone or email').fill(email)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name }).click()
+    await page.getByLabel('Only staff see it').fill('Returns everything 🙃')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByText('The note is saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Disable account' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable account' }).click()
+    await expect(page.getByText(`The account of ${name} is disabled.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Enable account' })).toBeVisible()
+    await expectSoundPage(page)
+    const login = { form: { email, password: account.password }, headers, maxRedirects: 0 }
+    expect(await (await request.post('/login', login)).text()).toContain('This account has been disabled.')
 
-  await open(page, '/admin/customers?group=disabled')
-  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Disabled')
-  await expectSoundPage(page)
-  await open(page, '/admin/audit-log?kind=user')
-  await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText(
-    'admin@darzi.example disabled the account of',
-  )
-  await expectSoundPage(page)
-})
+    await open(page, '/admin/customers?group=disabled')
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Disabled')
+    await expectSoundPage(page)
+    await open(page, '/admin/audit-log?kind=user')
+    await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText(
+      'admin@darzi.example disabled the account of',
+    )
+    await expectSoundPage(page)
+  },
+)
 
 async function buy(
   request: APIRequestContext,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
 import { expectFits } from '#tests/setup/screen-fit.ts'
 
@@ -38,7 +38,7 @@ test('nothing runs out of a narrow screen, or of a wide one that is zoomed to 20
   for (const path of ACCOUNT) await expectFits(page, path)
 })
 
-test('for those who ask for no motion drawers and menus are there at once', async ({ page }) => {
+test('for those who ask for no motion drawers and menus are there at once', ON_PHONE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/products')
@@ -61,30 +61,31 @@ test('for those who ask for no motion drawers and menus are there at once', asyn
   }
 })
 
-test('in forced colours what is chosen, switched on or focused is still to be seen', async ({
-  page,
-  isMobile,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await open(page, '/products?stock=in')
-  await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
-  const options = page.getByRole('contentinfo').locator('label:has(input[type=radio])')
-  const edges = await options.evaluateAll(all => all.map(label => getComputedStyle(label).outlineStyle))
-  expect(edges[2], 'the chosen theme is framed, and no other').not.toBe(edges[0])
+test(
+  'in forced colours what is chosen, switched on or focused is still to be seen',
+  ON_DESKTOP,
+  async ({ page, isMobile }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await open(page, '/products?stock=in')
+    await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
+    const options = page.getByRole('contentinfo').locator('label:has(input[type=radio])')
+    const edges = await options.evaluateAll(all => all.map(label => getComputedStyle(label).outlineStyle))
+    expect(edges[2], 'the chosen theme is framed, and no other').not.toBe(edges[0])
 
-  // A product of one size alone would have it chosen from the beginning.
-  await open(page, '/product/chino-khaki')
-  const size = page.getByRole('main').locator('input[name=size]:not(:disabled)').first()
-  const plain = await edgeOf(page)
-  await size.check({ force: true })
-  await page.getByRole('heading', { level: 1 }).click()
-  expect(await edgeOf(page), 'the chosen size is told from the others').not.toBe(plain)
+    // A product of one size alone would have it chosen from the beginning.
+    await open(page, '/product/chino-khaki')
+    const size = page.getByRole('main').locator('input[name=size]:not(:disabled)').first()
+    const plain = await edgeOf(page)
+    await size.check({ force: true })
+    await page.getByRole('heading', { level: 1 }).click()
+    expect(await edgeOf(page), 'the chosen size is told from the others').not.toBe(plain)
 
-  for (let presses = 0; presses < (isMobile ? 12 : 16); presses += 1) {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(hasVisibleFocus)).toBe(true)
-  }
-})
+    for (let presses = 0; presses < (isMobile ? 12 : 16); presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(hasVisibleFocus)).toBe(true)
+    }
+  },
+)
 
 /** How the first size that can be chosen is framed. */
 function edgeOf(page: Page): Promise<string> {

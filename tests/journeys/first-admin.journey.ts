@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test, waitForScripts } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, test, waitForScripts } from '#tests/setup/journey.ts'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
 
 test.use({ expectedErrors: /status of 4(03|10|22)/ })
@@ -13,51 +13,53 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('whoever knows the setup code becomes the first admin, is signed in, and the page closes itself', async ({
-  page,
-}) => {
-  await page.goto(`${shop.address}/create-admin`)
-  await waitForScripts(page)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-  const create = page.getByRole('button', { name: 'Create admin' })
-  await create.click()
-  await expect(page.getByRole('alert')).toContainText('Please fill in all fields')
+test(
+  'whoever knows the setup code becomes the first admin, is signed in, and the page closes itself',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.goto(`${shop.address}/create-admin`)
+    await waitForScripts(page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    const create = page.getByRole('button', { name: 'Create admin' })
+    await create.click()
+    await expect(page.getByRole('alert')).toContainText('Please fill in all fields')
 
-  await page.getByLabel('Setup code').fill('a wrong code')
-  await page.getByLabel('Your name').fill('Bilal Ahmed')
-  await page.getByLabel('Email').fill('owner@example.com')
-  await fillPasswords(page, '12345')
-  await create.click()
-  await expect(page.getByRole('alert')).toContainText('Password must be at least 6 characters')
-  await fillPasswords(page, 'password123')
-  await create.click()
-  await expect(page.getByRole('alert')).toContainText('This is not the setup code that the server printed.')
-  await page.getByLabel('Setup code').fill('code-of-the-owner')
-  await create.click()
-  await expect(page.getByRole('alert')).toContainText('This password is one of the most common ones')
+    await page.getByLabel('Setup code').fill('a wrong code')
+    await page.getByLabel('Your name').fill('Bilal Ahmed')
+    await page.getByLabel('Email').fill('owner@example.com')
+    await fillPasswords(page, '12345')
+    await create.click()
+    await expect(page.getByRole('alert')).toContainText('Password must be at least 6 characters')
+    await fillPasswords(page, 'password123')
+    await create.click()
+    await expect(page.getByRole('alert')).toContainText('This is not the setup code that the server printed.')
+    await page.getByLabel('Setup code').fill('code-of-the-owner')
+    await create.click()
+    await expect(page.getByRole('alert')).toContainText('This password is one of the most common ones')
 
-  await fillPasswords(page, PASSWORD)
-  await create.click()
-  const done = page.getByRole('main').getByRole('status').filter({ hasText: 'Admin account' })
-  await expect(done).toContainText('Admin account created successfully!')
-  await expect(done).toContainText('This page has closed itself, so there is nothing to delete.')
-  await expect(done).toContainText('You are signed in, and the dashboard opens in 3 seconds.')
-  // What was refused before is not said any more above what succeeded.
-  await expect(page.getByText('This password is one of the most common ones')).toHaveCount(0)
-  await expect(page).toHaveURL(`${shop.address}/admin`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await fillPasswords(page, PASSWORD)
+    await create.click()
+    const done = page.getByRole('main').getByRole('status').filter({ hasText: 'Admin account' })
+    await expect(done).toContainText('Admin account created successfully!')
+    await expect(done).toContainText('This page has closed itself, so there is nothing to delete.')
+    await expect(done).toContainText('You are signed in, and the dashboard opens in 3 seconds.')
+    // What was refused before is not said any more above what succeeded.
+    await expect(page.getByText('This password is one of the most common ones')).toHaveCount(0)
+    await expect(page).toHaveURL(`${shop.address}/admin`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-  await page.goto(`${shop.address}/make-admin`)
-  await expect(page.getByText('The only admin. Make somebody else an admin to change that.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Remove admin rights/ })).toHaveCount(0)
-  await page.goto(`${shop.address}/create-admin`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The setup is done')
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-})
+    await page.goto(`${shop.address}/make-admin`)
+    await expect(page.getByText('The only admin. Make somebody else an admin to change that.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Remove admin rights/ })).toHaveCount(0)
+    await page.goto(`${shop.address}/create-admin`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The setup is done')
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  },
+)
 
 async function fillPasswords(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)

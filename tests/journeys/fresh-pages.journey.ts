@@ -1,36 +1,41 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 
-test('shows the stock that an order left on the next visit to a kept page', async ({
-  page,
-  request,
-}, testInfo) => {
-  const id = testInfo.project.name === 'phone' ? 'hoodie-oatmeal' : 'blazer-navy'
-  const left = await countAvailable(request, id, 'M')
-  await expectStock(page, id, `Only ${left} left in M`)
-  expect((await postCheckout(request, [{ id, size: 'M', quantity: 1 }])).status()).toBe(303)
-  await expectStock(page, id, `Only ${left - 1} left in M`)
-})
+test(
+  'shows the stock that an order left on the next visit to a kept page',
+  ON_DESKTOP,
+  async ({ page, request }, testInfo) => {
+    const id = testInfo.project.name === 'phone' ? 'hoodie-oatmeal' : 'blazer-navy'
+    const left = await countAvailable(request, id, 'M')
+    await expectStock(page, id, `Only ${left} left in M`)
+    expect((await postCheckout(request, [{ id, size: 'M', quantity: 1 }])).status()).toBe(303)
+    await expectStock(page, id, `Only ${left - 1} left in M`)
+  },
+)
 
-test('answers a page that the browser has with 304, and the same page to everyone', async ({ request }) => {
-  const first = await request.get('/about')
-  const etag = first.headers().etag ?? ''
-  expect(etag).not.toBe('')
-  expect(first.headers()['cache-control']).toMatch(/^public/)
-  expect(first.headers()['set-cookie']).toBeUndefined()
-  const again = await request.get('/about', { headers: { 'If-None-Match': etag } })
-  expect(again.status()).toBe(304)
-})
+test(
+  'answers a page that the browser has with 304, and the same page to everyone',
+  ON_DESKTOP,
+  async ({ request }) => {
+    const first = await request.get('/about')
+    const etag = first.headers().etag ?? ''
+    expect(etag).not.toBe('')
+    expect(first.headers()['cache-control']).toMatch(/^public/)
+    expect(first.headers()['set-cookie']).toBeUndefined()
+    const again = await request.get('/about', { headers: { 'If-None-Match': etag } })
+    expect(again.status()).toBe(304)
+  },
+)
 
-test('keeps the pages of one person out of every cache', async ({ request }) => {
+test('keeps the pages of one person out of every cache', ON_DESKTOP, async ({ request }) => {
   for (const path of ['/checkout', '/order-confirmation', '/track-order', '/order/nope']) {
     const answer = await request.get(path)
     expect(answer.headers()['cache-control'] ?? 'no-store', path).toContain('no-store')
   }
 })
 
-test('tells no other site the address of an order', async ({ request }) => {
+test('tells no other site the address of an order', ON_DESKTOP, async ({ request }) => {
   const confirmation = (await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])).headers()
     .location
   const token = confirmation?.split('order=')[1]

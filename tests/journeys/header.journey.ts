@@ -1,4 +1,4 @@
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 import { storedCart } from '#tests/setup/stored-cart.ts'
@@ -59,7 +59,7 @@ test('the menu of a small screen opens, lists the pages and the cart, and closes
   await expect(menu).toBeHidden()
 })
 
-test('the footer leads to the pages and categories that it names', async ({ page, request }) => {
+test('the footer leads to the pages and categories that it names', ON_PHONE, async ({ page, request }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
   const names = [
@@ -81,75 +81,80 @@ test('the footer leads to the pages and categories that it names', async ({ page
   await expect(footer.getByRole('link', { name: /Facebook|Instagram/ })).toHaveCount(0)
 })
 
-test('the footer leads back to the top', async ({ page }) => {
+test('the footer leads back to the top', ON_DESKTOP, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Scroll to top' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the header leaves on the way down, comes back on the way up, and stays while somebody is in it', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const header = page.getByRole('banner')
-  const scrollTo = (top: number) => page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await scrollTo(900)
-  await expect(header).not.toBeInViewport()
-  await scrollTo(700)
-  await expect(header).toBeInViewport()
-  await header.getByRole('link', { name: /^Cart/ }).focus()
-  await scrollTo(1200)
-  await expect(header).not.toHaveAttribute('data-away')
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await scrollTo(1500)
-  await expect(header).not.toBeInViewport()
-  await header.getByRole('link', { name: 'Darzi' }).focus()
-  await expect(header).toBeInViewport()
+test(
+  'the header leaves on the way down, comes back on the way up, and stays while somebody is in it',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/')
+    const header = page.getByRole('banner')
+    const scrollTo = (top: number) =>
+      page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
+    await scrollTo(900)
+    await expect(header).not.toBeInViewport()
+    await scrollTo(700)
+    await expect(header).toBeInViewport()
+    await header.getByRole('link', { name: /^Cart/ }).focus()
+    await scrollTo(1200)
+    await expect(header).not.toHaveAttribute('data-away')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await scrollTo(1500)
+    await expect(header).not.toBeInViewport()
+    await header.getByRole('link', { name: 'Darzi' }).focus()
+    await expect(header).toBeInViewport()
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await scrollTo(1900)
-  await expect(header).toBeInViewport()
-})
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await scrollTo(1900)
+    await expect(header).toBeInViewport()
+  },
+)
 
 test.describe('the basket over the page', () => {
   test.use({ expectedErrors: /503/ })
 
-  test('shows what was added at today’s price, takes out and puts back, and leads to the checkout', async ({
-    page,
-  }) => {
-    await open(page, '/products?stock=in')
-    await addFirstProduct(page)
-    const [line] = (await storedCart(page)) ?? []
-    await page.evaluate(
-      stored => localStorage.setItem('cart:v1', JSON.stringify([{ ...stored, price: 1 }])),
-      line,
-    )
-    await open(page, '/products?stock=in')
-    await addFirstProduct(page)
-    await page.getByRole('button', { name: 'View cart' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Cart (2 items)' })
-    await expect(drawer.getByRole('link', { name: line?.name })).toBeVisible()
-    await expect(drawer.getByText('Free delivery on all orders')).toBeVisible()
-    await expectNoViolations(page)
-    await drawer.getByRole('button', { name: /^Remove/ }).click()
-    const emptied = page.getByRole('dialog', { name: 'Cart (0 items)' })
-    await expect(emptied.getByRole('heading', { name: 'Your cart is empty!' })).toBeFocused()
-    await expectNoViolations(page)
-    await emptied.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(async () => (await storedCart(page))?.[0]?.quantity).toBe(2)
-    await expect(drawer.getByRole('button', { name: /^Remove/ })).toBeFocused()
-    await expect.poll(async () => (await storedCart(page))?.[0]?.price).toBe(line?.price)
+  test(
+    'shows what was added at today’s price, takes out and puts back, and leads to the checkout',
+    ON_PHONE,
+    async ({ page }) => {
+      await open(page, '/products?stock=in')
+      await addFirstProduct(page)
+      const [line] = (await storedCart(page)) ?? []
+      await page.evaluate(
+        stored => localStorage.setItem('cart:v1', JSON.stringify([{ ...stored, price: 1 }])),
+        line,
+      )
+      await open(page, '/products?stock=in')
+      await addFirstProduct(page)
+      await page.getByRole('button', { name: 'View cart' }).click()
+      const drawer = page.getByRole('dialog', { name: 'Cart (2 items)' })
+      await expect(drawer.getByRole('link', { name: line?.name })).toBeVisible()
+      await expect(drawer.getByText('Free delivery on all orders')).toBeVisible()
+      await expectNoViolations(page)
+      await drawer.getByRole('button', { name: /^Remove/ }).click()
+      const emptied = page.getByRole('dialog', { name: 'Cart (0 items)' })
+      await expect(emptied.getByRole('heading', { name: 'Your cart is empty!' })).toBeFocused()
+      await expectNoViolations(page)
+      await emptied.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(async () => (await storedCart(page))?.[0]?.quantity).toBe(2)
+      await expect(drawer.getByRole('button', { name: /^Remove/ })).toBeFocused()
+      await expect.poll(async () => (await storedCart(page))?.[0]?.price).toBe(line?.price)
 
-    await page.route('/basket-prices', route => route.fulfill({ status: 503, body: '' }))
-    await drawer.getByRole('button', { name: /^One more/ }).click()
-    const failed = page.getByRole('dialog').getByRole('alert')
-    await expect(failed).toContainText('last known ones')
-    await page.unroute('/basket-prices')
-    await failed.getByRole('button', { name: 'Retry' }).click()
-    await expect(failed).toBeHidden()
-    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
-    await expect(page).toHaveURL('/checkout')
-    await expect(page.getByRole('dialog')).toBeHidden()
-  })
+      await page.route('/basket-prices', route => route.fulfill({ status: 503, body: '' }))
+      await drawer.getByRole('button', { name: /^One more/ }).click()
+      const failed = page.getByRole('dialog').getByRole('alert')
+      await expect(failed).toContainText('last known ones')
+      await page.unroute('/basket-prices')
+      await failed.getByRole('button', { name: 'Retry' }).click()
+      await expect(failed).toBeHidden()
+      await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+      await expect(page).toHaveURL('/checkout')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 
 test('home shows every section of both readings', async ({ page }) => {
   await open(page, '/')
@@ -50,60 +50,66 @@ test('home shows every section of both readings', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible()
 })
 
-test('the hero fades through its three slides every six seconds and stops when asked', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/')
-  const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
-  await expect(shown).toHaveCSS('transition-duration', '0.5s')
-  await page.getByRole('button', { name: 'Slide 3' }).click()
-  await page.mouse.move(0, 0)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  // The clock stands still: a slide that is chosen by hand now has a whole wait before it.
-  await page.getByRole('button', { name: 'Slide 1' }).click()
-  await page.mouse.move(0, 0)
-  for (const [now, next] of [
-    ['1 of 3', '2 of 3'],
-    ['2 of 3', '3 of 3'],
-    ['3 of 3', '1 of 3'],
-  ] as const) {
-    await expect(shown).toHaveAttribute('aria-label', now)
-    await page.clock.runFor(5_900)
-    await expect(shown).toHaveAttribute('aria-label', now)
-    await page.clock.runFor(100)
-    await expect(shown).toHaveAttribute('aria-label', next)
-  }
-  await page.getByRole('button', { name: 'Pause slides' }).click()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(30_000)
-  await expect(shown).toHaveAttribute('aria-label', '1 of 3')
-  await page.getByRole('button', { name: 'Next slide' }).click()
-  await expect(shown).toHaveAttribute('aria-label', '2 of 3')
-})
+test(
+  'the hero fades through its three slides every six seconds and stops when asked',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/')
+    const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
+    await expect(shown).toHaveCSS('transition-duration', '0.5s')
+    await page.getByRole('button', { name: 'Slide 3' }).click()
+    await page.mouse.move(0, 0)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    // The clock stands still: a slide that is chosen by hand now has a whole wait before it.
+    await page.getByRole('button', { name: 'Slide 1' }).click()
+    await page.mouse.move(0, 0)
+    for (const [now, next] of [
+      ['1 of 3', '2 of 3'],
+      ['2 of 3', '3 of 3'],
+      ['3 of 3', '1 of 3'],
+    ] as const) {
+      await expect(shown).toHaveAttribute('aria-label', now)
+      await page.clock.runFor(5_900)
+      await expect(shown).toHaveAttribute('aria-label', now)
+      await page.clock.runFor(100)
+      await expect(shown).toHaveAttribute('aria-label', next)
+    }
+    await page.getByRole('button', { name: 'Pause slides' }).click()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(30_000)
+    await expect(shown).toHaveAttribute('aria-label', '1 of 3')
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await expect(shown).toHaveAttribute('aria-label', '2 of 3')
+  },
+)
 
-test('a finger strokes through the slides, and a stroke down the page leaves them alone', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/')
-  const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
-  const stroke = async (across: number, down: number) => {
-    const start = { pointerType: 'touch', clientX: 200, clientY: 200, bubbles: true }
-    await shown.dispatchEvent('pointerdown', start)
-    await shown.dispatchEvent('pointerup', { ...start, clientX: 200 + across, clientY: 200 + down })
-  }
-  for (const [across, down, position] of [
-    [-90, 10, '2 of 3'],
-    [-60, 200, '2 of 3'],
-    [-20, 0, '2 of 3'],
-    [90, 0, '1 of 3'],
-    [90, 0, '3 of 3'],
-  ] as const) {
-    await stroke(across, down)
-    await expect(shown).toHaveAttribute('aria-label', position)
-  }
-})
+test(
+  'a finger strokes through the slides, and a stroke down the page leaves them alone',
+  ON_PHONE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    const shown = page.locator('[aria-roledescription="slide"]:not([inert])')
+    const stroke = async (across: number, down: number) => {
+      const start = { pointerType: 'touch', clientX: 200, clientY: 200, bubbles: true }
+      await shown.dispatchEvent('pointerdown', start)
+      await shown.dispatchEvent('pointerup', { ...start, clientX: 200 + across, clientY: 200 + down })
+    }
+    for (const [across, down, position] of [
+      [-90, 10, '2 of 3'],
+      [-60, 200, '2 of 3'],
+      [-20, 0, '2 of 3'],
+      [90, 0, '1 of 3'],
+      [90, 0, '3 of 3'],
+    ] as const) {
+      await stroke(across, down)
+      await expect(shown).toHaveAttribute('aria-label', position)
+    }
+  },
+)
 
-test('nothing moves by itself for those who ask for no motion', async ({ page }) => {
+test('nothing moves by itself for those who ask for no motion', ON_DESKTOP, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/')
@@ -115,7 +121,7 @@ test('nothing moves by itself for those who ask for no motion', async ({ page })
   expect(sideways, 'the reviews scroll in their row, not the page').toBeLessThanOrEqual(0)
 })
 
-test('a carousel scrolls by 80 % of what is visible', async ({ page }) => {
+test('a carousel scrolls by 80 % of what is visible', ON_DESKTOP, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
   await open(page, '/')
   const carousel = page.getByRole('region', { name: 'Shirts', exact: true })
@@ -137,31 +143,33 @@ test('a carousel scrolls by 80 % of what is visible', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toHaveLength(2)
 })
 
-test('the reviews run at 66 pixels a second and rest under the pointer, the focus and the button', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const reviews = page.getByRole('group', { name: 'Customer reviews' })
-  await expect(reviews.getByRole('listitem')).toHaveCount(10)
-  const ratings = await reviews.getByText(/out of 5 stars/).allTextContents()
-  expect(new Set(ratings)).toEqual(new Set(['4 out of 5 stars', '5 out of 5 stars']))
-  await expect(page.getByText('Sample reviews')).toBeVisible()
+test(
+  'the reviews run at 66 pixels a second and rest under the pointer, the focus and the button',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, '/')
+    const reviews = page.getByRole('group', { name: 'Customer reviews' })
+    await expect(reviews.getByRole('listitem')).toHaveCount(10)
+    const ratings = await reviews.getByText(/out of 5 stars/).allTextContents()
+    expect(new Set(ratings)).toEqual(new Set(['4 out of 5 stars', '5 out of 5 stars']))
+    await expect(page.getByText('Sample reviews')).toBeVisible()
 
-  const marquee = page.locator('.marquee')
-  await reviews.scrollIntoViewIfNeeded()
-  await expect.poll(() => marquee.evaluate(pixelsPerSecond)).toBeCloseTo(66, 0)
-  await expect(marquee).toHaveCSS('animation-play-state', 'running')
-  await page.getByRole('button', { name: 'Pause reviews' }).click()
-  await expect(marquee).toHaveCSS('animation-play-state', 'paused')
-  await page.getByRole('button', { name: 'Play reviews' }).click()
-  await page.mouse.move(0, 0)
-  await expect(marquee).toHaveCSS('animation-play-state', 'running')
-  await page.keyboard.press('Tab')
-  await expect(reviews).toBeFocused()
-  await expect(marquee).toHaveCSS('animation-play-state', 'paused')
-  await page.keyboard.press('Shift+Tab')
-  await expect(marquee).toHaveCSS('animation-play-state', 'running')
-})
+    const marquee = page.locator('.marquee')
+    await reviews.scrollIntoViewIfNeeded()
+    await expect.poll(() => marquee.evaluate(pixelsPerSecond)).toBeCloseTo(66, 0)
+    await expect(marquee).toHaveCSS('animation-play-state', 'running')
+    await page.getByRole('button', { name: 'Pause reviews' }).click()
+    await expect(marquee).toHaveCSS('animation-play-state', 'paused')
+    await page.getByRole('button', { name: 'Play reviews' }).click()
+    await page.mouse.move(0, 0)
+    await expect(marquee).toHaveCSS('animation-play-state', 'running')
+    await page.keyboard.press('Tab')
+    await expect(reviews).toBeFocused()
+    await expect(marquee).toHaveCSS('animation-play-state', 'paused')
+    await page.keyboard.press('Shift+Tab')
+    await expect(marquee).toHaveCSS('animation-play-state', 'running')
+  },
+)
 
 /** One loop moves the row by the width of one of its two equal runs. */
 function pixelsPerSecond(marquee: Element): number {

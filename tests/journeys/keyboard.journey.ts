@@ -1,72 +1,73 @@
 import type { Locator, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 
 /** More stops than any page has before what is looked for. */
 const MOST_STOPS = 90
 
-test('a shopper comes from home to the confirmation by keyboard alone, and always sees where they are', async ({
-  page,
-  isMobile,
-}) => {
-  // The keyboard of a desk; a phone's own has no Tab.
-  if (isMobile) return
-  await open(page, '/')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first())
-  await page.keyboard.press('Enter')
-  await expectArrival(page, '/products?collection=new-arrivals')
+test(
+  'a shopper comes from home to the confirmation by keyboard alone, and always sees where they are',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, '/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first())
+    await page.keyboard.press('Enter')
+    await expectArrival(page, '/products?collection=new-arrivals')
 
-  const hoodies = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Hoodies' })
-  await tabTo(page, hoodies)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Hoodies', level: 1 })).toBeVisible()
-  await tabTo(page, page.getByRole('article').first().getByRole('link').first())
-  await page.keyboard.press('Enter')
-  const quickView = page.getByRole('dialog')
-  await expect(quickView).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(quickView).toBeHidden()
-  await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, quickView.getByRole('link', { name: /details/i }))
-  await page.keyboard.press('Enter')
-  await expectArrival(page, /\/product\//)
+    const hoodies = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Hoodies' })
+    await tabTo(page, hoodies)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Hoodies', level: 1 })).toBeVisible()
+    await tabTo(page, page.getByRole('article').first().getByRole('link').first())
+    await page.keyboard.press('Enter')
+    const quickView = page.getByRole('dialog')
+    await expect(quickView).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(quickView).toBeHidden()
+    await expect(page.getByRole('article').first().getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, quickView.getByRole('link', { name: /details/i }))
+    await page.keyboard.press('Enter')
+    await expectArrival(page, /\/product\//)
 
-  // Those that are left: other journeys buy too.
-  const sizes = page.getByRole('group', { name: 'Size' }).locator('input:enabled')
-  await tabTo(page, sizes.first())
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await expect(sizes.nth(1)).toBeChecked()
-  await expectFocusSeen(page)
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }))
-  await page.keyboard.press('Space')
-  await expect(page.getByText('Added to cart')).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: /^Cart, 1 item/ }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expectArrival(page, '/checkout')
+    // Those that are left: other journeys buy too.
+    const sizes = page.getByRole('group', { name: 'Size' }).locator('input:enabled')
+    await tabTo(page, sizes.first())
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(sizes.nth(1)).toBeChecked()
+    await expectFocusSeen(page)
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }))
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Added to cart')).toBeVisible()
+    await tabTo(page, page.getByRole('link', { name: /^Cart, 1 item/ }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expectArrival(page, '/checkout')
 
-  await tabTo(page, page.getByRole('button', { name: 'Proceed to Payment' }))
-  await page.keyboard.press('Enter')
-  const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
-  await expectArrival(page, '/checkout?step=shipping')
-  await tabTo(page, confirm)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').first()).toBeFocused()
-  for (const [label, value] of Object.entries(SHIPPING_DETAILS)) {
-    await tabTo(page, page.getByLabel(label))
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(value)
-  }
-  await tabTo(page, confirm)
-  await page.keyboard.press('Enter')
-  await expectArrival(page, /\/order-confirmation\?order=/)
-  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Track this order' }))
-})
+    await tabTo(page, page.getByRole('button', { name: 'Proceed to Payment' }))
+    await page.keyboard.press('Enter')
+    const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
+    await expectArrival(page, '/checkout?step=shipping')
+    await tabTo(page, confirm)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').first()).toBeFocused()
+    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) {
+      await tabTo(page, page.getByLabel(label))
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(value)
+    }
+    await tabTo(page, confirm)
+    await page.keyboard.press('Enter')
+    await expectArrival(page, /\/order-confirmation\?order=/)
+    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+    await tabTo(page, page.getByRole('link', { name: 'Track this order' }))
+  },
+)
 
 /** A new page, and the next step of one, begin at their beginning. */
 async function expectArrival(page: Page, address: string | RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { LONG_CATEGORY } from '#tests/setup/long-category.ts'
 
 test('the listing shows breadcrumb, count, sorting, filters and products', async ({ page, isMobile }) => {
@@ -55,65 +55,68 @@ test('filters and sorting stand in the address, keep the focus, and can be taken
   await expect(page).toHaveURL('/products?sort=price-desc')
 })
 
-test('Load more adds the next page, and reload and Back find the same products in the same place', async ({
-  page,
-}) => {
-  await open(page, LONG_CATEGORY.path)
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(24)
-  await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(page).toHaveURL(`${LONG_CATEGORY.path}&from=1&page=2`)
-  const link = cards.nth(24).getByRole('link')
-  await expect(link).toBeFocused()
-  const all = await cards.getByRole('link').allInnerTexts()
-  expect(new Set(all).size).toBe(all.length)
-  await expect(page.getByText(`${all.length} of ${all.length} products shown`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden()
+test(
+  'Load more adds the next page, and reload and Back find the same products in the same place',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, LONG_CATEGORY.path)
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(24)
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(page).toHaveURL(`${LONG_CATEGORY.path}&from=1&page=2`)
+    const link = cards.nth(24).getByRole('link')
+    await expect(link).toBeFocused()
+    const all = await cards.getByRole('link').allInnerTexts()
+    expect(new Set(all).size).toBe(all.length)
+    await expect(page.getByText(`${all.length} of ${all.length} products shown`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Load more' })).toBeHidden()
 
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
-  await expect(page).toHaveURL(/\/product\//)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(cards).toHaveCount(all.length)
-  await expect(link).toBeInViewport()
-  await page.reload()
-  await expect(cards).toHaveCount(all.length)
-  await expect(link).toBeInViewport()
-})
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('link', { name: 'View full details' }).click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(cards).toHaveCount(all.length)
+    await expect(link).toBeInViewport()
+    await page.reload()
+    await expect(cards).toHaveCount(all.length)
+    await expect(link).toBeInViewport()
+  },
+)
 
-test('each filter says how many products it would leave, and what is taken away gives the focus to the count', async ({
-  page,
-  isMobile,
-}) => {
-  await open(page, '/products?max=90000')
-  await showFilters(page, isMobile)
-  const navy = filters(page).getByRole('checkbox', { name: /^Navy \(\d+ products\)$/ })
-  const promised = /\d+/.exec(await navy.locator('..').innerText())
-  await navy.check()
-  await expect(page).toHaveURL('/products?colour=navy&max=90000')
-  await expect(navy).toBeFocused()
-  await filters(page)
-    .getByRole('checkbox', { name: /^Black \(/ })
-    .check()
-  await expect(page).toHaveURL('/products?colour=black&colour=navy&max=90000')
-  await filters(page)
-    .getByRole('checkbox', { name: /^Black \(/ })
-    .uncheck()
-  await hideFilters(page, isMobile)
-  const count = page.getByRole('main').getByRole('status').filter({ hasText: 'product' })
-  await expect(count).toHaveText(`${promised} products`)
-  await expect(page.getByRole('article')).toHaveCount(Number(promised))
+test(
+  'each filter says how many products it would leave, and what is taken away gives the focus to the count',
+  ON_DESKTOP,
+  async ({ page, isMobile }) => {
+    await open(page, '/products?max=90000')
+    await showFilters(page, isMobile)
+    const navy = filters(page).getByRole('checkbox', { name: /^Navy \(\d+ products\)$/ })
+    const promised = /\d+/.exec(await navy.locator('..').innerText())
+    await navy.check()
+    await expect(page).toHaveURL('/products?colour=navy&max=90000')
+    await expect(navy).toBeFocused()
+    await filters(page)
+      .getByRole('checkbox', { name: /^Black \(/ })
+      .check()
+    await expect(page).toHaveURL('/products?colour=black&colour=navy&max=90000')
+    await filters(page)
+      .getByRole('checkbox', { name: /^Black \(/ })
+      .uncheck()
+    await hideFilters(page, isMobile)
+    const count = page.getByRole('main').getByRole('status').filter({ hasText: 'product' })
+    await expect(count).toHaveText(`${promised} products`)
+    await expect(page.getByRole('article')).toHaveCount(Number(promised))
 
-  await page.getByRole('link', { name: 'Remove filter Navy' }).click()
-  await expect(page).toHaveURL('/products?max=90000')
-  await expect(count).toBeFocused()
-  await open(page, '/products?category=tracksuits&max=5000')
-  await showFilters(page, isMobile)
-  await expect(filters(page).getByRole('radio', { name: /^XXL \(0 products\)/ })).toBeDisabled()
-})
+    await page.getByRole('link', { name: 'Remove filter Navy' }).click()
+    await expect(page).toHaveURL('/products?max=90000')
+    await expect(count).toBeFocused()
+    await open(page, '/products?category=tracksuits&max=5000')
+    await showFilters(page, isMobile)
+    await expect(filters(page).getByRole('radio', { name: /^XXL \(0 products\)/ })).toBeDisabled()
+  },
+)
 
-test('the filters slide in on a small screen', async ({ page }) => {
+test('the filters slide in on a small screen', ON_PHONE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/products')
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
@@ -124,33 +127,39 @@ test('the filters slide in on a small screen', async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
-test('Shop Now at the end of a listing leads to everything, and from there to what came in last', async ({
-  page,
-}) => {
-  await open(page, '/products?category=hoodies')
-  const shopNow = page.getByRole('main').getByRole('link', { name: 'Shop Now' })
-  await shopNow.click()
-  await expect(page).toHaveURL('/products')
-  await shopNow.click()
-  await expect(page).toHaveURL('/products?collection=new-arrivals')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Arrivals')
-  await expect(page.getByRole('article')).toHaveCount(12)
-})
+test(
+  'Shop Now at the end of a listing leads to everything, and from there to what came in last',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, '/products?category=hoodies')
+    const shopNow = page.getByRole('main').getByRole('link', { name: 'Shop Now' })
+    await shopNow.click()
+    await expect(page).toHaveURL('/products')
+    await shopNow.click()
+    await expect(page).toHaveURL('/products?collection=new-arrivals')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New Arrivals')
+    await expect(page.getByRole('article')).toHaveCount(12)
+  },
+)
 
-test('what is featured is a filter, which says how many it would leave', async ({ page, isMobile }) => {
-  await open(page, '/products?max=90000')
-  await showFilters(page, isMobile)
-  const bestSellers = filters(page).getByRole('checkbox', { name: /^Best sellers \(\d+ products\)$/ })
-  const promised = /\d+/.exec(await bestSellers.locator('..').innerText())
-  await bestSellers.check()
-  await expect(page).toHaveURL('/products?max=90000&featured=best-selling')
-  await hideFilters(page, isMobile)
-  await expect(page.getByRole('article')).toHaveCount(Number(promised))
-  await page.getByRole('link', { name: 'Remove filter Best sellers' }).click()
-  await expect(page).toHaveURL('/products?max=90000')
-})
+test(
+  'what is featured is a filter, which says how many it would leave',
+  ON_DESKTOP,
+  async ({ page, isMobile }) => {
+    await open(page, '/products?max=90000')
+    await showFilters(page, isMobile)
+    const bestSellers = filters(page).getByRole('checkbox', { name: /^Best sellers \(\d+ products\)$/ })
+    const promised = /\d+/.exec(await bestSellers.locator('..').innerText())
+    await bestSellers.check()
+    await expect(page).toHaveURL('/products?max=90000&featured=best-selling')
+    await hideFilters(page, isMobile)
+    await expect(page.getByRole('article')).toHaveCount(Number(promised))
+    await page.getByRole('link', { name: 'Remove filter Best sellers' }).click()
+    await expect(page).toHaveURL('/products?max=90000')
+  },
+)
 
-test('a listing without a match says No products found', async ({ page }) => {
+test('a listing without a match says No products found', ON_PHONE, async ({ page }) => {
   await open(page, '/products?q=nothing-is-called-like-this')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -161,7 +170,7 @@ test('a listing without a match says No products found', async ({ page }) => {
 test.describe('when loading fails', () => {
   test.use({ expectedErrors: /status of 503|answer: 503/ })
 
-  test('a listing that could not be loaded says so and is loaded on Retry', async ({ page }) => {
+  test('a listing that could not be loaded says so and is loaded on Retry', ON_PHONE, async ({ page }) => {
     await open(page, '/about')
     await page.route(/\/products\.data/, route => route.fulfill({ status: 503, body: 'not now' }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click()
@@ -179,7 +188,7 @@ test.describe('when loading fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a listing of several pages is walked by links', async ({ page }) => {
+  test('a listing of several pages is walked by links', ON_DESKTOP, async ({ page }) => {
     await page.goto(LONG_CATEGORY.path)
     const onFirst = await page.getByRole('article').getByRole('link').allInnerTexts()
     await expect(page.getByRole('link', { name: 'Load more' })).toHaveAttribute('rel', 'next')
@@ -190,20 +199,24 @@ test.describe('without JavaScript', () => {
     expect(onSecond.filter(name => onFirst.includes(name))).toEqual([])
   })
 
-  test('filters and sorting are sent by their buttons, and a card leads to its page', async ({ page }) => {
-    await page.goto('/products')
-    await page.getByRole('radio', { name: /^XL \(/ }).check({ force: true })
-    await page.getByRole('checkbox', { name: 'In stock' }).check()
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByRole('link', { name: 'Remove filter Size XL' })).toBeVisible()
-    await page.getByLabel('Sort by').selectOption('price-asc')
-    await page.getByRole('button', { name: 'Sort' }).click()
-    await expect(page).toHaveURL('/products?size=XL&stock=in&sort=price-asc')
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/product\/[a-z-]+$/)
-    await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden()
-  })
+  test(
+    'filters and sorting are sent by their buttons, and a card leads to its page',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await page.goto('/products')
+      await page.getByRole('radio', { name: /^XL \(/ }).check({ force: true })
+      await page.getByRole('checkbox', { name: 'In stock' }).check()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('link', { name: 'Remove filter Size XL' })).toBeVisible()
+      await page.getByLabel('Sort by').selectOption('price-asc')
+      await page.getByRole('button', { name: 'Sort' }).click()
+      await expect(page).toHaveURL('/products?size=XL&stock=in&sort=price-asc')
+      await page.getByRole('article').first().getByRole('link').click()
+      await expect(page).toHaveURL(/\/product\/[a-z-]+$/)
+      await expect(page.getByRole('button', { name: 'Buy now' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Add to cart' })).toBeHidden()
+    },
+  )
 })
 
 function filters(page: Page) {

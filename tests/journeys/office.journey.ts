@@ -1,82 +1,86 @@
 import type { Page } from '@playwright/test'
 import { photo } from '#tests/factories/picture-files.ts'
 import { ADMIN, signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
-import { expectSoundPage } from '#tests/setup/sound-page.ts'
+import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 // An email is shown in a sandbox, which also keeps the tools of this test from running in it.
 test.use({ expectedErrors: /ERR_FAILED|status of 4(09|22)|Blocked script execution in 'about:srcdoc'/ })
 
-test('a message is found, read, answered and marked, and whoever comes second is told who has', async ({
-  page,
-  context,
-  request,
-}, testInfo) => {
-  const name = `Bilal ${testInfo.project.name}`
-  const message = `Salaam,\ndo the chinos come in XXL? <b>${name}</b>`
-  const form = { user_name: name, user_email: 'bilal@example.com', user_phone: '0300 1234567', message }
-  expect((await request.post('/contact', { form })).ok()).toBe(true)
+test(
+  'a message is found, read, answered and marked, and whoever comes second is told who has',
+  ON_PHONE,
+  async ({ page, context, request }, testInfo) => {
+    const name = `Bilal ${testInfo.project.name}`
+    const message = `Salaam,\ndo the chinos come in XXL? <b>${name}</b>`
+    const form = { user_name: name, user_email: 'bilal@example.com', user_phone: '0300 1234567', message }
+    expect((await request.post('/contact', { form })).ok()).toBe(true)
 
-  const search = `/admin/messages?q=${encodeURIComponent(name)}`
-  await open(page, search)
-  const other = await context.newPage()
-  await open(other, search)
-  const entry = entryOf(page, name)
-  await entry.locator('summary').click()
-  await expect(entry.getByText(message, { exact: true }).last()).toBeVisible()
-  await expect(entry.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
-    'href',
-    /^mailto:bilal@example\.com\?subject=Your%20message%20to%20/,
-  )
-  await expect(entry.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    'https://wa.me/923001234567',
-  )
-  await entry.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByText('No messages match')).toBeVisible()
-  await expect(page.getByText('Marked as answered')).toBeVisible()
+    const search = `/admin/messages?q=${encodeURIComponent(name)}`
+    await open(page, search)
+    const other = await context.newPage()
+    await open(other, search)
+    const entry = entryOf(page, name)
+    await entry.locator('summary').click()
+    await expect(entry.getByText(message, { exact: true }).last()).toBeVisible()
+    await expect(entry.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+      'href',
+      /^mailto:bilal@example\.com\?subject=Your%20message%20to%20/,
+    )
+    await expect(entry.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/923001234567',
+    )
+    await entry.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(page.getByText('No messages match')).toBeVisible()
+    await expect(page.getByText('Marked as answered')).toBeVisible()
 
-  await entryOf(other, name).locator('summary').click()
-  await entryOf(other, name).getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(other.getByText(`${ADMIN.email} has answered this message already`)).toBeVisible()
-  await page.getByRole('link', { name: 'Answered' }).last().click()
-  await entry.locator('summary').click()
-  await expect(entry.getByText(`Answered by ${ADMIN.email}`)).toBeVisible()
-  await expectSoundPage(page)
-})
+    await entryOf(other, name).locator('summary').click()
+    await entryOf(other, name).getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(other.getByText(`${ADMIN.email} has answered this message already`)).toBeVisible()
+    await page.getByRole('link', { name: 'Answered' }).last().click()
+    await entry.locator('summary').click()
+    await expect(entry.getByText(`Answered by ${ADMIN.email}`)).toBeVisible()
+    await expectSoundPage(page)
+  },
+)
 
-test('the outbox says that nothing is sent yet, and shows what an email will say', async ({
-  page,
-  request,
-}, testInfo) => {
-  const email = `outbox-${testInfo.project.name}@example.com`
-  const placed = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }], { email })
-  expect(placed.status()).toBe(303)
-  await open(page, '/admin/emails')
-  await expect(page.getByText('Mail is not sent yet: no mail service is set up.')).toBeVisible()
-  await page.getByLabel('Search by receiver').fill(email)
-  await page.getByLabel('Kind').selectOption('Order confirmation')
-  const row = page.getByRole('listitem').filter({ hasText: email })
-  await expect(row.getByText('Queued')).toBeVisible()
-  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/92/)
-  await expectSoundPage(page)
-  await row.getByRole('link', { name: 'Order confirmation' }).click()
-  const shown = page.frameLocator('iframe[sandbox="allow-same-origin"]')
-  await expect(shown.getByText('Our team will contact you soon.')).toBeVisible()
-  await expectSoundPage(page)
-  await page.getByRole('link', { name: 'Text', exact: true }).click()
-  await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+test(
+  'the outbox says that nothing is sent yet, and shows what an email will say',
+  ON_DESKTOP,
+  async ({ page, request }, testInfo) => {
+    const email = `outbox-${testInfo.project.name}@example.com`
+    const placed = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }], { email })
+    expect(placed.status()).toBe(303)
+    await open(page, '/admin/emails')
+    await expect(page.getByText('Mail is not sent yet: no mail service is set up.')).toBeVisible()
+    await page.getByLabel('Search by receiver').fill(email)
+    await page.getByLabel('Kind').selectOption('Order confirmation')
+    const row = page.getByRole('listitem').filter({ hasText: email })
+    await expect(row.getByText('Queued')).toBeVisible()
+    await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/92/,
+    )
+    await expectSoundPage(page)
+    await row.getByRole('link', { name: 'Order confirmation' }).click()
+    const shown = page.frameLocator('iframe[sandbox="allow-same-origin"]')
+    await expect(shown.getByText('Our team will contact you soon.')).toBeVisible()
+    await expectSoundPage(page)
+    await page.getByRole('link', { name: 'Text', exact: true }).click()
+    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
 
-  await open(page, '/admin/emails')
-  await page.getByRole('link', { name: 'Preview the templates' }).click()
-  await page.getByLabel('Email', { exact: true }).selectOption('Order shipped')
-  await page.getByLabel('Written with').selectOption('Urdu')
-  await expect(shown.getByText('Order DZ-1042 is with the courier now.')).toBeVisible()
-  await expect(shown.getByText('سوتی')).toBeVisible()
-  await expectSoundPage(page)
-})
+    await open(page, '/admin/emails')
+    await page.getByRole('link', { name: 'Preview the templates' }).click()
+    await page.getByLabel('Email', { exact: true }).selectOption('Order shipped')
+    await page.getByLabel('Written with').selectOption('Urdu')
+    await expect(shown.getByText('Order DZ-1042 is with the courier now.')).toBeVisible()
+    await expect(shown.getByText('سوتی')).toBeVisible()
+    await expectSoundPage(page)
+  },
+)
 
 /** The shop has one of each setting: each width changes its own. */
 const OWN = {
@@ -85,120 +89,124 @@ const OWN = {
 }
 
 test.describe('the settings', () => {
-  test('that the owner changes are what the shop says next, and of two owners the later one is told', async ({
-    page,
-    context,
-  }, testInfo) => {
-    const own = OWN[testInfo.project.name === 'phone' ? 'phone' : 'desktop']
-    const words = `Open on Eid <b>${testInfo.project.name}</b> ${Date.now()}`
-    const field = page.getByLabel(own.field)
-    const save = page.getByRole('button', { name: 'Save', exact: true })
-    await open(page, '/admin/settings')
-    await expect(save).toBeHidden()
-    await field.fill(words)
-    await expect(page.getByText('Not saved yet')).toBeVisible()
-    await page.getByRole('link', { name: 'Home page' }).click()
-    await page.getByRole('button', { name: 'Keep editing' }).click()
+  test(
+    'that the owner changes are what the shop says next, and of two owners the later one is told',
+    ON_DESKTOP,
+    async ({ page, context }, testInfo) => {
+      const own = OWN[testInfo.project.name === 'phone' ? 'phone' : 'desktop']
+      const words = `Open on Eid <b>${testInfo.project.name}</b> ${Date.now()}`
+      const field = page.getByLabel(own.field)
+      const save = page.getByRole('button', { name: 'Save', exact: true })
+      await open(page, '/admin/settings')
+      await expect(save).toBeHidden()
+      await field.fill(words)
+      await expect(page.getByText('Not saved yet')).toBeVisible()
+      await page.getByRole('link', { name: 'Home page' }).click()
+      await page.getByRole('button', { name: 'Keep editing' }).click()
 
-    const other = await context.newPage()
-    await open(other, '/admin/settings')
-    await other.getByLabel(own.field).fill('Somebody else’s words')
-    await other.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(other.getByText('Saved', { exact: true })).toBeVisible()
+      const other = await context.newPage()
+      await open(other, '/admin/settings')
+      await other.getByLabel(own.field).fill('Somebody else’s words')
+      await other.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(other.getByText('Saved', { exact: true })).toBeVisible()
 
-    await save.click()
-    const refusal = page.getByRole('alert')
-    await expect(refusal).toContainText(`${ADMIN.email} has changed this`)
-    await expect(field).toHaveValue(words)
-    await expect(field).toHaveAccessibleDescription(/Saved now: Somebody else’s words/)
-    await save.click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expect(refusal).toBeHidden()
-    await expect(page.getByText('Not saved yet')).toBeHidden()
-
-    await page.getByRole('link', { name: 'Home page' }).click()
-    const slide = page.getByRole('link', { name: `Edit slide ${own.slide}` })
-    await slide.click()
-    const title = `Winter ${Date.now()}`
-    await expect(page.getByLabel('Label')).toBeFocused()
-    await page.getByLabel('Title').fill(title)
-    await save.click()
-    await expect(slide).toBeFocused()
-    await expect(page.getByText(title)).toBeVisible()
-
-    await expect(async () => {
-      await page.goto('/')
-      await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 })
-      await expect(page.getByText(title)).toBeAttached({ timeout: 500 })
-    }).toPass({ timeout: 10_000 })
-  })
-
-  test('that are wrong are refused beside their field, and everything typed stays', async ({ page }) => {
-    await open(page, '/admin/settings')
-    const [whatsApp, address] = [page.getByLabel('WhatsApp'), page.getByLabel('Address')]
-    const before = await whatsApp.inputValue()
-    await whatsApp.fill('call me')
-    await address.fill('x'.repeat(301))
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(whatsApp).toHaveAccessibleDescription(/number like 0300 1234567/)
-    await expect(address).toHaveAccessibleDescription(/to 300 characters/)
-    await expect(whatsApp).toHaveValue('call me')
-    await page.getByRole('link', { name: /^WhatsApp: / }).click()
-    await expect(whatsApp).toBeFocused()
-
-    await page.route('**/admin/settings.data*', route => route.abort())
-    await whatsApp.fill(before)
-    await address.fill('Shop 4, Anarkali')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      'Failed to save the settings. Please try again in a moment.',
-    )
-    await expect(address).toHaveValue('Shop 4, Anarkali')
-    await page.unroute('**/admin/settings.data*')
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('button', { name: 'Discard changes' }).click()
-    await expect(address).not.toHaveValue('Shop 4, Anarkali')
-    await expect(page.getByText('Not saved yet')).toBeHidden()
-  })
-
-  test('are saved where only a picture, its alt text, a choice or a switch was changed', async ({
-    page,
-    isMobile,
-  }) => {
-    // The form is the same at every width.
-    if (isMobile) return
-    const changes: [target: string, change: () => Promise<unknown>][] = [
-      [
-        'slides-3',
-        async () => {
-          const file = {
-            name: 'hero.jpg',
-            mimeType: 'image/jpeg',
-            buffer: await photo({ colour: '#334455' }),
-          }
-          await page.locator('input[type=file]').setInputFiles(file)
-          await expect(page.getByText('Not saved yet')).toBeVisible()
-        },
-      ],
-      ['slides-3', () => page.getByLabel('Alt text').fill('A coat')],
-      ['reviews-9', () => page.getByLabel('Rating').selectOption('3')],
-      ['reviews-9', () => page.getByLabel('A sample, not written by a customer').click()],
-    ]
-    for (const [target, change] of changes) {
-      const part = target.startsWith('slides') ? 'home' : 'reviews'
-      await open(page, `/admin/settings?${new URLSearchParams({ part, edit: target })}`)
-      await change()
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await save.click()
+      const refusal = page.getByRole('alert')
+      await expect(refusal).toContainText(`${ADMIN.email} has changed this`)
+      await expect(field).toHaveValue(words)
+      await expect(field).toHaveAccessibleDescription(/Saved now: Somebody else’s words/)
+      await save.click()
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
-    }
-  })
+      await expect(refusal).toBeHidden()
+      await expect(page.getByText('Not saved yet')).toBeHidden()
 
-  test('are accessible, whichever part is open', async ({ page }) => {
+      await page.getByRole('link', { name: 'Home page' }).click()
+      const slide = page.getByRole('link', { name: `Edit slide ${own.slide}` })
+      await slide.click()
+      const title = `Winter ${Date.now()}`
+      await expect(page.getByLabel('Label')).toBeFocused()
+      await page.getByLabel('Title').fill(title)
+      await save.click()
+      await expect(slide).toBeFocused()
+      await expect(page.getByText(title)).toBeVisible()
+
+      await expect(async () => {
+        await page.goto('/')
+        await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 })
+        await expect(page.getByText(title)).toBeAttached({ timeout: 500 })
+      }).toPass({ timeout: 10_000 })
+    },
+  )
+
+  test(
+    'that are wrong are refused beside their field, and everything typed stays',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await open(page, '/admin/settings')
+      const [whatsApp, address] = [page.getByLabel('WhatsApp'), page.getByLabel('Address')]
+      const before = await whatsApp.inputValue()
+      await whatsApp.fill('call me')
+      await address.fill('x'.repeat(301))
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await expect(whatsApp).toHaveAccessibleDescription(/number like 0300 1234567/)
+      await expect(address).toHaveAccessibleDescription(/to 300 characters/)
+      await expect(whatsApp).toHaveValue('call me')
+      await page.getByRole('link', { name: /^WhatsApp: / }).click()
+      await expect(whatsApp).toBeFocused()
+
+      await page.route('**/admin/settings.data*', route => route.abort())
+      await whatsApp.fill(before)
+      await address.fill('Shop 4, Anarkali')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'Failed to save the settings. Please try again in a moment.',
+      )
+      await expect(address).toHaveValue('Shop 4, Anarkali')
+      await page.unroute('**/admin/settings.data*')
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      await expect(address).not.toHaveValue('Shop 4, Anarkali')
+      await expect(page.getByText('Not saved yet')).toBeHidden()
+    },
+  )
+
+  test(
+    'are saved where only a picture, its alt text, a choice or a switch was changed',
+    ON_DESKTOP,
+    async ({ page }) => {
+      const changes: [target: string, change: () => Promise<unknown>][] = [
+        [
+          'slides-3',
+          async () => {
+            const file = {
+              name: 'hero.jpg',
+              mimeType: 'image/jpeg',
+              buffer: await photo({ colour: '#334455' }),
+            }
+            await page.locator('input[type=file]').setInputFiles(file)
+            await expect(page.getByText('Not saved yet')).toBeVisible()
+          },
+        ],
+        ['slides-3', () => page.getByLabel('Alt text').fill('A coat')],
+        ['reviews-9', () => page.getByLabel('Rating').selectOption('3')],
+        ['reviews-9', () => page.getByLabel('A sample, not written by a customer').click()],
+      ]
+      for (const [target, change] of changes) {
+        const part = target.startsWith('slides') ? 'home' : 'reviews'
+        await open(page, `/admin/settings?${new URLSearchParams({ part, edit: target })}`)
+        await change()
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+      }
+    },
+  )
+
+  test('are accessible, whichever part is open', async ({ page, isMobile }) => {
     for (const search of ['', '?part=home&edit=slides-3', '?part=reviews&edit=reviews-new']) {
       await open(page, `/admin/settings${search}`)
-      await expectSoundPage(page)
+      await expectSoundPage(page, themeOf(isMobile))
     }
   })
 })

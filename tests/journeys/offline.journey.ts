@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { startShop } from '#tests/setup/shop.ts'
 import { expectNoViolations, expectSoundPage } from '#tests/setup/sound-page.ts'
 import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
@@ -14,94 +14,96 @@ const BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR_NETWORK/
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: BROKEN_LINE })
 
-  test('without a line, seen pages are there with their time, others say what can be done, and both mend themselves', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/product/chino-navy')
-    await waitUntilKept(page, '/product/chino-navy')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-    await expect(page).toHaveURL('/faq')
-    await waitUntilKept(page, '/faq.data')
-    await context.setOffline(true)
+  test(
+    'without a line, seen pages are there with their time, others say what can be done, and both mend themselves',
+    ON_PHONE,
+    async ({ page, context }) => {
+      await open(page, '/product/chino-navy')
+      await waitUntilKept(page, '/product/chino-navy')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+      await expect(page).toHaveURL('/faq')
+      await waitUntilKept(page, '/faq.data')
+      await context.setOffline(true)
 
-    // Opened as a document before, whose data were fetched with it.
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: chino.name })).toBeVisible()
-    const asOf = /Prices and stock are as of \d{1,2}:\d\d\s[ap]m, \d{1,2}\s\w+/
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toContainText(asOf)
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^seen at \d{1,2}:\d\d/)
-        .first(),
-    ).toBeVisible()
-    await expectNoViolations(page)
+      // Opened as a document before, whose data were fetched with it.
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: chino.name })).toBeVisible()
+      const asOf = /Prices and stock are as of \d{1,2}:\d\d\s[ap]m, \d{1,2}\s\w+/
+      await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toContainText(asOf)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/^seen at \d{1,2}:\d\d/)
+          .first(),
+      ).toBeVisible()
+      await expectNoViolations(page)
 
-    // Only its data are kept, and it opens all the same.
-    await page.goto('/faq')
-    await expect(page).toHaveURL('/faq')
-    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+      // Only its data are kept, and it opens all the same.
+      await page.goto('/faq')
+      await expect(page).toHaveURL('/faq')
+      await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
 
-    await page.goto('/shipping')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-    await expect(page.getByRole('link', { name: chino.name })).toBeVisible()
-    await expectSoundPage(page)
-    await context.setOffline(false)
-    await expect(page).toHaveURL('/shipping')
-    await expect(page.getByText('You are offline.')).toBeHidden()
-  })
+      await page.goto('/shipping')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+      await expect(page.getByRole('link', { name: chino.name })).toBeVisible()
+      await expectSoundPage(page)
+      await context.setOffline(false)
+      await expect(page).toHaveURL('/shipping')
+      await expect(page.getByText('You are offline.')).toBeHidden()
+    },
+  )
 
-  test('keeps nothing of the admin, the checkout of a basket, an account or an order', async ({ page }) => {
-    await open(page, '/')
-    await waitUntilKept(page, '/')
-    for (const path of [
-      '/login',
-      '/track-order?number=DZ-1',
-      '/order-confirmation',
-      '/admin-login',
-      '/session',
-    ]) {
-      await page.goto(path)
-    }
-    await open(page, '/faq')
-    await waitUntilKept(page, '/faq')
-    await waitUntilKept(page, '/faq.data')
-    const kept = (await keptPages(page)).sort()
-    const always = ['/checkout', '/checkout.data', '/offline', '/offline.data']
-    expect(kept).toEqual(['/', '/_.data', '/faq', '/faq.data', ...always].sort())
-    const checkout = await page.evaluate(async () => (await caches.match('/checkout'))?.text())
-    expect(checkout).not.toContain(chino.name)
-  })
+  test(
+    'keeps nothing of the admin, the checkout of a basket, an account or an order',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await open(page, '/')
+      await waitUntilKept(page, '/')
+      for (const path of [
+        '/login',
+        '/track-order?number=DZ-1',
+        '/order-confirmation',
+        '/admin-login',
+        '/session',
+      ]) {
+        await page.goto(path)
+      }
+      await open(page, '/faq')
+      await waitUntilKept(page, '/faq')
+      await waitUntilKept(page, '/faq.data')
+      const kept = (await keptPages(page)).sort()
+      const always = ['/checkout', '/checkout.data', '/offline', '/offline.data']
+      expect(kept).toEqual(['/', '/_.data', '/faq', '/faq.data', ...always].sort())
+      const checkout = await page.evaluate(async () => (await caches.match('/checkout'))?.text())
+      expect(checkout).not.toContain(chino.name)
+    },
+  )
 
-  test('a shop that is to keep nothing takes the worker and all that it kept out of the browser', async ({
-    page,
-    isMobile,
-  }) => {
-    // A browser is a browser.
-    if (isMobile) return
-    await open(page, '/')
-    await waitUntilKept(page, '/')
-    await page.evaluate(async () => {
-      await caches.open('of-somebody-else')
-      // Where OFFLINE is off, this is the shop's /sw.js.
-      await navigator.serviceWorker.register('/sw-retired.js', { scope: '/' })
-    })
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else'])
-    const countWorkers = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-    await expect.poll(countWorkers).toBe(0)
-    await open(page, '/faq')
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  })
+  test(
+    'a shop that is to keep nothing takes the worker and all that it kept out of the browser',
+    ON_DESKTOP,
+    async ({ page }) => {
+      await open(page, '/')
+      await waitUntilKept(page, '/')
+      await page.evaluate(async () => {
+        await caches.open('of-somebody-else')
+        // Where OFFLINE is off, this is the shop's /sw.js.
+        await navigator.serviceWorker.register('/sw-retired.js', { scope: '/' })
+      })
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else'])
+      const countWorkers = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+      await expect.poll(countWorkers).toBe(0)
+      await open(page, '/faq')
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    },
+  )
 })
 
 test.describe('when a page is opened again and the shop does not answer', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: GONE })
 
-  test('it takes one document, whatever of it is kept', async ({ page, context, isMobile }) => {
-    // A browser is a browser.
-    if (isMobile) return
+  test('it takes one document, whatever of it is kept', ON_DESKTOP, async ({ page, context }) => {
     test.setTimeout(180_000)
     const shop = await startShop()
     try {
@@ -152,72 +154,77 @@ test.describe('when a page is opened again and the shop does not answer', () => 
 test.describe('when the line breaks in the checkout', () => {
   test.use({ expectedErrors: BROKEN_LINE })
 
-  test('an order that is confirmed offline says that it waits, and is one order though its first answer was lost', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/')
-    await keepCart(page, [chino])
-    await open(page, '/checkout?step=shipping')
-    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
-    let lostAddress = ''
-    const sent: string[] = []
-    await page.route('**/checkout.data**', async route => {
-      sent.push(/idempotencyKey=(\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '')
-      if (sent.length > 1) return route.continue()
-      // The order is stored, and the line breaks before the answer arrives.
-      const answer = await route.fetch({ maxRedirects: 0 })
-      lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+  test(
+    'an order that is confirmed offline says that it waits, and is one order though its first answer was lost',
+    ON_PHONE,
+    async ({ page, context }) => {
+      await open(page, '/')
+      await keepCart(page, [chino])
+      await open(page, '/checkout?step=shipping')
+      for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+      let lostAddress = ''
+      const sent: string[] = []
+      await page.route('**/checkout.data**', async route => {
+        sent.push(/idempotencyKey=(\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '')
+        if (sent.length > 1) return route.continue()
+        // The order is stored, and the line breaks before the answer arrives.
+        const answer = await route.fetch({ maxRedirects: 0 })
+        lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+        await context.setOffline(true)
+        await route.abort('internetdisconnected')
+      })
+      const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
+      await confirm.click()
+      const notice = page.getByRole('alert')
+      await expect(notice.getByText('You are offline. Your order is not sent yet.')).toBeVisible()
+      expect(lostAddress).not.toBe('')
+      await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+      expect(await storedCart(page)).toHaveLength(1)
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations).toEqual([])
+
+      // Stopped, it stays here until it is confirmed again.
+      await notice.getByRole('button', { name: "Don't send" }).click()
+      await context.setOffline(false)
+      await expect(notice).toBeHidden()
       await context.setOffline(true)
-      await route.abort('internetdisconnected')
-    })
-    const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
-    await confirm.click()
-    const notice = page.getByRole('alert')
-    await expect(notice.getByText('You are offline. Your order is not sent yet.')).toBeVisible()
-    expect(lostAddress).not.toBe('')
-    await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
-    expect(await storedCart(page)).toHaveLength(1)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations).toEqual([])
+      await confirm.click()
+      await expect(notice.getByText('You are offline. Your order is not sent yet.')).toBeVisible()
 
-    // Stopped, it stays here until it is confirmed again.
-    await notice.getByRole('button', { name: "Don't send" }).click()
-    await context.setOffline(false)
-    await expect(notice).toBeHidden()
-    await context.setOffline(true)
-    await confirm.click()
-    await expect(notice.getByText('You are offline. Your order is not sent yet.')).toBeVisible()
+      await context.setOffline(false)
+      await expect(notice.getByText('You are back online. Your order is about to be sent.')).toBeVisible()
+      await expect(page).toHaveURL(/\/order-confirmation/, { timeout: 15_000 })
+      expect(page.url()).toContain(lostAddress)
+      // One key in all attempts, whether they reached the shop or not.
+      expect([...new Set(sent)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+      await expect.poll(() => storedCart(page)).toEqual([])
+    },
+  )
 
-    await context.setOffline(false)
-    await expect(notice.getByText('You are back online. Your order is about to be sent.')).toBeVisible()
-    await expect(page).toHaveURL(/\/order-confirmation/, { timeout: 15_000 })
-    expect(page.url()).toContain(lostAddress)
-    // One key in all attempts, whether they reached the shop or not.
-    expect([...new Set(sent)]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
-    await expect.poll(() => storedCart(page)).toEqual([])
-  })
-
-  test('an order whose price changed while it waited is not sent by itself', async ({ page, context }) => {
-    await open(page, '/')
-    await keepCart(page, [{ ...chino, price: 4490 }])
-    await open(page, '/checkout?step=shipping')
-    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
-    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    const notice = page.getByRole('alert')
-    await expect(notice.getByText('Your order is not sent yet.')).toBeVisible()
-    // Today's price, as it comes when the line is back.
-    await page.route('**/basket-prices', async route => {
-      const answer = await route.fetch()
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('449000', '459000') })
-    })
-    await context.setOffline(false)
-    await expect(notice.getByText('Something has changed since you confirmed it.')).toBeVisible()
-    await expect(page.getByTestId('order-total')).toHaveText('PKR 4,590.00')
-    await expect(page).toHaveURL('/checkout?step=shipping')
-  })
+  test(
+    'an order whose price changed while it waited is not sent by itself',
+    ON_PHONE,
+    async ({ page, context }) => {
+      await open(page, '/')
+      await keepCart(page, [{ ...chino, price: 4490 }])
+      await open(page, '/checkout?step=shipping')
+      for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+      await expect(page.getByTestId('order-total')).toHaveText('PKR 4,490.00')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      const notice = page.getByRole('alert')
+      await expect(notice.getByText('Your order is not sent yet.')).toBeVisible()
+      // Today's price, as it comes when the line is back.
+      await page.route('**/basket-prices', async route => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('449000', '459000') })
+      })
+      await context.setOffline(false)
+      await expect(notice.getByText('Something has changed since you confirmed it.')).toBeVisible()
+      await expect(page.getByTestId('order-total')).toHaveText('PKR 4,590.00')
+      await expect(page).toHaveURL('/checkout?step=shipping')
+    },
+  )
 })
 
 /** The worker keeps what is shown once the page is there; nothing on the page tells when. */

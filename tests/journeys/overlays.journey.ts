@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/setup/journey.ts'
+import { expect, ON_PHONE, test } from '#tests/setup/journey.ts'
 
-test('no page waits for what opens over it', async ({ page }) => {
+test('no page waits for what opens over it', ON_PHONE, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   const sheets = () => asked.filter(url => /\/assets\/(dialog-sheet|drawer-sheet|overlays)-/.test(url))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, waitForScripts } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
 import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
 const PAGES = [
@@ -38,7 +38,7 @@ test('a product page fits into 320 pixels and is accessible', async ({ page, isM
   await expectSoundPage(page, themeOf(isMobile))
 })
 
-test('About tells mission, vision, values and story, and leads to the shop', async ({ page }) => {
+test('About tells mission, vision, values and story, and leads to the shop', ON_DESKTOP, async ({ page }) => {
   await open(page, '/about')
   for (const title of ['Our mission', 'Our vision', 'Our values', 'Our story']) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
@@ -47,24 +47,26 @@ test('About tells mission, vision, values and story, and leads to the shop', asy
   await expect(page).toHaveURL('/products')
 })
 
-test('privacy and terms are linked in the footer and beside the button that places an order', async ({
-  page,
-}) => {
-  await open(page, '/checkout?id=chino-navy&size=M&quantity=1')
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Terms' }).click()
-  await expect(page).toHaveURL('/terms')
-  await expect(page.getByRole('main')).toContainText(
-    'Free delivery on all orders. Delivery takes 2 to 4 working',
-  )
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
-})
+test(
+  'privacy and terms are linked in the footer and beside the button that places an order',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/checkout?id=chino-navy&size=M&quantity=1')
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL('/terms')
+    await expect(page.getByRole('main')).toContainText(
+      'Free delivery on all orders. Delivery takes 2 to 4 working',
+    )
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  },
+)
 
 test.describe('where there is nothing', () => {
   test.use({ expectedErrors: /status of 404/ })
 
-  test('an unknown address answers 404 and leads home', async ({ page, isMobile }) => {
+  test('an unknown address answers 404 and leads home', ON_PHONE, async ({ page, isMobile }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
@@ -79,27 +81,28 @@ test.describe('where there is nothing', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('an order that is not there answers 404 in a page with a title, which keeps nobody out', async ({
-    page,
-    isMobile,
-  }) => {
-    const answer = await page.goto('/order/no-such-order')
-    expect(answer?.status()).toBe(404)
-    await waitForScripts(page)
-    await expect(page).toHaveTitle('Order not found')
-    await expectSoundPage(page, themeOf(isMobile))
-    await page.getByRole('link', { name: 'Track Order' }).first().click()
-    await expect(page).toHaveURL('/track-order')
-  })
+  test(
+    'an order that is not there answers 404 in a page with a title, which keeps nobody out',
+    ON_PHONE,
+    async ({ page, isMobile }) => {
+      const answer = await page.goto('/order/no-such-order')
+      expect(answer?.status()).toBe(404)
+      await waitForScripts(page)
+      await expect(page).toHaveTitle('Order not found')
+      await expectSoundPage(page, themeOf(isMobile))
+      await page.getByRole('link', { name: 'Track Order' }).first().click()
+      await expect(page).toHaveURL('/track-order')
+    },
+  )
 
-  test('a product that is not there answers 404 and says so', async ({ page }) => {
+  test('a product that is not there answers 404 and says so', ON_DESKTOP, async ({ page }) => {
     const answer = await page.goto('/product/no-such-product')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found.')
   })
 })
 
-test('/shop-all leads to /products for good', async ({ page, request }) => {
+test('/shop-all leads to /products for good', ON_DESKTOP, async ({ page, request }) => {
   const answer = await request.get('/shop-all', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/products')
@@ -107,21 +110,23 @@ test('/shop-all leads to /products for good', async ({ page, request }) => {
   await expect(page).toHaveURL('/products')
 })
 
-test('a new page is scrolled smoothly to its top from the first one on, and Back is at once at the place that was left', async ({
-  page,
-}) => {
-  await open(page, '/products')
-  const toAbout = await watchScroll(page, () => followAboutUs(page))
-  expect(toAbout.length, 'the first page after a load').toBeGreaterThan(1)
+test(
+  'a new page is scrolled smoothly to its top from the first one on, and Back is at once at the place that was left',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/products')
+    const toAbout = await watchScroll(page, () => followAboutUs(page))
+    expect(toAbout.length, 'the first page after a load').toBeGreaterThan(1)
 
-  const back = await watchScroll(page, () => page.goBack(), 700)
-  expect(back).toEqual([])
-  await expect(page).toHaveURL('/products')
-  const again = await watchScroll(page, () => followAboutUs(page))
-  expect(again.length, 'the first page after Back').toBeGreaterThan(1)
-})
+    const back = await watchScroll(page, () => page.goBack(), 700)
+    expect(back).toEqual([])
+    await expect(page).toHaveURL('/products')
+    const again = await watchScroll(page, () => followAboutUs(page))
+    expect(again.length, 'the first page after Back').toBeGreaterThan(1)
+  },
+)
 
-test('nobody who asks for reduced motion is scrolled smoothly', async ({ page }) => {
+test('nobody who asks for reduced motion is scrolled smoothly', ON_DESKTOP, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/products')
   expect(await watchScroll(page, () => followAboutUs(page))).toEqual([])

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { stroke } from '#tests/setup/fingers.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
 
@@ -71,86 +71,94 @@ test('a picture is looked at closely over the whole screen, by pointer, fingers 
   await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('two fingers bring a picture closer, one moves it, and a stroke leads to the next one', async ({
-  page,
-  isMobile,
-}) => {
-  if (!isMobile) return
-  await open(page, HOODIE.path)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Look closely/ })
-    .first()
-    .tap()
-  const viewer = page.getByRole('dialog', { name: `Pictures of ${HOODIE.name}` })
-  const picture = viewer.getByRole('img')
-  await expect(viewer.getByText('1 / 4')).toBeVisible()
-  await expect(picture).toHaveJSProperty('complete', true)
-  const whole = await widthOf(picture)
+test(
+  'two fingers bring a picture closer, one moves it, and a stroke leads to the next one',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, HOODIE.path)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Look closely/ })
+      .first()
+      .tap()
+    const viewer = page.getByRole('dialog', { name: `Pictures of ${HOODIE.name}` })
+    const picture = viewer.getByRole('img')
+    await expect(viewer.getByText('1 / 4')).toBeVisible()
+    await expect(picture).toHaveJSProperty('complete', true)
+    const whole = await widthOf(picture)
 
-  await stroke(page, [
-    { from: { x: 150, y: 400 }, to: { x: 60, y: 400 } },
-    { from: { x: 240, y: 400 }, to: { x: 330, y: 400 } },
-  ])
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
-  const left = (await picture.boundingBox())?.x ?? 0
-  await stroke(page, [{ from: { x: 150, y: 400 }, to: { x: 250, y: 400 } }])
-  await expect
-    .poll(async () => Math.round((await picture.boundingBox())?.x ?? 0))
-    .toBe(Math.round(left + 100))
-  await expect(viewer.getByText('1 / 4'), 'a picture that is close is moved').toBeVisible()
+    await stroke(page, [
+      { from: { x: 150, y: 400 }, to: { x: 60, y: 400 } },
+      { from: { x: 240, y: 400 }, to: { x: 330, y: 400 } },
+    ])
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
+    const left = (await picture.boundingBox())?.x ?? 0
+    await stroke(page, [{ from: { x: 150, y: 400 }, to: { x: 250, y: 400 } }])
+    await expect
+      .poll(async () => Math.round((await picture.boundingBox())?.x ?? 0))
+      .toBe(Math.round(left + 100))
+    await expect(viewer.getByText('1 / 4'), 'a picture that is close is moved').toBeVisible()
 
-  await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
-  await expect.poll(() => widthOf(picture)).toBe(whole)
-  await stroke(page, [{ from: { x: 200, y: 300 }, to: { x: 190, y: 420 } }])
-  await stroke(page, [{ from: { x: 300, y: 400 }, to: { x: 120, y: 410 } }])
-  await expect(viewer.getByText('2 / 4')).toBeVisible()
-  await stroke(page, [{ from: { x: 120, y: 400 }, to: { x: 300, y: 400 } }])
-  await expect(viewer.getByText('1 / 4')).toBeVisible()
-})
+    await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
+    await expect.poll(() => widthOf(picture)).toBe(whole)
+    await stroke(page, [{ from: { x: 200, y: 300 }, to: { x: 190, y: 420 } }])
+    await stroke(page, [{ from: { x: 300, y: 400 }, to: { x: 120, y: 410 } }])
+    await expect(viewer.getByText('2 / 4')).toBeVisible()
+    await stroke(page, [{ from: { x: 120, y: 400 }, to: { x: 300, y: 400 } }])
+    await expect(viewer.getByText('1 / 4')).toBeVisible()
+  },
+)
 
-test('the size guide shows the measurements of the garment at hand, in inches and centimetres', async ({
-  page,
-}) => {
-  await open(page, '/product/tracksuit-olive')
-  await page.getByRole('link', { name: 'Size guide' }).first().click()
-  const guide = page.getByRole('dialog', { name: 'Size guide' })
-  await expect(guide.getByRole('table')).toHaveCount(2)
-  await expect(guide.getByRole('cell').first()).toHaveText('42')
-  await guide.getByRole('button', { name: 'Centimetres' }).click()
-  await expect(guide.getByRole('cell').first()).toHaveText('106.5')
-  await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(guide).toBeHidden()
-})
+test(
+  'the size guide shows the measurements of the garment at hand, in inches and centimetres',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/product/tracksuit-olive')
+    await page.getByRole('link', { name: 'Size guide' }).first().click()
+    const guide = page.getByRole('dialog', { name: 'Size guide' })
+    await expect(guide.getByRole('table')).toHaveCount(2)
+    await expect(guide.getByRole('cell').first()).toHaveText('42')
+    await guide.getByRole('button', { name: 'Centimetres' }).click()
+    await expect(guide.getByRole('cell').first()).toHaveText('106.5')
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(guide).toBeHidden()
+  },
+)
 
-test('delivery, returns, care and a question on WhatsApp stand beside the product', async ({ page }) => {
-  await open(page, HOODIE.path)
-  const main = page.getByRole('main')
-  const terms = main.getByRole('list', { name: 'Delivery and returns' })
-  await expect(terms).toContainText('Free delivery on all orders')
-  await expect(terms).toContainText('Cash on delivery')
-  await expect(terms).toContainText('Returns within 30 days')
-  await expect(main.getByRole('definition').filter({ hasText: 'Machine wash' })).toBeVisible()
-  const address = await main.getByRole('link', { name: /^Ask on WhatsApp/ }).getAttribute('href')
-  const text = new URL(address ?? '').searchParams.get('text')
-  expect(text).toContain(HOODIE.name)
-  expect(text).toContain(HOODIE.path)
-})
+test(
+  'delivery, returns, care and a question on WhatsApp stand beside the product',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, HOODIE.path)
+    const main = page.getByRole('main')
+    const terms = main.getByRole('list', { name: 'Delivery and returns' })
+    await expect(terms).toContainText('Free delivery on all orders')
+    await expect(terms).toContainText('Cash on delivery')
+    await expect(terms).toContainText('Returns within 30 days')
+    await expect(main.getByRole('definition').filter({ hasText: 'Machine wash' })).toBeVisible()
+    const address = await main.getByRole('link', { name: /^Ask on WhatsApp/ }).getAttribute('href')
+    const text = new URL(address ?? '').searchParams.get('text')
+    expect(text).toContain(HOODIE.name)
+    expect(text).toContain(HOODIE.path)
+  },
+)
 
-test('what was looked at before stands below, with the prices of today, and never the product itself', async ({
-  page,
-}) => {
-  await open(page, '/about')
-  await page.evaluate(() => localStorage.setItem('recently-viewed:v1', '999999,<b>,-1,{"a":1}'))
-  await open(page, '/product/blazer-navy')
-  await open(page, HOODIE.path)
-  const seen = page.getByRole('region', { name: 'Recently viewed' })
-  await seen.scrollIntoViewIfNeeded()
-  await expect(seen.getByRole('article')).toHaveCount(1)
-  await expect(seen.getByRole('article')).toContainText('Unstructured Hopsack Blazer')
-  await expect(seen.getByRole('article')).toContainText('PKR')
-})
+test(
+  'what was looked at before stands below, with the prices of today, and never the product itself',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/about')
+    await page.evaluate(() => localStorage.setItem('recently-viewed:v1', '999999,<b>,-1,{"a":1}'))
+    await open(page, '/product/blazer-navy')
+    await open(page, HOODIE.path)
+    const seen = page.getByRole('region', { name: 'Recently viewed' })
+    await seen.scrollIntoViewIfNeeded()
+    await expect(seen.getByRole('article')).toHaveCount(1)
+    await expect(seen.getByRole('article')).toContainText('Unstructured Hopsack Blazer')
+    await expect(seen.getByRole('article')).toContainText('PKR')
+  },
+)
 
 test('a phone shows name, price and Add to cart on the first screen, and keeps the way to buy within reach', async ({
   page,
@@ -199,7 +207,7 @@ function bottomOf(box: { y: number; height: number } | null): number {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY
 }
 
-test('a product page asks for a size before anything goes into the cart', async ({ page }) => {
+test('a product page asks for a size before anything goes into the cart', ON_PHONE, async ({ page }) => {
   await open(page, HOODIE.path)
   await page.getByRole('button', { name: 'Buy now' }).click()
   const sizes = page.getByRole('group', { name: 'Size' })
@@ -211,22 +219,26 @@ test('a product page asks for a size before anything goes into the cart', async 
   expect(await storedCart(page)).toMatchObject([{ name: HOODIE.name, size: 'L', quantity: 1 }])
 })
 
-test('the last pieces go into the cart without a complaint, and one more is refused', async ({ page }) => {
-  await open(page, HOODIE.path)
-  await page.getByRole('radio', { name: 'XXL' }).check({ force: true })
-  const left = await page
-    .getByRole('group', { name: 'Size' })
-    .getByText(/^Only \d left in XXL$/)
-    .innerText()
-  await page.getByRole('spinbutton', { name: 'Quantity' }).fill(left.replace(/\D/g, ''))
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByText('Added to cart')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/your cart already holds \d\.$/)
-})
+test(
+  'the last pieces go into the cart without a complaint, and one more is refused',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, HOODIE.path)
+    await page.getByRole('radio', { name: 'XXL' }).check({ force: true })
+    const left = await page
+      .getByRole('group', { name: 'Size' })
+      .getByText(/^Only \d left in XXL$/)
+      .innerText()
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill(left.replace(/\D/g, ''))
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Added to cart')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(/your cart already holds \d\.$/)
+  },
+)
 
-test('a full cart is told, and nothing is said to be added to it', async ({ page }) => {
+test('a full cart is told, and nothing is said to be added to it', ON_PHONE, async ({ page }) => {
   await open(page, '/about')
   await keepCart(
     page,
@@ -239,33 +251,37 @@ test('a full cart is told, and nothing is said to be added to it', async ({ page
   await expect(page.getByText('Added to cart')).toBeHidden()
 })
 
-test('a quantity can be emptied and typed anew, and an emptied one comes back', async ({ page }) => {
-  await open(page, HOODIE.path)
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
-  await quantity.focus()
-  await page.keyboard.press('Backspace')
-  await expect(quantity).toHaveValue('')
-  await page.keyboard.press('3')
-  await expect(quantity).toHaveValue('3')
-  await page.getByRole('button', { name: 'One more: Quantity' }).click()
-  await expect(quantity).toHaveValue('4')
-  await page.getByRole('button', { name: 'One less: Quantity' }).click()
-  await quantity.focus()
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Tab')
-  await expect(quantity).toHaveValue('3')
-  await quantity.fill('0')
-  await quantity.blur()
-  await expect(quantity).toHaveValue('1')
-})
+test(
+  'a quantity can be emptied and typed anew, and an emptied one comes back',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, HOODIE.path)
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+    await quantity.focus()
+    await page.keyboard.press('Backspace')
+    await expect(quantity).toHaveValue('')
+    await page.keyboard.press('3')
+    await expect(quantity).toHaveValue('3')
+    await page.getByRole('button', { name: 'One more: Quantity' }).click()
+    await expect(quantity).toHaveValue('4')
+    await page.getByRole('button', { name: 'One less: Quantity' }).click()
+    await quantity.focus()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Tab')
+    await expect(quantity).toHaveValue('3')
+    await quantity.fill('0')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('1')
+  },
+)
 
-test('a sold-out size is seen and can not be chosen', async ({ page }) => {
+test('a sold-out size is seen and can not be chosen', ON_PHONE, async ({ page }) => {
   await open(page, '/product/tracksuit-black')
   await expect(page.getByRole('radio', { name: 'XXL (sold out)' })).toBeDisabled()
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeEnabled()
 })
 
-test('a link from a catalogue chooses its size, and none that is sold out', async ({ page }) => {
+test('a link from a catalogue chooses its size, and none that is sold out', ON_DESKTOP, async ({ page }) => {
   await open(page, `${HOODIE.path}?size=L`)
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
   await open(page, '/product/tracksuit-black?size=XXL')
@@ -273,11 +289,15 @@ test('a link from a catalogue chooses its size, and none that is sold out', asyn
   await expect(page.locator('input[name=size]:checked')).toHaveCount(0)
 })
 
-test('the address of a product by its id leads to the one by its name for good', async ({ request }) => {
-  const answer = await request.get('/product/1', { maxRedirects: 0 })
-  expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toMatch(/^\/product\/[a-z-]+$/)
-})
+test(
+  'the address of a product by its id leads to the one by its name for good',
+  ON_DESKTOP,
+  async ({ request }) => {
+    const answer = await request.get('/product/1', { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toMatch(/^\/product\/[a-z-]+$/)
+  },
+)
 
 async function widthOf(picture: Locator): Promise<number> {
   return Math.round((await picture.boundingBox())?.width ?? 0)

@@ -1,10 +1,10 @@
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, test } from '#tests/setup/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
 
-test("without JavaScript a product page's form leads to a stored order", async ({ page }) => {
+test("without JavaScript a product page's form leads to a stored order", ON_PHONE, async ({ page }) => {
   await page.goto('/products?stock=in')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/product\//)
@@ -35,24 +35,25 @@ test("without JavaScript a product page's form leads to a stored order", async (
 test.describe('when the order is refused', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('without JavaScript a piece that was sold meanwhile is told, and nothing that was typed is lost', async ({
-    page,
-    request,
-  }, testInfo) => {
-    const id = testInfo.project.name === 'phone' ? 'jogger-heather-grey' : 'tracksuit-navy'
-    const left = await countAvailable(request, id, 'XXL')
-    await page.goto(`/checkout?id=${id}&size=XXL&quantity=${left}`)
-    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
-    expect((await postCheckout(request, [{ id, size: 'XXL', quantity: left - 1 }])).status()).toBe(303)
+  test(
+    'without JavaScript a piece that was sold meanwhile is told, and nothing that was typed is lost',
+    ON_DESKTOP,
+    async ({ page, request }, testInfo) => {
+      const id = testInfo.project.name === 'phone' ? 'jogger-heather-grey' : 'tracksuit-navy'
+      const left = await countAvailable(request, id, 'XXL')
+      await page.goto(`/checkout?id=${id}&size=XXL&quantity=${left}`)
+      for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+      expect((await postCheckout(request, [{ id, size: 'XXL', quantity: left - 1 }])).status()).toBe(303)
 
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(page.getByRole('alert').getByText(/^Only 1 left of .* in size XXL\.$/)).toBeVisible()
-    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) {
-      await expect(page.getByLabel(label)).toHaveValue(value)
-    }
-    await expect(page.getByText('Quantity: 1').or(page.getByLabel('Quantity'))).toBeVisible()
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
-    await expect(page.getByRole('region', { name: /^Order / })).toContainText('1 × PKR')
-  })
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(page.getByRole('alert').getByText(/^Only 1 left of .* in size XXL\.$/)).toBeVisible()
+      for (const [label, value] of Object.entries(SHIPPING_DETAILS)) {
+        await expect(page.getByLabel(label)).toHaveValue(value)
+      }
+      await expect(page.getByText('Quantity: 1').or(page.getByLabel('Quantity'))).toBeVisible()
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
+      await expect(page.getByRole('region', { name: /^Order / })).toContainText('1 × PKR')
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { chooseSize, openQuickView } from '#tests/setup/quick-view.ts'
 import { storedCart } from '#tests/setup/stored-cart.ts'
 
@@ -33,7 +33,7 @@ test('quick view shows picture, price, description, sizes and quantity, and adds
   await expect(page).toHaveURL('/products?stock=in&sale=on')
 })
 
-test('quick view offers just the sizes that the product comes in', async ({ page }) => {
+test('quick view offers just the sizes that the product comes in', ON_DESKTOP, async ({ page }) => {
   await open(page, '/products?category=tracksuits')
   await page.getByRole('link', { name: TRACKSUIT }).click()
   const options = page.getByRole('dialog', { name: TRACKSUIT }).getByLabel('Size').locator('option')
@@ -41,7 +41,7 @@ test('quick view offers just the sizes that the product comes in', async ({ page
   await expect(options.last()).toBeDisabled()
 })
 
-test('quick view refuses more than there is, and gives the focus back', async ({ page }) => {
+test('quick view refuses more than there is, and gives the focus back', ON_DESKTOP, async ({ page }) => {
   await open(page, '/products?category=hoodies')
   const card = page.getByRole('link', { name: HOODIE })
   await card.click()
@@ -58,7 +58,7 @@ test('quick view refuses more than there is, and gives the focus back', async ({
   await expect(card).toBeFocused()
 })
 
-test('Buy now adds and goes to the checkout', async ({ page }) => {
+test('Buy now adds and goes to the checkout', ON_PHONE, async ({ page }) => {
   await open(page, '/products?category=hoodies')
   await page.getByRole('link', { name: HOODIE }).click()
   const quickView = page.getByRole('dialog', { name: HOODIE })
@@ -70,7 +70,7 @@ test('Buy now adds and goes to the checkout', async ({ page }) => {
   expect(await storedCart(page)).toMatchObject([{ name: HOODIE, size: 'L', quantity: 2 }])
 })
 
-test('a card opened in a new tab is the page of the product', async ({ page, context }) => {
+test('a card opened in a new tab is the page of the product', ON_DESKTOP, async ({ page, context }) => {
   await open(page, '/products?category=hoodies')
   const tab = context.waitForEvent('page')
   await page.getByRole('link', { name: HOODIE }).click({ modifiers: ['ControlOrMeta'] })

@@ -1,4 +1,4 @@
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
 test('search suggests while somebody types, understands what was mistyped, and helps where nothing is found', async ({
@@ -65,7 +65,7 @@ test('search suggests while somebody types, understands what was mistyped, and h
 test.describe('when suggestions fail', () => {
   test.use({ expectedErrors: /status of 503|answer: 503|net::ERR_FAILED/ })
 
-  test('the field stays, says so, and searches by Enter', async ({ page, isMobile }) => {
+  test('the field stays, says so, and searches by Enter', ON_PHONE, async ({ page, isMobile }) => {
     await open(page, '/about')
     await page.route(/\/assets\/search-suggestions-/, route => route.abort())
     // The page is loaded anew for a file that is gone, once for each build.

@@ -1,10 +1,10 @@
 import { signInAsAdmin } from '#tests/setup/admin.ts'
 import { expectNothingCovered, keepNotices } from '#tests/setup/covered.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`toasts are ${theme} where the system is`, async ({ page }) => {
+  test(`toasts are ${theme} where the system is`, ON_DESKTOP, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await open(page, '/products?stock=in')
     await addFirstProduct(page)
@@ -12,7 +12,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('toasts are dark where dark was chosen', async ({ page }) => {
+test('toasts are dark where dark was chosen', ON_DESKTOP, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/products?stock=in')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))

@@ -2,38 +2,37 @@ import type { Page } from '@playwright/test'
 import { photo } from '#tests/factories/picture-files.ts'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 
-test('what staff put on the shelf is bought, appears in their open dashboard and reaches its customer', async ({
-  page: staff,
-  context,
-  browser,
-  baseURL,
-}, info) => {
-  const name = `Waistcoat ${info.project.name} ${Date.now() % 100_000}`
-  await signInAsAdmin(context)
-  await addProduct(staff, name)
-  await open(staff, '/admin')
-  await expect(staff.getByText('Live', { exact: true }).first()).toBeAttached()
+test(
+  'what staff put on the shelf is bought, appears in their open dashboard and reaches its customer',
+  ON_DESKTOP,
+  async ({ page: staff, context, browser, baseURL }, info) => {
+    const name = `Waistcoat ${info.project.name} ${Date.now() % 100_000}`
+    await signInAsAdmin(context)
+    await addProduct(staff, name)
+    await open(staff, '/admin')
+    await expect(staff.getByText('Live', { exact: true }).first()).toBeAttached()
 
-  const visitor = await browser.newContext({ ...info.project.use, baseURL })
-  const shopper = await visitor.newPage()
-  await buy(shopper, name)
-  const boughtAt = Date.now()
-  const toast = staff.getByRole('listitem').filter({ hasText: 'New order DZ-' })
-  await expect(toast.first()).toBeVisible()
-  expect(Date.now() - boughtAt).toBeLessThan(1_000)
+    const visitor = await browser.newContext({ ...info.project.use, baseURL })
+    const shopper = await visitor.newPage()
+    await buy(shopper, name)
+    const boughtAt = Date.now()
+    const toast = staff.getByRole('listitem').filter({ hasText: 'New order DZ-' })
+    await expect(toast.first()).toBeVisible()
+    expect(Date.now() - boughtAt).toBeLessThan(1_000)
 
-  const number = /DZ-\d+/.exec((await toast.first().textContent()) ?? '')?.[0] ?? ''
-  await staff.getByRole('link', { name: 'Orders', exact: true }).locator('visible=true').click()
-  for (const next of ['processing', 'shipped', 'delivered']) {
-    await staff.getByRole('button', { name: `Mark as ${next}: ${number}` }).click()
-    await expect(staff.getByText(`${number} is ${next} now.`)).toBeVisible()
-  }
-  await shopper.getByRole('link', { name: 'Track this order' }).click()
-  await expect(shopper.getByText('delivered', { exact: true }).first()).toBeVisible()
-  await visitor.close()
-})
+    const number = /DZ-\d+/.exec((await toast.first().textContent()) ?? '')?.[0] ?? ''
+    await staff.getByRole('link', { name: 'Orders', exact: true }).locator('visible=true').click()
+    for (const next of ['processing', 'shipped', 'delivered']) {
+      await staff.getByRole('button', { name: `Mark as ${next}: ${number}` }).click()
+      await expect(staff.getByText(`${number} is ${next} now.`)).toBeVisible()
+    }
+    await shopper.getByRole('link', { name: 'Track this order' }).click()
+    await expect(shopper.getByText('delivered', { exact: true }).first()).toBeVisible()
+    await visitor.close()
+  },
+)
 
 /** A category and a product on it with a picture, as the form makes them. */
 async function addProduct(page: Page, name: string): Promise<void> {

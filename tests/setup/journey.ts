@@ -6,6 +6,10 @@ export { expect }
 /** A page that is left gives up its open requests; 'csp' are the scripts of a page where JavaScript is off. */
 const HARMLESS = ['net::ERR_ABORTED', 'csp']
 
+/** A journey goes both ways, on a phone and on a wide screen, unless what it proves is the same on either. */
+export const ON_PHONE = { tag: '@phone' }
+export const ON_DESKTOP = { tag: '@desktop' }
+
 const NONE = /(?!)/
 
 interface JourneyOptions {
