@@ -13,10 +13,10 @@ export function countVitest(report: string): TestCounts {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
 
-/** From the report of Playwright's `json` reporter. */
+/** From the report of Playwright's `json` reporter. A flaky test passed on its second try, which the runner prints. */
 export function countPlaywright(report: string): TestCounts {
   const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
 export function addCounts(one: TestCounts, other: TestCounts): TestCounts {
