@@ -9,8 +9,8 @@ export default defineConfig({
   // A stranger's machine may be busy for a minute. A journey that needs its second try is printed as flaky.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/darzi-tests/browser.json' }]],
   use: {
     // A trace of every journey costs a fifth of its time.
