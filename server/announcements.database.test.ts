@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { announceChangedPages, CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
+import { createFairQueue } from '#app/platform/http/fair-queue.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
 import { createOrderEventFeed, ORDER_EVENTS } from '#app/platform/live/order-event-feed.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
@@ -101,8 +102,13 @@ function listenersOf(pages: PageCache): Listener[] {
   ]
 }
 
+const turn = {
+  queue: createFairQueue({ atOnce: 1, atOncePerSource: 1, longest: 10, longestPerSource: 10 }),
+  visitor: { source: 'here', signal: new AbortController().signal },
+}
+
 async function rendersOfNextPage(): Promise<number> {
-  await cache.answer({ key: '/', encoding: 'identity' }, async () => {
+  await cache.answer({ key: '/', encoding: 'identity' }, turn, async () => {
     renders += 1
     return new Response('home', { headers: { 'Cache-Control': 'public, max-age=5' } })
   })

@@ -1,10 +1,11 @@
-import pLimit from 'p-limit'
 import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
+import { QueueFull, type Visitor } from '#app/platform/http/fair-queue.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { faultPage } from './plain-page.ts'
+import { busyPage, faultPage } from './plain-page.ts'
 import { publicAddress } from './public-address.ts'
 import { acceptBody } from './request-guard.ts'
+import { createTurns } from './turns.ts'
 
 /** Answers one request by the router: a page, its data, or a resource. */
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
@@ -23,17 +24,17 @@ export interface Pages {
 /** Where every page is about one person, whatever its route says. */
 const PERSONAL = /^\/(admin|make-admin|account)(\/|\.data$|$)/i
 const WORTH_COMPRESSING_BYTES = 1_000
-/** Fewer than there are connections to the database: however many read, somebody can always buy. */
-const reading = pLimit(8)
-/** What waits for the place where files are kept, or to be drawn: however long that takes, no page waits for it. */
 const PICTURE = /^\/(images|share)\//i
 /** What would be the data of a file. Files have none, and some are too large to be in memory whole. */
 const DATA_OF_FILE = /^\/(images|share|feeds|sitemaps)\/.*\.data$/i
-const showing = pLimit(64)
+const turns = createTurns()
 
 export async function answerPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const answer = request.method === 'POST' ? answerForm : answerRead
-  const response = await answer(request, visit, pages)
+  const response = await answer(request, visit, pages).catch(error => {
+    if (error instanceof QueueFull) return busyPage(request)
+    throw error
+  })
   // A route's word on keeping its page is not meant for what it answers to a form, or when it fails.
   if (request.method === 'POST' || response.status >= 400) response.headers.set('Cache-Control', 'no-store')
   if (request.method !== 'HEAD') return response
@@ -51,12 +52,13 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   // The router knows an address in other spellings too: `/%73hare/` is `/share/`.
   const path = decodeURIComponent(address.pathname)
   if (DATA_OF_FILE.test(path)) return new Response('Not found', { status: 404 })
-  const turn = PICTURE.test(path) ? showing : reading
-  const render = () => turn(async () => explainFault(request, visit, await pages.render(read, visit)))
-  if (PERSONAL.test(path)) return compressed(request, await render())
+  const queue = PICTURE.test(path) ? turns.pictures : turns.pages
+  const visitor = visitorOf(request, visit)
+  const render = async () => explainFault(request, visit, await pages.render(read, visit))
+  if (PERSONAL.test(path)) return compressed(request, await queue.run(visitor, render))
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
-  const answer = await pages.cache.answer({ key, encoding, ifNoneMatch }, render)
+  const answer = await pages.cache.answer({ key, encoding, ifNoneMatch }, { queue, visitor }, render)
   return compressed(request, answer)
 }
 
@@ -68,10 +70,14 @@ async function answerForm(request: Request, visit: Visit, pages: Pages): Promise
   const { headers, signal } = request
   const init = { method: 'POST', headers, signal, body, duplex: 'half' as const }
   const form = new Request(addressAt(origin, request.url), init)
-  const answer = await pages.render(form, visit)
+  const answer = await turns.forms.run(visitorOf(request, visit), () => pages.render(form, visit))
   // Whoever has just changed something sees the change on the next page.
   await pages.hearChanges()
   return compressed(request, explainFault(request, visit, answer))
+}
+
+function visitorOf({ signal }: Request, { source }: Visit): Visitor {
+  return { source, signal }
 }
 
 /** The same page under another origin; resolved as a reference, `//name` would become a host. */
@@ -101,5 +107,5 @@ async function compressed(request: Request, answer: Response): Promise<Response>
   }
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  return new Response(new Uint8Array(await encode(bytes, encoding)), { status: answer.status, headers })
+  return new Response(await encode(bytes, encoding), { status: answer.status, headers })
 }

@@ -30,6 +30,16 @@ export function faultPage(request: Request, requestId: string): Response {
   })
 }
 
+/** More wait for a page, from here or in all, than could be answered soon. */
+export function busyPage(request: Request): Response {
+  return plainPage(request, {
+    status: 503,
+    title: 'The shop is very busy',
+    text: 'Please try again in a few seconds. Nothing was changed or ordered.',
+    headers: { 'Retry-After': '2' },
+  })
+}
+
 /** The texts are ours; nothing of a request is ever put into them unescaped, because nothing of it is put in at all. */
 function html(title: string, text: string): string {
   return `<!doctype html>

@@ -1,15 +1,24 @@
 import { arrayBuffer } from 'node:stream/consumers'
+import { countFields, countParameters, MOST_FIELDS } from '#app/platform/http/count-fields.ts'
 import { isTooLongBody, limitBody } from '#app/platform/http/limited-body.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_ADDRESS = 16_000
-const LARGEST_FORM_BYTES = 1_000_000
+/** The longest name of a page, in Urdu and percent-encoded, is half of that. */
+const LONGEST_PATH = 2_000
+const LARGEST_FORM_BYTES = 65_536
+/** What staff write, such as the words of all pages. */
+const LARGEST_STAFF_FORM_BYTES = 1_000_000
+const STAFF = /^\/admin\//
 const LONGEST_FORM_MS = 30_000
 /** A picture of 5MB, and what names it in the form. */
 const LARGEST_UPLOAD_BYTES = 6_000_000
 /** The one form that takes files, and its data. */
 const UPLOADS = /^\/admin\/pictures(\.data)?$/
+
+const SIMPLE_FORM = /^application\/x-www-form-urlencoded/i
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/)/i
 
 /** Every refusal of a request that no page should see. */
 const REFUSALS = {
@@ -34,11 +43,21 @@ const REFUSALS = {
     title: 'This form came from another site',
     text: 'Please open the shop in your browser and send the form from there.',
   },
+  manyParameters: {
+    status: 400,
+    title: 'This address can’t be read',
+    text: `It may name ${MOST_FIELDS} things at most.`,
+  },
   largeBody: {
     status: 413,
     title: 'This is too large',
-    text: 'A form may hold one megabyte.',
+    text: 'Please shorten what you wrote, and send it again.',
     headers: { Connection: 'close' },
+  },
+  manyFields: {
+    status: 400,
+    title: 'This form can’t be read',
+    text: `It may have ${MOST_FIELDS} fields at most.`,
   },
   slowBody: {
     status: 408,
@@ -57,7 +76,9 @@ const REFUSALS = {
 export function refuseMalformed(request: Request): Response | undefined {
   if (!METHODS.includes(request.method)) return plainPage(request, REFUSALS.method)
   const { pathname, search } = new URL(request.url)
-  if (pathname.length + search.length > LONGEST_ADDRESS) return plainPage(request, REFUSALS.longAddress)
+  const isLong = pathname.length > LONGEST_PATH || pathname.length + search.length > LONGEST_ADDRESS
+  if (isLong) return plainPage(request, REFUSALS.longAddress)
+  if (countParameters(search) > MOST_FIELDS) return plainPage(request, REFUSALS.manyParameters)
   // To whoever resolves it, `//name` is another host. PostgreSQL's texts can't hold the character zero.
   const isBad = pathname.startsWith('//') || !isDecodable(pathname) || /%00/.test(pathname + search)
   return isBad ? plainPage(request, REFUSALS.badAddress) : undefined
@@ -88,7 +109,11 @@ export async function acceptBody(request: Request): Promise<BodyInit | Response>
   })
   if (!body) return plainPage(request, REFUSALS.slowBody)
   if (body instanceof Response) return body
-  return isForm(request) && hasZero(body) ? plainPage(request, REFUSALS.badForm) : body
+  const contentType = request.headers.get('Content-Type') ?? ''
+  if (FORM.test(contentType) && countFields(body, contentType) > MOST_FIELDS) {
+    return plainPage(request, REFUSALS.manyFields)
+  }
+  return SIMPLE_FORM.test(contentType) && hasZero(body) ? plainPage(request, REFUSALS.badForm) : body
 }
 
 /** Nothing when it does not arrive in time. */
@@ -98,7 +123,9 @@ async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | und
     timer = setTimeout(resolve, LONGEST_FORM_MS, undefined)
   })
   try {
-    const body = await Promise.race([arrayBuffer(limitBody(request, LARGEST_FORM_BYTES)), patience])
+    const isStaff = STAFF.test(new URL(request.url).pathname)
+    const largest = isStaff ? LARGEST_STAFF_FORM_BYTES : LARGEST_FORM_BYTES
+    const body = await Promise.race([arrayBuffer(limitBody(request, largest)), patience])
     return body && new Uint8Array(body)
   } finally {
     clearTimeout(timer)
@@ -117,10 +144,6 @@ function isDecodable(pathname: string): boolean {
   } catch {
     return false
   }
-}
-
-function isForm(request: Request): boolean {
-  return (request.headers.get('Content-Type') ?? '').startsWith('application/x-www-form-urlencoded')
 }
 
 function hasZero(body: Uint8Array): boolean {

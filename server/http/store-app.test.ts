@@ -106,16 +106,75 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s is not allowed',
   expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST')
 })
 
-test('a form of more than a megabyte is refused, whether or not it says so before', async () => {
+test('a form of more than 64 KB is refused, whether or not it says so before', async () => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
-  const body = 'a'.repeat(1_000_001)
+  const body = 'a'.repeat(65_537)
   const unannounced = new Blob([body]).stream()
   expect((await ask('/contact', { method: 'POST', body })).status).toBe(413)
   expect(
     (await ask('/contact', { method: 'POST', body: unannounced, duplex: 'half' } as RequestInit)).status,
   ).toBe(413)
   expect(render).not.toHaveBeenCalled()
+})
+
+test('the longest message of a stranger and a long form of staff pass', async () => {
+  const { ask } = openApp(async request => new Response(String((await request.text()).length)))
+  const message = `message=${'%E2%80%B9'.repeat(5_000)}`
+  expect(await (await ask('/contact', { method: 'POST', body: message })).text()).toBe('45008')
+  expect(await (await ask('/admin/settings', { method: 'POST', body: 'a'.repeat(900_000) })).text()).toBe(
+    '900000',
+  )
+})
+
+test.each([
+  ['fields', 'a&'.repeat(100), 'application/x-www-form-urlencoded'],
+  [
+    'fields, whatever the case of its type',
+    'a&'.repeat(100),
+    'Application/X-WWW-Form-Urlencoded; charset=utf-8',
+  ],
+  [
+    'parts',
+    '--b\r\ncontent-DISPOSITION: form-data; name="a"\r\n\r\n\r\n'.repeat(101),
+    'multipart/form-data; boundary=b',
+  ],
+])('a form of more than a hundred %s is refused before anybody parses it', async (_what, body, type) => {
+  const render = vi.fn(page)
+  const { ask } = openApp(render)
+  const answer = await ask('/contact', { method: 'POST', headers: { 'Content-Type': type }, body })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('100 fields at most')
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('an address with more than a hundred parameters, or with a path without end, is refused', async () => {
+  const render = vi.fn(page)
+  const { ask } = openApp(render)
+  expect((await ask(`/checkout?${'a&'.repeat(100)}`)).status).toBe(400)
+  expect((await ask(`/x${'/'.repeat(2_000)}x`)).status).toBe(414)
+  expect(render).not.toHaveBeenCalled()
+})
+
+test('a page that too many wait for is refused with the time to come back, and those who leave wait no more', async () => {
+  const { promise: end, resolve } = Promise.withResolvers<void>()
+  const render = vi.fn(async (request: Request) => {
+    await end
+    return page(request)
+  })
+  const { ask } = openApp(render)
+  const leaving = new AbortController()
+  // Two are rendered at once for one source, and forty wait.
+  const answers = Array.from({ length: 42 }, (_, n) => ask(`/products?q=${n}`, { signal: leaving.signal }))
+  const refused = await ask('/products?q=more')
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('Retry-After')).toBe('2')
+  leaving.abort()
+  await Promise.all(answers.slice(2))
+  resolve()
+  expect((await ask('/about')).status).toBe(200)
+  await Promise.all(answers)
+  expect(render).toHaveBeenCalledTimes(3)
 })
 
 test('a form that never ends is given up', async () => {

@@ -1,9 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createFairQueue } from './fair-queue.ts'
 import { createPageCache, type PageCache, type PageRequest } from './page-cache.ts'
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=5', 'Content-Type': 'text/html; charset=utf-8' }
 const home: PageRequest = { key: '/', encoding: 'identity' }
+
+const queue = createFairQueue({ atOnce: 100, atOncePerSource: 100, longest: 100, longestPerSource: 100 })
+const TURN = { queue, visitor: { source: 'here', signal: new AbortController().signal } }
 
 let cache: PageCache
 beforeEach(() => {
@@ -11,14 +15,18 @@ beforeEach(() => {
   cache.open()
 })
 
+function ask(request: PageRequest, render: () => Promise<Response>, turn = TURN): Promise<Response> {
+  return cache.answer(request, turn, render)
+}
+
 function page(text = 'home', headers: Record<string, string> = PUBLIC, status = 200) {
   return vi.fn(async () => new Response(text, { status, headers }))
 }
 
 test('a public page is rendered once and then answered from memory', async () => {
   const render = page()
-  await cache.answer(home, render)
-  const again = await cache.answer(home, render)
+  await ask(home, render)
+  const again = await ask(home, render)
   expect(await again.text()).toBe('home')
   expect(again.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(render).toHaveBeenCalledTimes(1)
@@ -26,8 +34,8 @@ test('a public page is rendered once and then answered from memory', async () =>
 
 test('its Content-Security-Policy is kept with it', async () => {
   const policy = "script-src 'sha256-x'"
-  await cache.answer(home, page('home', { ...PUBLIC, 'Content-Security-Policy': policy }))
-  const again = await cache.answer(home, page())
+  await ask(home, page('home', { ...PUBLIC, 'Content-Security-Policy': policy }))
+  const again = await ask(home, page())
   expect(again.headers.get('Content-Security-Policy')).toBe(policy)
 })
 
@@ -40,8 +48,8 @@ test.each([
   ['a redirect', page('', PUBLIC, 302)],
   ['a failure', page('', PUBLIC, 500)],
 ])('an answer that is %s is never kept', async (_what, render) => {
-  await cache.answer(home, render)
-  await cache.answer(home, render)
+  await ask(home, render)
+  await ask(home, render)
   expect(render).toHaveBeenCalledTimes(2)
 })
 
@@ -54,34 +62,34 @@ test.each(['image/webp', 'font/woff2', ''])(
       ETag: '"a1"',
     }
     const render = vi.fn(async () => new Response(new Uint8Array(2_000), { headers }))
-    const answer = await cache.answer({ ...home, encoding: 'br' }, render)
+    const answer = await ask({ ...home, encoding: 'br' }, render)
     expect(answer.headers.get('ETag')).toBe('"a1"')
     expect(answer.headers.has('Content-Encoding')).toBe(false)
     expect((await answer.bytes()).byteLength).toBe(2_000)
-    await cache.answer({ ...home, encoding: 'br' }, render)
+    await ask({ ...home, encoding: 'br' }, render)
     expect(render).toHaveBeenCalledTimes(2)
   },
 )
 
 test('another query is another page', async () => {
   const render = page()
-  await cache.answer({ ...home, key: '/products?page=1' }, render)
-  await cache.answer({ ...home, key: '/products?page=2' }, render)
+  await ask({ ...home, key: '/products?page=1' }, render)
+  await ask({ ...home, key: '/products?page=2' }, render)
   expect(render).toHaveBeenCalledTimes(2)
 })
 
 test('an overlong address is answered and not kept', async () => {
   const render = page()
   const long = { ...home, key: `/products?q=${'a'.repeat(2_000)}` }
-  await cache.answer(long, render)
-  await cache.answer(long, render)
+  await ask(long, render)
+  await ask(long, render)
   expect(render).toHaveBeenCalledTimes(2)
 })
 
 test('each client gets the encoding that it takes, with the same validator', async () => {
-  const plain = await cache.answer(home, page())
-  const brotli = await cache.answer({ ...home, encoding: 'br' }, page())
-  const gzip = await cache.answer({ ...home, encoding: 'gzip' }, page())
+  const plain = await ask(home, page())
+  const brotli = await ask({ ...home, encoding: 'br' }, page())
+  const gzip = await ask({ ...home, encoding: 'gzip' }, page())
   expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe('home')
   expect(gunzipSync(await gzip.bytes()).toString()).toBe('home')
   expect(brotli.headers.get('Content-Encoding')).toBe('br')
@@ -90,21 +98,21 @@ test('each client gets the encoding that it takes, with the same validator', asy
 })
 
 test('a client that has the page is told so', async () => {
-  const first = await cache.answer(home, page())
+  const first = await ask(home, page())
   const etag = first.headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
-    const again = await cache.answer({ ...home, ifNoneMatch }, page())
+    const again = await ask({ ...home, ifNoneMatch }, page())
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   }
-  const other = await cache.answer({ ...home, ifNoneMatch: '"other"' }, page())
+  const other = await ask({ ...home, ifNoneMatch: '"other"' }, page())
   expect(other.status).toBe(200)
 })
 
 test('requests for one page at the same time share one render', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const render = vi.fn(() => promise)
-  const answers = [cache.answer(home, render), cache.answer(home, render), cache.answer(home, render)]
+  const answers = [ask(home, render), ask(home, render), ask(home, render)]
   resolve(new Response('home', { headers: PUBLIC }))
   expect(await Promise.all((await Promise.all(answers)).map(answer => answer.text()))).toEqual([
     'home',
@@ -117,70 +125,99 @@ test('requests for one page at the same time share one render', async () => {
 test('nobody gets the answer that was made for another person', async () => {
   let visitor = 0
   const render = async () => new Response(`visitor ${++visitor}`, { headers: { 'Cache-Control': 'private' } })
-  const answers = await Promise.all([cache.answer(home, render), cache.answer(home, render)])
+  const answers = await Promise.all([ask(home, render), ask(home, render)])
   expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['visitor 1', 'visitor 2'])
 })
 
+test('nobody gets the answer that was made for another person who has left meanwhile', async () => {
+  const one = createFairQueue({ atOnce: 1, atOncePerSource: 1, longest: 10, longestPerSource: 10 })
+  const busy = Promise.withResolvers<void>()
+  one.run(TURN.visitor, () => busy.promise)
+  const leaving = new AbortController()
+  const made = (name: string) => async () => new Response(name, { headers: { 'Cache-Control': 'private' } })
+  const first = ask(home, made('first'), { queue: one, visitor: { source: 'here', signal: leaving.signal } })
+  const second = ask(home, made('second'), { ...TURN, queue: one })
+  leaving.abort(new Error('left'))
+  await expect(first).rejects.toThrow('left')
+  busy.resolve()
+  expect(await (await second).text()).toBe('second')
+})
+
+test('a page of which everybody has left is not rendered, and the next who asks gets it', async () => {
+  const one = createFairQueue({ atOnce: 1, atOncePerSource: 1, longest: 10, longestPerSource: 10 })
+  const busy = Promise.withResolvers<void>()
+  one.run(TURN.visitor, () => busy.promise)
+  const leaving = new AbortController()
+  const abandoned = page('abandoned')
+  const left = ask(home, abandoned, { queue: one, visitor: { source: 'here', signal: leaving.signal } })
+  leaving.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  busy.resolve()
+  const next = await ask(home, page('next'), { ...TURN, queue: one })
+  expect(await next.text()).toBe('next')
+  expect(abandoned).not.toHaveBeenCalled()
+})
+
 test('a render that fails fails for its own request, and the others try for themselves', async () => {
-  const failing = cache.answer(home, async () => Promise.reject(new Error('out of order')))
-  const waiting = cache.answer(home, page())
+  const failing = ask(home, async () => Promise.reject(new Error('out of order')))
+  const waiting = ask(home, page())
   await expect(failing).rejects.toThrow('out of order')
   expect(await (await waiting).text()).toBe('home')
 })
 
 test('after a change the page is rendered again', async () => {
-  await cache.answer(home, page('old'))
+  await ask(home, page('old'))
   cache.forget()
-  const next = await cache.answer(home, page('new'))
+  const next = await ask(home, page('new'))
   expect(await next.text()).toBe('new')
 })
 
 test('a page whose render began before a change is not kept after it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const begunBefore = cache.answer(home, () => promise)
+  const begunBefore = ask(home, () => promise)
   cache.forget()
   resolve(new Response('old', { headers: PUBLIC }))
   await begunBefore
-  const next = await cache.answer(home, page('new'))
+  const next = await ask(home, page('new'))
   expect(await next.text()).toBe('new')
 })
 
 test('a request after a change does not wait for a render from before it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const begunBefore = cache.answer(home, () => promise)
+  const begunBefore = ask(home, () => promise)
   cache.forget()
-  const after = await cache.answer(home, page('new'))
+  const after = await ask(home, page('new'))
   expect(await after.text()).toBe('new')
   resolve(new Response('old', { headers: PUBLIC }))
   await begunBefore
-  const next = await cache.answer(home, page('newer'))
+  const next = await ask(home, page('newer'))
   expect(await next.text()).toBe('new')
 })
 
 test('nothing is kept or answered from memory while changes can’t be heard', async () => {
-  await cache.answer(home, page('old'))
+  await ask(home, page('old'))
   cache.close()
-  expect(await (await cache.answer(home, page('direct'))).text()).toBe('direct')
+  expect(await (await ask(home, page('direct'))).text()).toBe('direct')
   cache.open()
-  expect(await (await cache.answer(home, page('new'))).text()).toBe('new')
+  expect(await (await ask(home, page('new'))).text()).toBe('new')
 })
 
 test('while changes can’t be heard nobody shares a render that may have begun before one', async () => {
   cache.close()
-  const slow = cache.answer(home, async () => new Response('old', { headers: PUBLIC }))
-  const next = cache.answer(home, page('new'))
+  const slow = ask(home, async () => new Response('old', { headers: PUBLIC }))
+  const next = ask(home, page('new'))
   expect(await (await next).text()).toBe('new')
   await slow
 })
 
 test('a page whose render outlived a moment of deafness is not kept', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const begunBefore = cache.answer(home, () => promise)
+  const begunBefore = ask(home, () => promise)
   cache.close()
   cache.open()
   resolve(new Response('old', { headers: PUBLIC }))
   await begunBefore
-  expect(await (await cache.answer(home, page('new'))).text()).toBe('new')
+  expect(await (await ask(home, page('new'))).text()).toBe('new')
 })
 
 test('a page is rendered again after an hour, since the year that it shows may have passed', async () => {
@@ -191,11 +228,11 @@ test('a page is rendered again after an hour, since the year that it shows may h
     // The cache reads the clock once for all that happens within a millisecond.
     await new Promise(resolve => setTimeout(resolve, 5))
   }
-  await cache.answer(home, page('© 2026'))
+  await ask(home, page('© 2026'))
   await passMinutes(59)
-  expect(await (await cache.answer(home, page('© 2027'))).text()).toBe('© 2026')
+  expect(await (await ask(home, page('© 2027'))).text()).toBe('© 2026')
   await passMinutes(61)
-  expect(await (await cache.answer(home, page('© 2027'))).text()).toBe('© 2027')
+  expect(await (await ask(home, page('© 2027'))).text()).toBe('© 2027')
   clock.mockRestore()
 })
 
@@ -203,6 +240,6 @@ test('what was not asked for in the longest time makes room', async () => {
   const small = createPageCache(10_000)
   small.open()
   const render = page('x'.repeat(3_000))
-  for (const key of ['/a', '/b', '/c', '/a']) await small.answer({ ...home, key }, render)
+  for (const key of ['/a', '/b', '/c', '/a']) await small.answer({ ...home, key }, TURN, render)
   expect(render).toHaveBeenCalledTimes(4)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encode, isCompressible } from './content-encoding.ts'
+import type { FairQueue, SharedWork, Visitor } from './fair-queue.ts'
 import { hasVersion } from './has-version.ts'
 
 /** What is asked for, as far as an answer that is the same for everyone can depend on it. */
@@ -10,10 +11,20 @@ export interface PageRequest {
   ifNoneMatch?: string | undefined
 }
 
+/** Where a request that needs a render waits for it. */
+export interface PageTurn {
+  queue: FairQueue
+  visitor: Visitor
+}
+
 /** Keeps answers that are the same for everyone, as compressed bytes, until something that they show changes. */
 export interface PageCache {
-  /** The kept answer, or what `render` makes; requests for one key at the same time share one render. */
-  answer(request: PageRequest, render: () => Promise<Response>): Promise<Response>
+  /**
+   * The kept answer, or what `render` makes in its turn; requests for one key at the same time share one render.
+   *
+   * @throws {QueueFull}
+   */
+  answer(request: PageRequest, turn: PageTurn, render: () => Promise<Response>): Promise<Response>
   /** Forgets everything; what is being rendered at this moment shows an older state and will not be kept. */
   forget(): void
   /** Starts keeping answers: from now on we are told about every change. */
@@ -25,9 +36,12 @@ export interface PageCache {
 interface KeptPage {
   headers: [name: string, value: string][]
   etag: string
-  body: Uint8Array
-  encoded: Map<Encoding, Promise<Uint8Array>>
+  body: Uint8Array<ArrayBuffer>
+  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
+
+/** What a render made. Only a page is for all; anything else is for the request that it was made for. */
+type Rendered = { page: KeptPage } | { page?: undefined; answer: Promise<Response> }
 
 const LONGEST_KEY = 1_000
 /** What time alone changes on a page, such as the year, is announced by nobody. */
@@ -37,38 +51,50 @@ export function createPageCache(maxBytes: number): PageCache {
   // The compressed forms of a page are together smaller than the page itself.
   const sizeCalculation = (page: KeptPage) => page.body.byteLength * 2 + 1_000
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation, ttl: LONGEST_AGE_MS })
-  let rendering = new Map<string, Promise<KeptPage | undefined>>()
+  let rendering = new Map<string, SharedWork<Rendered>>()
   let isOpen = false
 
   return { answer, forget, open, close }
 
-  async function answer(request: PageRequest, render: () => Promise<Response>): Promise<Response> {
-    if (!isOpen || request.key.length > LONGEST_KEY) return render()
+  async function answer(
+    request: PageRequest,
+    { queue, visitor }: PageTurn,
+    render: () => Promise<Response>,
+  ): Promise<Response> {
+    if (!isOpen || request.key.length > LONGEST_KEY) return queue.run(visitor, render)
     const kept = pages.get(request.key)
     if (kept) return send(kept, request)
-    const begun = rendering.get(request.key)
-    if (!begun) return renderForAll(request, render)
-    const shared = await begun
+    const shared = rendering.get(request.key)
+    if (!shared) return renderForAll(request, { queue, visitor }, render)
+    const { page } = await shared.wait(visitor)
     // Whoever waited for an answer that turned out not to be kept needs one of their own.
-    return shared ? send(shared, request) : render()
+    return page ? send(page, request) : queue.run(visitor, render)
   }
 
-  async function renderForAll(request: PageRequest, render: () => Promise<Response>): Promise<Response> {
+  async function renderForAll(
+    request: PageRequest,
+    { queue, visitor }: PageTurn,
+    render: () => Promise<Response>,
+  ): Promise<Response> {
+    const known = rendering
+    const shared = queue.share(
+      () => renderOnce(request.key, render),
+      () => known.delete(request.key),
+    )
+    known.set(request.key, shared)
+    const rendered = await shared.wait(visitor)
+    return rendered.page ? send(rendered.page, request) : rendered.answer
+  }
+
+  async function renderOnce(key: string, render: () => Promise<Response>): Promise<Rendered> {
     const current = rendering
-    const { promise, resolve } = Promise.withResolvers<KeptPage | undefined>()
-    current.set(request.key, promise)
-    let page: KeptPage | undefined
-    try {
-      const response = await render()
-      if (!isKeepable(response)) return response
-      page = await toKeptPage(response)
-      // A change since the render began has put another map in this one's place.
-      if (current === rendering && isOpen) pages.set(request.key, page)
-      return await send(page, request)
-    } finally {
-      current.delete(request.key)
-      resolve(page)
-    }
+    const answer = render()
+    const response = await answer.catch(() => undefined)
+    if (!response || !isKeepable(response)) return { answer }
+    const page = await toKeptPage(response)
+    // A change since the render began has put another map in this one's place.
+    if (current === rendering && isOpen) pages.set(key, page)
+    return { page }
   }
 
   function forget(): void {
@@ -115,10 +141,11 @@ async function send(page: KeptPage, { encoding, ifNoneMatch }: PageRequest): Pro
   headers.set('Vary', 'Accept-Encoding')
   if (hasVersion(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  return new Response(new Uint8Array(await encoded(page, encoding)), { headers })
+  // Not a copy: however many read a page at the same time, its bytes are in memory once.
+  return new Response(await encoded(page, encoding), { headers })
 }
 
-function encoded(page: KeptPage, encoding: Encoding): Promise<Uint8Array> {
+function encoded(page: KeptPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const known = page.encoded.get(encoding)
   if (known) return known
   const made = encode(page.body, encoding)

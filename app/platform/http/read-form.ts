@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { MOST_FIELDS } from './count-fields.ts'
 
 /** What our forms name their fields. Conform reads orders to itself, places in lists and nesting out of other names. */
 const PLAIN_NAME = /^[a-z]\w*$/i
-const MOST_FIELDS = 100
 
 /**
  * The fields of a posted form. A body that is no form, or none that a page of ours could have sent, is the sender's

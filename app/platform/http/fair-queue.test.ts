@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { createFairQueue, QueueFull, type Visitor } from './fair-queue.ts'
+
+const LIMITS = { atOnce: 2, atOncePerSource: 1, longest: 10, longestPerSource: 5 }
+
+function visitor(source: string): Visitor & { leave(): void } {
+  const controller = new AbortController()
+  return { source, signal: controller.signal, leave: () => controller.abort(new Error('left')) }
+}
+
+/** Work that goes on until it is ended, and the order in which it was begun. */
+function openWork() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const task = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>(resolve => ends.set(name, () => resolve(name)))
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return { begun, task, end }
+}
+
+test('a flood from one source lets another one have the next turn', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
+  const { begun, task, end } = openWork()
+  for (const name of ['flood 1', 'flood 2', 'flood 3']) queue.run(visitor('flood'), task(name))
+  queue.run(visitor('shopper'), task('shopper'))
+  for (const name of ['flood 1', 'shopper', 'flood 2']) await end(name)
+  expect(begun).toEqual(['flood 1', 'shopper', 'flood 2', 'flood 3'])
+})
+
+test('one source never has all turns, even while nobody else asks', async () => {
+  const queue = createFairQueue(LIMITS)
+  const { begun, task, end } = openWork()
+  queue.run(visitor('flood'), task('flood 1'))
+  queue.run(visitor('flood'), task('flood 2'))
+  expect(begun).toEqual(['flood 1'])
+  queue.run(visitor('shopper'), task('shopper'))
+  expect(begun).toEqual(['flood 1', 'shopper'])
+  await end('flood 1')
+  expect(begun).toEqual(['flood 1', 'shopper', 'flood 2'])
+})
+
+test('work of which everybody has left is never begun', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
+  const { begun, task, end } = openWork()
+  queue.run(visitor('a'), task('first'))
+  const leaving = visitor('a')
+  const abandoned = queue.run(leaving, task('abandoned'))
+  leaving.leave()
+  await expect(abandoned).rejects.toThrow('left')
+  queue.run(visitor('a'), task('next'))
+  await end('first')
+  expect(begun).toEqual(['first', 'next'])
+})
+
+test('shared work goes on for those who are still there, and runs in the first turn that any of them has', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
+  const { begun, task, end } = openWork()
+  queue.run(visitor('flood'), task('flood 1'))
+  queue.run(visitor('flood'), task('flood 2'))
+  const shared = queue.share(task('shared'), () => {})
+  const leaving = visitor('flood')
+  const left = shared.wait(leaving)
+  const stays = shared.wait(visitor('shopper'))
+  leaving.leave()
+  await expect(left).rejects.toThrow('left')
+  await end('flood 1')
+  expect(begun).toEqual(['flood 1', 'shared'])
+  await end('shared')
+  expect(await stays).toBe('shared')
+  expect(begun).toEqual(['flood 1', 'shared', 'flood 2'])
+})
+
+test('shared work is dropped once when it is done, and when everybody has left', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
+  const { task, end } = openWork()
+  const dropped: string[] = []
+  queue.share(task('done'), () => dropped.push('done')).wait(visitor('a'))
+  const leaving = visitor('a')
+  const left = queue.share(task('left'), () => dropped.push('left')).wait(leaving)
+  leaving.leave()
+  await expect(left).rejects.toThrow('left')
+  await end('done')
+  expect(dropped).toEqual(['left', 'done'])
+})
+
+test('beyond its length the queue refuses, first the source that fills it', async () => {
+  const queue = createFairQueue({ atOnce: 1, atOncePerSource: 1, longest: 3, longestPerSource: 2 })
+  const { task } = openWork()
+  for (const name of ['running', 'waiting 1', 'waiting 2']) queue.run(visitor('flood'), task(name))
+  await expect(queue.run(visitor('flood'), task('refused'))).rejects.toThrow(QueueFull)
+  queue.run(visitor('shopper'), task('waiting 3'))
+  await expect(queue.run(visitor('other'), task('refused'))).rejects.toThrow(QueueFull)
+})
+
+test('what fails gives its turn back and fails for whoever waits', async () => {
+  const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
+  const failing = queue.run(visitor('a'), async () => Promise.reject(new Error('broken')))
+  await expect(failing).rejects.toThrow('broken')
+  expect(await queue.run(visitor('a'), async () => 'works')).toBe('works')
+})
+
+test('whoever has left already is not queued', async () => {
+  const queue = createFairQueue(LIMITS)
+  const { begun, task } = openWork()
+  const gone = visitor('a')
+  gone.leave()
+  await expect(queue.run(gone, task('never'))).rejects.toThrow('left')
+  expect(begun).toEqual([])
+})
