@@ -14,6 +14,8 @@ export interface OpenStore {
   dataDir: string
   /** Makes the first admin. */
   setupCode: string
+  /** Its process, for what the system says of it. */
+  pid: number | undefined
   close(): Promise<void>
 }
 
@@ -38,7 +40,7 @@ export async function openStore(): Promise<OpenStore> {
     const address = OPEN.exec(words)?.[1]
     if (!address) continue
     store.stdout.resume()
-    return { address, dataDir, setupCode, close }
+    return { address, dataDir, setupCode, pid: store.pid, close }
   }
   await close()
   throw new Error(`The store did not open:\n${words}`)

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Waits {
+  /** How long each page took, in milliseconds, in ascending order. */
+  takenMs: number[]
+  /** Pages that did not come, or that were refused. */
+  failed: number
+}
+
+const EVERY_MS = 100
+const LONGEST_MS = 30_000
+/** A shopper is another source than whoever attacks: on Linux, all of 127.0.0.0/8 is this machine. */
+const SHOPPER = '127.0.0.2'
+
+let turn = 0
+
+/** What a shopper waits for pages that nobody has asked for before, one after the other. */
+export async function askFreshPages(address: string, forMs: number): Promise<Waits> {
+  const takenMs: number[] = []
+  let failed = 0
+  for (const end = performance.now() + forMs; performance.now() < end; await sleep(EVERY_MS)) {
+    const from = performance.now()
+    const status = await read(`${address}/products?max=${100_000 + ++turn}`)
+    if (status !== 200) failed++
+    takenMs.push(performance.now() - from)
+  }
+  takenMs.sort((one, other) => one - other)
+  return { takenMs, failed }
+}
+
+/** Reads a page to its end; its status, or nothing. */
+async function read(url: string): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  const request = get(url, {
+    agent: false,
+    localAddress: SHOPPER,
+    headers: { 'Accept-Encoding': 'br' },
+    signal,
+  })
+  try {
+    const [answer] = await once(request, 'response')
+    answer.resume()
+    await once(answer, 'end')
+    return answer.statusCode
+  } catch {
+    return undefined
+  }
+}

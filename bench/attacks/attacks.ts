@@ -1,0 +1,119 @@
+import type { Socket } from 'node:net'
+import type { Line } from './line.ts'
+
+/** What one client does over and over, without signing in, until its time is up. */
+export interface Attack {
+  name: string
+  strike(line: Line): Promise<void>
+}
+
+const HEADERS = 'Host:x\r\n'
+const FORM_HEADERS = `${HEADERS}Content-Type:application/x-www-form-urlencoded\r\n`
+
+let turn = 0
+
+/** Every way known to us in which one client once stopped the shop, and their relatives. */
+export const ATTACKS: Attack[] = [
+  {
+    name: 'pipelines, and never reads',
+    async strike(line) {
+      const socket = await openDeaf(line)
+      if (socket) await line.send(socket, `GET / HTTP/1.1\r\n${HEADERS}\r\n`.repeat(2_400))
+    },
+  },
+  {
+    name: 'form of 300,000 fields',
+    strike: line => post(line, 'a&'.repeat(300_000)),
+  },
+  {
+    name: 'form of 30,000 fields',
+    strike: line => post(line, 'a&'.repeat(30_000)),
+  },
+  {
+    name: 'form of 1,500 parts',
+    async strike(line) {
+      const body = `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_500)}--b--\r\n`
+      await post(line, body, `${HEADERS}Content-Type:multipart/form-data; boundary=b\r\n`)
+    },
+  },
+  {
+    name: 'new listings, and leaves',
+    async strike(line) {
+      const sockets = await Promise.all(Array.from({ length: 200 }, () => askListing(line)))
+      for (const socket of sockets) socket?.destroy()
+    },
+  },
+  {
+    name: 'new listings, and stays',
+    async strike(line) {
+      const socket = await askListing(line)
+      socket?.resume()
+    },
+  },
+  {
+    name: 'long messages, 90 at once',
+    async strike(line) {
+      const message = `message=${'%E2%80%B9'.repeat(6_000)}`
+      await Promise.all(Array.from({ length: 90 }, () => post(line, message)))
+    },
+  },
+  {
+    name: 'refused messages',
+    strike: line => post(line, 'message=a'),
+  },
+  {
+    name: 'slashes without end',
+    async strike(line) {
+      const socket = await openDeaf(line)
+      if (socket) await line.send(socket, `GET /x${'/'.repeat(15_900)}x HTTP/1.1\r\n${HEADERS}\r\n`)
+    },
+  },
+  {
+    name: 'a thousand cookies',
+    async strike(line) {
+      const socket = await openDeaf(line)
+      const cookies = 'a=b;'.repeat(7_000)
+      if (socket) await line.send(socket, `GET /account HTTP/1.1\r\n${HEADERS}Cookie:${cookies}\r\n\r\n`)
+    },
+  },
+  {
+    name: 'connections that say nothing',
+    async strike(line) {
+      await openDeaf(line)
+    },
+  },
+  {
+    name: 'headers that never end',
+    async strike(line) {
+      const socket = await openDeaf(line)
+      if (socket) await line.send(socket, `GET / HTTP/1.1\r\n${HEADERS}X:`)
+    },
+  },
+  {
+    name: 'bodies that never end',
+    async strike(line) {
+      const socket = await openDeaf(line)
+      if (socket)
+        await line.send(socket, `POST /contact HTTP/1.1\r\n${FORM_HEADERS}Content-Length:9\r\n\r\na`)
+    },
+  },
+]
+
+/** A listing that nobody asked for before. */
+async function askListing(line: Line): Promise<Socket | undefined> {
+  const socket = await line.open()
+  if (socket) await line.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
+  return socket
+}
+
+async function post(line: Line, body: string, headers = FORM_HEADERS): Promise<void> {
+  const socket = await line.open()
+  socket?.resume()
+  const head = `POST /contact HTTP/1.1\r\n${headers}Content-Length:${body.length}\r\n\r\n`
+  if (socket) await line.send(socket, head + body)
+}
+
+/** A socket on which nothing is ever read. */
+async function openDeaf(line: Line): Promise<Socket | undefined> {
+  return (await line.open())?.pause()
+}

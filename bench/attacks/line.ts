@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A client's connection to the internet: whatever it sends, over however many sockets, shares its bytes per second. */
+export interface Line {
+  /** A socket to the store; nothing where the store does not take it. */
+  open(): Promise<Socket | undefined>
+  /** Sends as fast as the line carries; resolves at once when the store has closed the socket. */
+  send(socket: Socket, text: string): Promise<void>
+}
+
+const PIECE_BYTES = 16_384
+/** What the first three packets of a connection and its end take. */
+const CONNECTION_BYTES = 240
+
+/** @param bytesPerSecond 125,000 for 1 Mbit/s */
+export function openLine(address: string, bytesPerSecond: number, ended: AbortSignal): Line {
+  const { hostname, port } = new URL(address)
+  let freeAt = performance.now()
+
+  return { open, send }
+
+  async function open(): Promise<Socket | undefined> {
+    await take(CONNECTION_BYTES)
+    const socket = connect({ host: hostname, port: Number(port), signal: ended })
+    socket.on('error', () => {})
+    await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {})
+    return socket.readyState === 'open' ? socket : undefined
+  }
+
+  async function send(socket: Socket, text: string): Promise<void> {
+    const bytes = Buffer.from(text)
+    for (let from = 0; from < bytes.length && socket.writable; from += PIECE_BYTES) {
+      const piece = bytes.subarray(from, from + PIECE_BYTES)
+      await take(piece.length)
+      socket.write(piece)
+    }
+  }
+
+  /** Waits until the line has carried so many bytes. */
+  async function take(bytes: number): Promise<void> {
+    freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1_000
+    const waitMs = freeAt - performance.now()
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal: ended }).catch(() => {})
+    ended.throwIfAborted()
+  }
+}
