@@ -46,33 +46,20 @@ export function dayInKarachi(moment: Date): string {
   return isoDayFormat.format(moment)
 }
 
-/** `14:05`: how the admin shows a time of today. */
+/** `14:05`: the shop has one clock, of 24 hours. */
 export function formatAdminTime(moment: Date | string): string {
   return numericTimeFormat.format(new Date(moment))
 }
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: SHOP_TIME_ZONE,
-})
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
   timeZone: SHOP_TIME_ZONE,
 })
 
-/** `3:40 pm, 21 Nov`: of something that happened not long ago. Breaks nowhere but before the day. */
+/** `15:40, 21 Nov`: how shoppers see a moment of lately. Breaks nowhere but before the day. */
 export function formatRecentMoment(moment: Date | number): string {
-  const parts = [timeFormat.format(moment), dayFormat.format(moment)]
-  return parts.map(part => part.replaceAll(/\s/g, '\u00a0')).join(', ')
-}
-
-/** `2026-11-21`: the calendar day in Karachi that lies so many days before `now`, as date fields and addresses have it. */
-export function daysBefore(days: number, now = Date.now()): string {
-  // Karachi has no summer time, so that every day there has 24 hours.
-  return dayInKarachi(new Date(now - days * 86_400_000))
+  return `${numericTimeFormat.format(moment)}, ${dayFormat.format(moment).replaceAll(/\s/g, '\u00a0')}`
 }
 
 /** The calendar year that a shopper in Karachi is in, for the copyright line. */

@@ -1,17 +1,14 @@
 import { readPageNumber } from '#app/shared/address-parameters.ts'
-import { readDay } from '#app/shared/dates.ts'
+import { type Days, readDays } from '#app/shared/days.ts'
 import { SUBJECT_KINDS, type SubjectKind } from './subject-kinds.ts'
 
 /** What the address of the audit log asks for. */
-export interface AuditQuery {
+export interface AuditQuery extends Days {
   /** The email of whoever did it, or `command line`; none shows everybody's. */
   actor?: string
   /** To what it was done; `subject` is the id of one of its kind. */
   kind?: SubjectKind
   subject?: string
-  /** The first and the last day, in Karachi: `2026-11-21`. */
-  from?: string
-  to?: string
   /** One line alone, with everything that it changed. */
   line?: number
   /** Counted from 1. There may be fewer pages than this. */
@@ -25,14 +22,12 @@ const LARGEST_ID = 999_999_999_999_999
 
 /** Reads the address of the log. Total and lenient: a parameter that makes no sense counts as not given. */
 export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
-  const [from, to] = inOrder(readDay(parameters.get('from')), readDay(parameters.get('to')))
   const kind = SUBJECT_KINDS.find(known => known === parameters.get('kind'))
   return {
     actor: readText(parameters.get('actor')),
     kind,
     subject: kind && readText(parameters.get('subject')),
-    from,
-    to,
+    ...readDays(parameters),
     line: readLine(parameters.get('line')),
     page: readPageNumber(parameters.get('page')),
   }
@@ -68,8 +63,4 @@ function readText(text: string | null): string | undefined {
 function readLine(text: string | null): number | undefined {
   const id = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
   return id !== undefined && id <= LARGEST_ID ? id : undefined
-}
-
-function inOrder(from: string | undefined, to: string | undefined) {
-  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/platform/db/schema.server.ts'
-import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
+import { withinDays } from '#app/platform/db/within-days.server.ts'
 import type { AuditQuery } from './audit-query.ts'
 
 const PER_PAGE = 50
@@ -50,14 +50,12 @@ export async function listActors(database: Queryable): Promise<string[]> {
   return rows.map(row => row.actor)
 }
 
-function filtersOf({ actor, kind, subject, from, to, line }: AuditQuery): (SQL | undefined)[] {
-  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${SHOP_TIME_ZONE}`
+function filtersOf({ actor, kind, subject, line, ...days }: AuditQuery): (SQL | undefined)[] {
   return [
     actor === undefined ? undefined : eq(auditLog.actor, actor),
     kind === undefined ? undefined : eq(auditLog.subjectKind, kind),
     subject === undefined ? undefined : eq(auditLog.subjectId, subject),
-    from === undefined ? undefined : sql`${auditLog.happenedAt} >= ${midnight(sql`${from}::date`)}`,
-    to === undefined ? undefined : sql`${auditLog.happenedAt} < ${midnight(sql`${to}::date + 1`)}`,
+    withinDays(auditLog.happenedAt, days),
     line === undefined ? undefined : eq(auditLog.id, line),
   ]
 }

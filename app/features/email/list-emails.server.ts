@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/platform/db/schema.server.ts'
+import { withinDays } from '#app/platform/db/within-days.server.ts'
 import type { EmailState, EmailSummary } from './email.ts'
 import type { EmailQuery } from './email-query.ts'
 import { EMAIL_SUMMARY } from './email-rows.server.ts'
@@ -27,6 +28,7 @@ export async function listEmails(database: Queryable, query: EmailQuery): Promis
   const matches = and(
     query.template && eq(emails.template, query.template),
     query.q ? sql`position(${query.q.toLowerCase()} in lower(${emails.to})) > 0` : undefined,
+    withinDays(emails.queuedAt, query),
   )
   const counts = await countByState(database, matches)
   const total = query.state

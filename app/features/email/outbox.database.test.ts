@@ -50,6 +50,15 @@ describe('the outbox', () => {
     })
   })
 
+  it('is narrowed to days of Karachi, in its list and in its counts', async () => {
+    const late = await createEmail(database, { queuedAt: new Date('2026-11-20T18:59:00Z') })
+    const early = await createEmail(database, { queuedAt: new Date('2026-11-20T19:00:00Z') })
+    const ids = async (address: string) => (await list(address)).emails.map(email => email.id)
+    expect(await ids('from=2026-11-20&to=2026-11-20')).toEqual([late.id])
+    expect(await ids('from=2026-11-21')).toEqual([early.id])
+    expect((await list('to=2026-11-20')).counts).toMatchObject({ queued: 1 })
+  })
+
   it('has pages, of which the last is shown for one beyond it', async () => {
     const row = { to: 'a@example.com', template: 'owner_notify' as const, params: {} }
     await database.insert(emails).values(Array.from({ length: 60 }, () => row))

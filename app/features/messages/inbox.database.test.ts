@@ -49,6 +49,14 @@ describe('the inbox', () => {
     expect((await list('q=ayesha')).counts).toEqual({ unanswered: 1, answered: 0, all: 1 })
   })
 
+  it('is narrowed to days of Karachi, in its list and in its counts', async () => {
+    const late = await createMessage(database, { sentAt: new Date('2026-11-20T18:59:00Z') })
+    const early = await createMessage(database, { sentAt: new Date('2026-11-20T19:00:00Z') })
+    expect(await idsOf('from=2026-11-20&to=2026-11-20')).toEqual([late.id])
+    expect(await idsOf('from=2026-11-21')).toEqual([early.id])
+    expect((await list('to=2026-11-20')).counts).toEqual({ unanswered: 1, answered: 0, all: 1 })
+  })
+
   it('has pages, of which the last is shown for one beyond it', async () => {
     for (let round = 0; round < 21; round++) await createMessage(database)
     const last = await list('page=7')

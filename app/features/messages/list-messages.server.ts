@@ -1,6 +1,7 @@
 import { and, count, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { contactMessages } from '#app/platform/db/schema.server.ts'
+import { withinDays } from '#app/platform/db/within-days.server.ts'
 import type { MessageQuery, MessageTab } from './message-query.ts'
 
 const PAGE_SIZE = 20
@@ -25,7 +26,7 @@ export interface MessagePage {
 
 /** The messages that match the query, the newest first. */
 export async function listMessages(database: Queryable, query: MessageQuery): Promise<MessagePage> {
-  const matches = query.q ? hasText(query.q) : undefined
+  const matches = and(query.q ? hasText(query.q) : undefined, withinDays(contactMessages.sentAt, query))
   const counts = await countByTab(database, matches)
   const pageCount = Math.max(1, Math.ceil(counts[query.tab] / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/platform/db/schema.server.ts'
-import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
+import { withinDays } from '#app/platform/db/within-days.server.ts'
 import type { OrderStatus } from './order.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
@@ -37,7 +37,7 @@ export interface OrderPage {
 /** The orders that match the query, the newest first, a page of them, and how many there are of each status. */
 export async function listOrders(database: Queryable, query: OrderQuery): Promise<OrderPage> {
   const search = query.q === '' ? undefined : searchOrders(query.q)
-  const matches = and(search?.matches, ...daysOf(query))
+  const matches = and(search?.matches, withinDays(orders.placedAt, query))
   const counts = await countByStatus(database, matches, search !== undefined)
   const total = counts ? counts[query.status ?? 'all'] : MOST_COUNTED
   const pageCount = Math.max(1, Math.ceil(total / query.pageLength))
@@ -48,14 +48,6 @@ export async function listOrders(database: Queryable, query: OrderQuery): Promis
     ? listFoundIds(database, matches, search, shown)
     : listNewestIds(database, matches, shown))
   return { orders: await readRows(database, ids), counts, page, pageCount }
-}
-
-function daysOf({ from, to }: OrderQuery): (SQL | undefined)[] {
-  const midnight = (day: SQL) => sql`(${day})::timestamp at time zone ${SHOP_TIME_ZONE}`
-  return [
-    from === undefined ? undefined : sql`${orders.placedAt} >= ${midnight(sql`${from}::date`)}`,
-    to === undefined ? undefined : sql`${orders.placedAt} < ${midnight(sql`${to}::date + 1`)}`,
-  ]
 }
 
 /** Counts out of an index, without reading the orders themselves; of a search only as many as are counted. */

@@ -5,18 +5,15 @@ import {
   readPageNumber,
   readSearchText,
 } from '#app/shared/address-parameters.ts'
-import { readDay } from '#app/shared/dates.ts'
+import { type Days, readDays, writeDays } from '#app/shared/days.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order.ts'
 
 /** What the address of the admin's orders asks for. */
-export interface OrderQuery {
+export interface OrderQuery extends Days {
   /** A number, or parts of a name, a phone number or an email; empty when nothing is searched for. */
   q: string
   /** None shows orders of every status. */
   status?: OrderStatus
-  /** The first and the last day, in Karachi: `2026-11-21`. */
-  from?: string
-  to?: string
   pageLength: PageLength
   /** Counted from 1. There may be fewer pages than this. */
   page: number
@@ -35,12 +32,10 @@ export const ALL_ORDERS: OrderQuery = { q: '', pageLength: PAGE_LENGTHS[0], page
  * put in order.
  */
 export function readOrderQuery(parameters: URLSearchParams): OrderQuery {
-  const [from, to] = inOrder(readDay(parameters.get('from')), readDay(parameters.get('to')))
   return {
     q: readSearchText(parameters.get('q')),
     status: ORDER_STATUSES.find(status => status === parameters.get('status')),
-    from,
-    to,
+    ...readDays(parameters),
     pageLength: readPageLength(parameters.get('per')),
     page: readPageNumber(parameters.get('page')),
   }
@@ -49,12 +44,11 @@ export function readOrderQuery(parameters: URLSearchParams): OrderQuery {
 /** The one address of a list. Any change leads back to the first page unless it names another. */
 export function orderQueryHref(query: OrderQuery, changes: Partial<OrderQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
-  const { q, status, from, to, pageLength, page } = { ...query, ...(isChanged && { page: 1 }), ...changes }
+  const { q, status, pageLength, page, ...days } = { ...query, ...(isChanged && { page: 1 }), ...changes }
   const parameters = new URLSearchParams()
   if (status) parameters.set('status', status)
   if (q) parameters.set('q', q)
-  if (from) parameters.set('from', from)
-  if (to) parameters.set('to', to)
+  writeDays(parameters, days)
   if (pageLength !== ALL_ORDERS.pageLength) parameters.set('per', String(pageLength))
   if (page > 1) parameters.set('page', String(page))
   return parameters.size > 0 ? `${ADMIN_ORDERS}?${parameters}` : ADMIN_ORDERS
@@ -63,8 +57,4 @@ export function orderQueryHref(query: OrderQuery, changes: Partial<OrderQuery> =
 /** Whether the list leaves orders out for another reason than their status. */
 export function isNarrowed({ q, from, to }: OrderQuery): boolean {
   return q !== '' || from !== undefined || to !== undefined
-}
-
-function inOrder(from: string | undefined, to: string | undefined) {
-  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }

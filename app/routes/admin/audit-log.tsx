@@ -5,6 +5,7 @@ import { shortenChanges } from '#app/features/audit/shorten-changes.ts'
 import { isUndoable } from '#app/features/catalog/products-change.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { dayInKarachi } from '#app/shared/dates.ts'
 import type { Route } from './+types/audit-log.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Audit log')]
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...shortenChanges(line.changes, isAlone),
     isUndoable: isUndoable(line),
   }))
-  return { ...list, query: { ...asked, page }, lines: shown, actors }
+  return { ...list, query: { ...asked, page }, lines: shown, actors, today: dayInKarachi(new Date()) }
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {

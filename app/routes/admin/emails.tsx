@@ -10,6 +10,7 @@ import { retryParkedEmails } from '#app/features/email/retry-parked-emails.serve
 import { readForm } from '#app/platform/http/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { dayInKarachi } from '#app/shared/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/emails.ts'
@@ -28,7 +29,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     settings.storeUrl,
     stuck.map(({ id }) => id),
   )
-  return { query: { ...asked, page: outbox.page }, outbox, mailService, byHand }
+  return {
+    query: { ...asked, page: outbox.page },
+    outbox,
+    mailService,
+    byHand,
+    today: dayInKarachi(new Date()),
+  }
 }
 
 /** What to ask of the whole outbox: to try what is parked again, and to show whether mail leaves. */

@@ -8,7 +8,7 @@ import { readMessageQuery } from '#app/features/messages/message-query.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { dayInKarachi, formatAdminMoment } from '#app/shared/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/messages.ts'
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const asked = readMessageQuery(url.searchParams)
   const [inbox, { name }] = await Promise.all([listMessages(database, asked), readStoreSettings(database)])
-  return { query: { ...asked, page: inbox.page }, inbox, storeName: name }
+  return { query: { ...asked, page: inbox.page }, inbox, storeName: name, today: dayInKarachi(new Date()) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -29,7 +29,7 @@ test('the last change is offered to be taken back above the list that it was mad
     /<[^>]*>/g,
     '',
   )
-  expect(page).toContain('2 products repriced by you at 2:05\u00a0pm, 22\u00a0Nov')
+  expect(page).toContain('2 products repriced by you on 22/11/2026, 14:05')
   expect(page).toContain('Undo the last change')
 })
 

@@ -1,30 +1,25 @@
 import { Link } from 'react-router'
-import { daysBefore } from '#app/shared/dates.ts'
+import { ALL_DAYS, areSameDays, type Days, frequentDays } from '#app/shared/days.ts'
+import { CHIP } from './chip.ts'
 
-interface Days {
-  /** `2026-11-21`, in Karachi; both ends count. */
-  from?: string
-  to?: string
-}
-
-interface Props extends Days {
+interface Props {
+  days: Days
+  /** `2026-11-21`, in Karachi. */
+  today: string
   hrefOf(days: Days): string
 }
 
 /** The days that a list is asked for most, one press each. A second press shows all days again. */
-export function DayChips({ from, to, hrefOf }: Props) {
+export function DayChips({ days, today, hrefOf }: Props) {
   return (
-    <ul aria-label="Days" className="flex flex-wrap gap-2">
-      {CHIPS.map(({ label, first, last }) => {
-        const days = { from: daysBefore(first), to: daysBefore(last) }
-        const isCurrent = from === days.from && to === days.to
+    <ul aria-label="Days" className="flex flex-wrap gap-1.5">
+      {frequentDays(today).map(({ label, days: named }) => {
+        const isCurrent = areSameDays(days, named)
         return (
           <li key={label}>
             <Link
-              to={hrefOf(isCurrent ? { from: undefined, to: undefined } : days)}
+              to={hrefOf(isCurrent ? ALL_DAYS : named)}
               aria-current={isCurrent ? 'true' : undefined}
-              // The page may have been rendered before midnight.
-              suppressHydrationWarning
               className={CHIP}
             >
               {label}
@@ -36,13 +31,12 @@ export function DayChips({ from, to, hrefOf }: Props) {
   )
 }
 
-const CHIPS = [
-  { label: 'Today', first: 0, last: 0 },
-  { label: 'Yesterday', first: 1, last: 1 },
-  { label: 'Last 7 days', first: 6, last: 0 },
-]
-
-/** A small round link above a list, which is on or off. */
-export const CHIP =
-  'inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm hover:border-ink lg:min-h-8 lg:px-3 ' +
-  'aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper'
+/** The days in a form that narrows the list further, so that they stay. */
+export function HiddenDays({ days: { from, to } }: { days: Days }) {
+  return (
+    <>
+      {from && <input type="hidden" name="from" value={from} />}
+      {to && <input type="hidden" name="to" value={to} />}
+    </>
+  )
+}

@@ -32,16 +32,18 @@ interface Props {
   pageLength: number
   /** Everybody who ever did something. */
   actors: readonly string[]
+  /** `2026-11-21`, in Karachi. */
+  today: string
 }
 
 /** Who did what, from what to what. Everything that narrows the log stands in the address. */
-export function AuditLogPage({ query, lines, total, pageCount, pageLength, actors }: Props) {
+export function AuditLogPage({ query, lines, total, pageCount, pageLength, actors, today }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_AUDIT_LOG
   return (
     <div className="space-y-5 lg:space-y-3">
       <AdminHeading title="Audit log" />
       <Filters query={query} actors={actors} />
-      <DayChips from={query.from} to={query.to} hrefOf={days => auditQueryHref(query, days)} />
+      <DayChips days={query} today={today} hrefOf={days => auditQueryHref(query, days)} />
       <div aria-busy={isLoading} className="transition-opacity aria-busy:opacity-60">
         {lines.length === 0 ? (
           <NoLines query={query} />

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { formatRecentMoment } from '#app/shared/dates.ts'
+import { formatAdminMoment } from '#app/shared/dates.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CHANGE_ACTIONS, type LastProductChange, PRICE_ACTION } from '../products-change.ts'
@@ -19,7 +19,7 @@ export function LastChangeLine({ change, isBusy, onUndo }: Props) {
         <bdi className="font-medium" {...ownWords(name)}>
           {name}
         </bdi>{' '}
-        {WORDS[action] ?? 'changed'} by you at {formatRecentMoment(new Date(happenedAt))}
+        {WORDS[action] ?? 'changed'} by you on {formatAdminMoment(happenedAt)}
       </p>
       <Button variant="quiet" busy={isBusy} onClick={onUndo} className="ml-auto px-3 noscript:hidden">
         <Undo2 aria-hidden className="size-4" />

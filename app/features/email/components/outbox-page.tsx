@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { Form, useFetcher, useNavigation, useSubmit } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
+import { ALL_DAYS, areSameDays } from '#app/shared/days.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DayChips, HiddenDays } from '#app/ui/data/day-chips.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
@@ -29,6 +31,7 @@ export function OutboxPage({
   outbox,
   mailService,
   byHand,
+  today,
 }: {
   query: EmailQuery
   outbox: EmailPage
@@ -36,6 +39,8 @@ export function OutboxPage({
   mailService: string | undefined
   /** What staff may pass on themselves, by the email's id. */
   byHand: Record<number, MailByHand>
+  /** `2026-11-21`, in Karachi. */
+  today: string
 }) {
   const { emails, counts, page, pageCount } = outbox
   const isLoading = useNavigation().location?.pathname === '/admin/emails'
@@ -69,6 +74,9 @@ export function OutboxPage({
       />
       <MailServiceNote mailService={mailService} />
       <Filters query={query} />
+      <div className="mb-3">
+        <DayChips days={query} today={today} hrefOf={days => emailQueryHref(query, days)} />
+      </div>
       <TabLinks label="Emails by state" tabs={tabs} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
         {emails.length === 0 ? (
@@ -109,6 +117,7 @@ function Filters({ query }: { query: EmailQuery }) {
       className="mt-5 mb-4 grid lg:mt-3 lg:mb-2 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[16rem_minmax(0,1fr)_auto]"
     >
       {query.state && <input type="hidden" name="state" value={query.state} />}
+      <HiddenDays days={query} />
       <Select
         label="Kind"
         required={false}
@@ -199,11 +208,11 @@ const BECOMES: Record<EmailState, string> = {
 }
 
 function NoEmails({ query }: { query: EmailQuery }) {
-  if (query.q || query.template) {
-    const all = emailQueryHref(query, { q: '', template: undefined })
+  if (query.q || query.template || !areSameDays(query, ALL_DAYS)) {
+    const all = emailQueryHref(query, { q: '', template: undefined, ...ALL_DAYS })
     return (
       <EmptyState title="No emails match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
-        <p>Nothing in the outbox fits this kind and receiver.</p>
+        <p>Nothing in the outbox fits this kind, receiver and these days.</p>
       </EmptyState>
     )
   }

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { ALL_DAYS, areSameDays } from '#app/shared/days.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DayChips, HiddenDays } from '#app/ui/data/day-chips.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -16,10 +18,12 @@ interface Props {
   query: MessageQuery
   inbox: MessagePage
   storeName: string
+  /** `2026-11-21`, in Karachi. */
+  today: string
 }
 
 /** What shoppers wrote on the contact page, and who has answered them. */
-export function InboxPage({ query, inbox, storeName }: Props) {
+export function InboxPage({ query, inbox, storeName, today }: Props) {
   const isLoading = useNavigation().location?.pathname === '/admin/messages'
   const fetcher = useMarkFetcher()
   const tabs = MESSAGE_TABS.map(tab => ({
@@ -38,6 +42,7 @@ export function InboxPage({ query, inbox, storeName }: Props) {
         className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-3 lg:mb-2 lg:max-w-2xl lg:[&_:is(input,button)]:min-h-9 lg:[&_:is(input,button)]:py-1"
       >
         {query.tab !== 'unanswered' && <input type="hidden" name="tab" value={query.tab} />}
+        <HiddenDays days={query} />
         <SearchField
           label="Search name, email, phone or text"
           placeholder="Name, email or words"
@@ -46,6 +51,9 @@ export function InboxPage({ query, inbox, storeName }: Props) {
         />
         <Button type="submit">Search</Button>
       </Form>
+      <div className="mb-3">
+        <DayChips days={query} today={today} hrefOf={days => messageQueryHref(query, days)} />
+      </div>
       <TabLinks label="Messages" tabs={tabs} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
         {inbox.messages.length === 0 ? (
@@ -82,6 +90,14 @@ function NoMessages({ query, isFirstDay }: { query: MessageQuery; isFirstDay: bo
     return (
       <EmptyState title="No messages match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
         <p>Nothing here holds “{query.q}”.</p>
+      </EmptyState>
+    )
+  }
+  if (!areSameDays(query, ALL_DAYS)) {
+    const all = messageQueryHref(query, ALL_DAYS)
+    return (
+      <EmptyState title="No messages of these days" actions={<ButtonLink to={all}>Show all days</ButtonLink>}>
+        <p>Nobody wrote then, or it stands behind another tab.</p>
       </EmptyState>
     )
   }

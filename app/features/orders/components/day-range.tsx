@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatAdminDay } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CHIP } from './chip.ts'
+import { CHIP } from '#app/ui/data/chip.ts'
 
 interface Props {
   from: string | undefined

@@ -1,9 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { ALL_DAYS, areSameDays, frequentDays } from '#app/shared/days.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DayChips } from '#app/ui/data/day-chips.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
-import { dayChips } from '../order-days.ts'
 import { ADMIN_ORDERS, isNarrowed, type OrderQuery, orderQueryHref } from '../order-query.ts'
-import { CHIP } from './chip.ts'
 import { DayField, DayRange } from './day-range.tsx'
 
 interface Props {
@@ -12,13 +12,10 @@ interface Props {
   today: string
 }
 
-const NO_DAYS = { from: undefined, to: undefined }
-
 /** Looks for orders by what people say on the phone, and by day. Plain forms and links: they work without JavaScript. */
 export function OrderFilters({ query, today }: Props) {
   const { q, status, from, to, pageLength } = query
-  const chips = dayChips(today)
-  const current = chips.find(({ days }) => days.from === from && days.to === to)
+  const isNamed = frequentDays(today).some(({ days }) => areSameDays(days, query))
   return (
     <Form
       // What stands in the address stands in the fields, Back and Clear included.
@@ -43,17 +40,8 @@ export function OrderFilters({ query, today }: Props) {
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
-        {chips.map(({ label, days }) => (
-          <Link
-            key={label}
-            to={orderQueryHref(query, days === current?.days ? NO_DAYS : days)}
-            aria-current={days === current?.days ? 'true' : undefined}
-            className={CHIP}
-          >
-            {label}
-          </Link>
-        ))}
-        <DayRange {...(current ? NO_DAYS : { from, to })}>
+        <DayChips days={query} today={today} hrefOf={days => orderQueryHref(query, days)} />
+        <DayRange {...(isNamed ? ALL_DAYS : { from, to })}>
           <DayField label="From" name="from" defaultValue={from} />
           <DayField label="To" name="to" defaultValue={to} />
         </DayRange>

@@ -2,7 +2,7 @@ import { Bookmark, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { CHIP } from '#app/ui/data/day-chips.tsx'
+import { CHIP } from '#app/ui/data/chip.ts'
 import { type SavedView, toViewQuery, type ViewList } from '../saved-view.ts'
 import { ViewDialog } from './view-dialog.tsx'
 

@@ -1,0 +1,48 @@
+import { readDay } from './dates.ts'
+
+/** Calendar days in Karachi, `2026-11-21`. Both ends count; a missing one leaves that side open. */
+export interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export const ALL_DAYS = { from: undefined, to: undefined } as const satisfies Days
+
+/** The days that an address asks for as `from` and `to`. What is no day counts as not given; swapped days are put in order. */
+export function readDays(parameters: URLSearchParams): Days {
+  const from = readDay(parameters.get('from'))
+  const to = readDay(parameters.get('to'))
+  return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
+}
+
+/** Adds days to the parameters of an address. */
+export function writeDays(parameters: URLSearchParams, { from, to }: Days): void {
+  if (from) parameters.set('from', from)
+  if (to) parameters.set('to', to)
+}
+
+/** Days that a list is asked for most. */
+export interface NamedDays {
+  label: string
+  days: Required<Days>
+}
+
+/** @param today `2026-11-21`, in Karachi */
+export function frequentDays(today: string): NamedDays[] {
+  const yesterday = dayBefore(today, 1)
+  return [
+    { label: 'Today', days: { from: today, to: today } },
+    { label: 'Yesterday', days: { from: yesterday, to: yesterday } },
+    { label: 'Last 7 days', days: { from: dayBefore(today, 6), to: today } },
+  ]
+}
+
+export function areSameDays(one: Days, other: Days): boolean {
+  return one.from === other.from && one.to === other.to
+}
+
+function dayBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - count)
+  return date.toISOString().slice(0, 10)
+}
