@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '../order.ts'
+import { StatusControl } from './status-control.tsx'
+
+test.each([
+  ['pending', ['Mark as processing: DZ-1042']],
+  ['shipped', ['Mark as delivered: DZ-1042']],
+  ['cancelled', []],
+] as const)('%s is changed by buttons alone, of which one names the next step: %j', (status, steps) => {
+  const page = render(status)
+  expect([...page.matchAll(/aria-label="(Mark as [^"]+)"/g)].map(([, label]) => label)).toEqual(steps)
+  expect(page).toContain('aria-label="Other steps for DZ-1042"')
+  // A select changes with the arrow keys, so that there is one only where no script runs, and it has a Save.
+  expect(page.match(/<select/g)).toHaveLength(1)
+  expect(page).toMatch(/class="hidden [^"]*noscript:flex"[^>]*>(?:(?!<form).)*<select(?:(?!<\/form).)*Save/)
+})
+
+function render(status: OrderStatus): string {
+  const undo = () => {}
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <StatusControl number="DZ-1042" status={status} undo={undo} /> },
+  ])
+  return renderToStaticMarkup(<Stub />)
+}
