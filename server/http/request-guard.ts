@@ -48,6 +48,12 @@ const REFUSALS = {
     title: 'This address can’t be read',
     text: `It may name ${MOST_FIELDS} things at most.`,
   },
+  twoHosts: {
+    status: 400,
+    title: 'This request can’t be read',
+    text: 'It names more than one host.',
+    headers: { Connection: 'close' },
+  },
   largeBody: {
     status: 413,
     title: 'This is too large',
@@ -72,9 +78,15 @@ const REFUSALS = {
   },
 } satisfies Record<string, PlainPage>
 
-/** Refuses what no page of ours could mean; the answer, or nothing when the request may pass. */
-export function refuseMalformed(request: Request): Response | undefined {
+/**
+ * Refuses what no page of ours could mean; the answer, or nothing when the request may pass.
+ *
+ * @param rawHeaders names and values in turn, as they came in: `Request` shows the first Host alone
+ */
+export function refuseMalformed(request: Request, rawHeaders: readonly string[] = []): Response | undefined {
   if (!METHODS.includes(request.method)) return plainPage(request, REFUSALS.method)
+  // A proxy may have believed one and we the other (RFC 9112, 3.2).
+  if (countOf('host', rawHeaders) > 1) return plainPage(request, REFUSALS.twoHosts)
   const { pathname, search } = new URL(request.url)
   const isLong = pathname.length > LONGEST_PATH || pathname.length + search.length > LONGEST_ADDRESS
   if (isLong) return plainPage(request, REFUSALS.longAddress)
@@ -84,15 +96,32 @@ export function refuseMalformed(request: Request): Response | undefined {
   return isBad ? plainPage(request, REFUSALS.badAddress) : undefined
 }
 
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length
+}
+
 /**
- * Refuses a form that was sent from another site's page: a browser names the page's origin with every POST. Behind
- * a proxy we see another scheme than the shopper, so that the host alone is compared.
+ * Refuses a form that was sent from another site's page, by what a browser adds by itself: where the page comes from
+ * (`Origin`), and how that relates to us (`Sec-Fetch-Site`). A program that sends neither has no cookies to abuse.
  */
 export function refuseForeign(request: Request, storeUrl: string): Response | undefined {
+  if (request.method !== 'POST') return undefined
+  const site = request.headers.get('Sec-Fetch-Site')
+  // `none` is somebody who sends a form again from the history.
+  const isOurSite = site === null || site === 'same-origin' || site === 'none'
   const origin = request.headers.get('Origin')
-  if (request.method !== 'POST' || origin === null || origin === storeUrl) return undefined
-  if (isOrigin(origin) && new URL(origin).host === request.headers.get('Host')) return undefined
-  return plainPage(request, REFUSALS.foreignForm)
+  const isOurOrigin = origin === null || isOriginOf(request, origin, storeUrl)
+  return isOurSite && isOurOrigin ? undefined : plainPage(request, REFUSALS.foreignForm)
+}
+
+/**
+ * Whether a page of this store has this origin. Behind a proxy the shopper may be on https where we see http, but never
+ * the other way round: on a store with https, a page without it could come from anybody between.
+ */
+function isOriginOf(request: Request, origin: string, storeUrl: string): boolean {
+  if (origin === storeUrl) return true
+  const mustBeSecure = storeUrl.startsWith('https:') && !origin.startsWith('https:')
+  return !mustBeSecure && isOrigin(origin) && new URL(origin).host === request.headers.get('Host')
 }
 
 /**

@@ -23,6 +23,26 @@ describe('the source of a request', () => {
     expect(sourceOf('127.0.0.1', '1.2.3.4, ')).toBe('127.0.0.1')
   })
 
+  it.each([
+    ['1.2.3.4:5678', '1.2.3.4'],
+    ['[2001:db8:1:2::7]:443', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+    ['::ffff:1.2.3.4', '1.2.3.4'],
+    ['::FFFF:102:304', '1.2.3.4'],
+    ['[0:0:0:0:0:ffff:1.2.3.4]:80', '1.2.3.4'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['9.9.9.9, 1.2.3.4:5678, 127.0.0.1:9000', '1.2.3.4'],
+  ])('is its own however the proxy writes it: %s', (forwardedFor, source) => {
+    expect(openSource(['127.0.0.1'])('127.0.0.1', forwardedFor)).toBe(source)
+  })
+
+  it.each(['010.1.1.1', '1', '1.2.3.4:port', '1.2.3.4:', '[1.2.3.4', 'host:80', '_hidden'])(
+    'is the proxy itself where it names no address: %s',
+    forwardedFor => {
+      expect(openSource(['127.0.0.1'])('127.0.0.1', forwardedFor)).toBe('127.0.0.1')
+    },
+  )
+
   it('is the network of an address of version 6', () => {
     const sourceOf = openSource(['::1'])
     expect(sourceOf('2001:db8:1:2:3:4:5:6', undefined)).toBe('2001:db8:1:2::/64')

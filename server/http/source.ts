@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
 /** Names where a request comes from. */
 export type SourceOf = (peer: string | undefined, forwardedFor: string | undefined) => string
@@ -18,30 +18,37 @@ export function openSource(trustedProxies: readonly string[]): SourceOf {
   const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
   return (peer, forwardedFor) => {
-    let source = plainAddress(peer ?? '')
-    const named = (forwardedFor ?? '').split(',').map(address => plainAddress(address.trim()))
-    while (named.length > 0 && isIP(source) && isTrusted(source)) {
-      const next = named.pop() ?? ''
-      if (!isIP(next)) break
+    let source = readAddress(peer ?? '')
+    const named = (forwardedFor ?? '').split(',').map(address => readAddress(address.trim()))
+    while (source && isTrusted(source)) {
+      const next = named.pop()
+      if (!next) break
       source = next
     }
-    return toNetwork(source)
+    return source ? toNetwork(source) : ''
   }
 }
 
-/** `::ffff:127.0.0.1` is how a socket of version 6 names an address of version 4. */
-function plainAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  return mapped?.[1] ?? address
+/**
+ * The address in what a socket or a proxy writes, in one spelling; nothing where there is none. Some proxies name the port
+ * as well: `1.2.3.4:5678`, `[2001:db8::1]:443`.
+ */
+function readAddress(text: string): string | undefined {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+  const [address = ''] = bare.split('%')
+  const version = isIP(address)
+  if (version === 0) return undefined
+  const spelt = new SocketAddress({ address, family: version === 6 ? 'ipv6' : 'ipv4' }).address
+  // This is how a socket of version 6 names an address of version 4.
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(spelt)?.[1] ?? spelt
 }
 
 /** Whoever has one address of version 6 usually has all 2^64 of its network (RFC 6177): they count as one. */
 function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
   const missing = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
-  const groups = [...before, ...missing, ...after].slice(0, 4)
-  return `${groups.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${[...before, ...missing, ...after].slice(0, 4).join(':')}::/64`
 }

@@ -41,7 +41,9 @@ export function createStoreApp(store: Store): Hono<Environment> {
   })
 
   app.use(async (c, next) => {
-    const refusal = refuseMalformed(c.req.raw) ?? refuseForeign(c.req.raw, store.settings.storeUrl)
+    const { raw } = c.req
+    const refusal =
+      refuseMalformed(raw, c.env?.incoming?.rawHeaders) ?? refuseForeign(raw, store.settings.storeUrl)
     return refusal ?? next()
   })
   if (store.staticFiles) app.use(store.staticFiles)

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { refuseForeign, refuseMalformed } from './request-guard.ts'
+
+const HTTPS = 'https://shop.test'
+const HTTP = 'http://shop.test'
+
+describe('a form', () => {
+  it.each([
+    ['the store’s own page', HTTPS, { Origin: HTTPS, 'Sec-Fetch-Site': 'same-origin' }],
+    ['a program, which names nothing', HTTPS, {}],
+    ['a browser that names no origin, on a page of the store', HTTPS, { 'Sec-Fetch-Site': 'same-origin' }],
+    ['another name of a store on https', HTTPS, { Origin: 'https://127.0.0.1', Host: '127.0.0.1' }],
+    ['a proxy with https in front of a store on http', HTTP, { Origin: HTTPS }],
+  ])('passes from %s', (_from, storeUrl, headers) => {
+    expect(send(storeUrl, headers)).toBeUndefined()
+  })
+
+  it.each([
+    ['another site that hides its origin', HTTPS, { 'Sec-Fetch-Site': 'cross-site' }],
+    ['another subdomain that hides its origin', HTTPS, { 'Sec-Fetch-Site': 'same-site' }],
+    [
+      'another site that the browser gives away',
+      HTTPS,
+      { Origin: HTTPS, 'Sec-Fetch-Site': 'cross-site, none' },
+    ],
+    ['the same host without https', HTTPS, { Origin: HTTP }],
+    ['another site', HTTPS, { Origin: 'https://evil.test' }],
+    ['an origin that is hidden', HTTPS, { Origin: 'null' }],
+  ])('is refused from %s', (_from, storeUrl, headers) => {
+    expect(send(storeUrl, headers)?.status).toBe(403)
+  })
+
+  function send(storeUrl: string, headers: Record<string, string>) {
+    const request = new Request(`${storeUrl}/contact`, {
+      method: 'POST',
+      headers: { Host: 'shop.test', ...headers },
+    })
+    return refuseForeign(request, storeUrl)
+  }
+})
+
+describe('a request', () => {
+  it('with two Host headers is refused, however they are written', () => {
+    const request = new Request(`${HTTP}/about`)
+    expect(refuseMalformed(request, ['Host', 'shop.test', 'Accept', 'host'])).toBeUndefined()
+    expect(refuseMalformed(request, ['Host', 'shop.test', 'hOST', 'shop.test'])?.status).toBe(400)
+  })
+})
