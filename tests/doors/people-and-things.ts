@@ -50,10 +50,13 @@ export function emailOf(person: Person): string {
 }
 
 /** Keeps the sessions that there are, so that whoever is signed out by one question can ask the next one. */
-export async function keepSessions(database: Database): Promise<() => Promise<void>> {
+export async function keepSessions(database: Database) {
   const kept = await database.select().from(sessions)
-  return async () => {
-    await database.insert(sessions).values(kept).onConflictDoNothing()
+  return {
+    restoreSessions: async () => {
+      await database.insert(sessions).values(kept).onConflictDoNothing()
+    },
+    hasEndedSession: async () => (await database.$count(sessions)) < kept.length,
   }
 }
 

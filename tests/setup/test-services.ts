@@ -24,7 +24,7 @@ export function createTestServices(
     async ({ email, token }: Omit<SentLink, 'kind'>) => {
       sentLinks.push({ kind, email, token })
     }
-  const settings = readSettings({})
+  const settings = overrides.settings ?? readSettings({})
   return {
     database,
     files: memoryFileStore().files,

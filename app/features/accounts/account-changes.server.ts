@@ -28,19 +28,19 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
   requestHeaders: Headers,
 ): Promise<Outcome<{ headers: Headers }, PasswordRefusal>> {
-  const { auth, database, settings } = services
+  const { auth, database } = services
   const refusal = await refuseNewPassword(database, { email: viewer.email, password })
   if (refusal) return refuse(refusal)
   const limit = wrongPasswordsOf(viewer)
   if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many-requests' })
   try {
-    const { headers } = await auth.api.changePassword({
+    const { headers: session } = await auth.api.changePassword({
       body: { currentPassword, newPassword: password, revokeOtherSessions: true },
       headers: new Headers({ Cookie: requestHeaders.get('Cookie') ?? '' }),
       returnHeaders: true,
     })
     await forgetAttempts(database, limit)
-    return { ok: true, headers: signedInHeaders(settings.storeUrl, headers) }
+    return { ok: true, headers: await signedInHeaders(services, { session, requestHeaders }) }
   } catch (error) {
     if (isAPIError(error) && WRONG.has(error.body?.code ?? '')) return refuse({ kind: 'wrong-password' })
     throw error

@@ -2,23 +2,19 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { logFault } from '#app/platform/http/number-faults.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readViewer } from './read-viewer.server.ts'
-import { signOut } from './session-cookies.server.ts'
 import { viewerContext } from './viewer-context.server.ts'
 
 /**
  * Lets nobody but an admin pass, by the session and the role in the database. As the middleware of the route that
  * everything of the admin stands below, it guards each page, form, stream and file there, and the data of pages.
- * A guest is led to the admin's login; a customer is signed out besides. While the database can't say who it is, nobody
- * passes.
+ * Anybody else is led to the admin's login. A customer stays signed in there, since any page of any site can lead a browser
+ * here. While the database can't say who it is, nobody passes.
  */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext)
   const viewer = await numbered(request, context, () => readViewer(services, request.headers))
   if (!viewer) throw redirect(loginAddress('/admin-login', 'login', url))
-  if (viewer.role !== 'admin') {
-    const headers = await numbered(request, context, () => signOut(services, request.headers))
-    throw redirect('/admin-login?because=denied', { headers })
-  }
+  if (viewer.role !== 'admin') throw redirect('/admin-login?because=denied')
   context.set(viewerContext, viewer)
   return next()
 }

@@ -1,18 +1,32 @@
 import { eq } from 'drizzle-orm'
+import { isSecure } from '#app/platform/auth/cookie-prefix.ts'
 import { sessions } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { SIGNED_IN_HINT } from './session-hint.ts'
 
 const DAYS_30 = 2_592_000
 
+/** Who has just been signed in, in which browser. */
+interface SignedIn {
+  /** What better-auth answered: the cookie of the new session. */
+  session: Headers
+  /** What the browser came with. */
+  requestHeaders: Headers
+}
+
 /**
  * The headers that sign a browser in: better-auth's own cookie, which no script can read, and a hint beside it that
- * says no more than that there is one, so that the pages that are the same for everyone know whether to ask.
+ * says no more than that there is one, so that the pages that are the same for everyone know whether to ask. The session
+ * that the browser had before ends, as nobody could end it later who does not have its cookie.
  */
-export function signedInHeaders(storeUrl: string, from: Headers): Headers {
+export async function signedInHeaders(
+  services: Pick<Services, 'auth' | 'database' | 'settings'>,
+  { session, requestHeaders }: SignedIn,
+): Promise<Headers> {
+  await endSession(services, requestHeaders)
   const headers = new Headers()
-  for (const cookie of from.getSetCookie()) headers.append('Set-Cookie', cookie)
-  headers.append('Set-Cookie', hint(storeUrl, '1', DAYS_30))
+  for (const cookie of session.getSetCookie()) headers.append('Set-Cookie', cookie)
+  headers.append('Set-Cookie', hint(services.settings.storeUrl, '1', DAYS_30))
   return headers
 }
 
@@ -23,19 +37,26 @@ export function signedInHeaders(storeUrl: string, from: Headers): Headers {
  * @returns the headers that clear its cookies
  */
 export async function signOut(
-  { auth, database, settings }: Pick<Services, 'auth' | 'database' | 'settings'>,
+  services: Pick<Services, 'auth' | 'database' | 'settings'>,
   requestHeaders: Headers,
 ): Promise<Headers> {
-  const found = await auth.api.getSession({ headers: requestHeaders })
-  if (found) await database.delete(sessions).where(eq(sessions.token, found.session.token))
-  const answer = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true })
+  await endSession(services, requestHeaders)
+  const answer = await services.auth.api.signOut({ headers: requestHeaders, returnHeaders: true })
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-  headers.append('Set-Cookie', hint(settings.storeUrl, '', 0))
+  headers.append('Set-Cookie', hint(services.settings.storeUrl, '', 0))
   return headers
 }
 
+async function endSession(
+  { auth, database }: Pick<Services, 'auth' | 'database'>,
+  requestHeaders: Headers,
+): Promise<void> {
+  const found = await auth.api.getSession({ headers: requestHeaders })
+  if (found) await database.delete(sessions).where(eq(sessions.token, found.session.token))
+}
+
 function hint(storeUrl: string, value: string, maxAge: number): string {
-  const secure = storeUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = isSecure(storeUrl) ? '; Secure' : ''
   return `${SIGNED_IN_HINT}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { failedAttempts, sessions, users } from '#app/platform/db/schema.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -125,6 +126,30 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
+  it.each([
+    [
+      'https://shop.test',
+      /^__Host-darzi\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ],
+    ['http://shop.test', /^darzi\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
+  ])('on %s is a cookie that this host alone can set there', async (STORE_URL, cookie) => {
+    const { email, password } = await createAccount(database)
+    const store = createTestServices(database, { settings: readSettings({ STORE_URL }) })
+    const signedIn = await signIn(store, { email, password })
+    if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+    expect(signedIn.headers.getSetCookie()[0]).toMatch(cookie)
+    const cookies = cookiesOf(signedIn.headers)
+    expect(await readViewer(store, cookies)).toMatchObject({ email })
+    // What a subdomain or a page without https may set is not looked at.
+    const tossed = cookies.get('Cookie')?.replace('__Host-', '__Secure-') ?? ''
+    const isSame = tossed === cookies.get('Cookie')
+    expect((await readViewer(store, new Headers({ Cookie: tossed }))) !== undefined).toBe(isSame)
+    const left = await signOut(store, cookies)
+    expect(left.getSetCookie().join()).toContain(
+      `${cookie.source.includes('Host') ? '__Host-' : ''}darzi.session_token=; Max-Age=0`,
+    )
+  })
+
   it('ends with signing out, and with the account’s being disabled', async () => {
     const { email, password } = await createAccount(database)
     const first = await signIn(services, { email, password })

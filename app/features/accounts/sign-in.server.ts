@@ -19,6 +19,11 @@ interface Credentials {
   password: string
 }
 
+interface Browser {
+  /** What the browser came with: the session that it has is replaced. */
+  requestHeaders?: Headers
+}
+
 type SignedInOutcome<Refused extends SignInRefusal> = Outcome<{ viewer: Viewer; headers: Headers }, Refused>
 
 /**
@@ -27,18 +32,22 @@ type SignedInOutcome<Refused extends SignInRefusal> = Outcome<{ viewer: Viewer; 
  *
  * @returns who it is, and the headers that make it so
  */
-export function signIn(services: Services, credentials: Credentials): Promise<SignedInOutcome<LoginRefusal>>
 export function signIn(
   services: Services,
   credentials: Credentials,
-  options: { mustBeAdmin: boolean },
+  options: Browser & { mustBeAdmin: true },
 ): Promise<SignedInOutcome<SignInRefusal>>
+export function signIn(
+  services: Services,
+  credentials: Credentials,
+  browser?: Browser,
+): Promise<SignedInOutcome<LoginRefusal>>
 export async function signIn(
   services: Services,
   { email, password }: Credentials,
-  { mustBeAdmin = false } = {},
+  { mustBeAdmin = false, requestHeaders = new Headers() }: Browser & { mustBeAdmin?: boolean } = {},
 ): Promise<SignedInOutcome<SignInRefusal>> {
-  const { database, auth, settings, source } = services
+  const { database, auth, source } = services
   const address = email.trim().toLowerCase()
   if (!isEmailAddress(address)) return refuse({ kind: 'invalid-email' })
   if (!(await takeAttempt(database, triesOf(source)))) return refuse({ kind: 'too-many-requests' })
@@ -65,7 +74,7 @@ export async function signIn(
   return {
     ok: true,
     viewer: { id, email: address, name, role, isEmailVerified: emailVerified },
-    headers: signedInHeaders(settings.storeUrl, session.headers),
+    headers: await signedInHeaders(services, { session: session.headers, requestHeaders }),
   }
 }
 

@@ -16,16 +16,18 @@ export type OrderAccountRefusal = SignUpRefusal | { kind: 'no-guest-order' }
  * Gives whoever placed an order as a guest, and has its unguessable token, an account in the name and with the email of
  * the order, which belongs to it from then on. Other orders with this email follow once it is verified.
  *
+ * @param requestHeaders what the browser came with: the session that it has is replaced
  * @returns who it is, and the headers that sign them in
  */
 export async function signUpWithOrder(
   services: Services,
   { token, password }: { token: string; password: string },
+  requestHeaders = new Headers(),
 ): Promise<Outcome<{ viewer: Viewer; headers: Headers }, OrderAccountRefusal>> {
   const order = await findGuestOrder(services.database, token)
   if (!order) return refuse({ kind: 'no-guest-order' })
   const displayName = order.customerName.slice(0, LONGEST_DISPLAY_NAME)
-  const created = await signUp(services, { email: order.email, password, displayName })
+  const created = await signUp(services, { email: order.email, password, displayName }, requestHeaders)
   if (created.ok) await giveOrder(services, token, created.viewer.id)
   return created
 }

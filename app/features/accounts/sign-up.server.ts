@@ -23,13 +23,15 @@ interface SignUp {
  * Gives a customer an account and signs them in. Their role is `user`, whatever was asked for. The mail that shows
  * that the address is theirs is queued after the account is there, which a fault of the mail does not undo.
  *
+ * @param requestHeaders what the browser came with: the session that it has is replaced
  * @returns who it is, and the headers that sign them in
  */
 export async function signUp(
   services: Services,
   { email, password, displayName }: SignUp,
+  requestHeaders = new Headers(),
 ): Promise<Outcome<{ viewer: Viewer; headers: Headers }, SignUpRefusal>> {
-  const { database, auth, settings, source } = services
+  const { database, auth, source } = services
   const refusal = await refuseNewAccount(database, { email, password })
   if (refusal) return refuse(refusal)
   if (!(await takeAttempt(database, signUpsFrom(source)))) return refuse({ kind: 'too-many-requests' })
@@ -37,8 +39,8 @@ export async function signUp(
   const created = await storeCustomer(services, { email, password, displayName })
   if (!created.ok) return created
   const body = { email: created.viewer.email, password }
-  const session = await auth.api.signInEmail({ body, returnHeaders: true })
-  const headers = signedInHeaders(settings.storeUrl, session.headers)
+  const { headers: session } = await auth.api.signInEmail({ body, returnHeaders: true })
+  const headers = await signedInHeaders(services, { session, requestHeaders })
   await queueVerification(services, created.viewer.email, headers)
   return { ok: true, viewer: created.viewer, headers }
 }

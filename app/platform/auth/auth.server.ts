@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Database } from '../db/database.server.ts'
 import { accounts, sessions, users, verifications } from '../db/schema.server.ts'
-
+import { cookiePrefix, isSecure } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
 
 interface AuthOptions {
@@ -67,8 +67,10 @@ export function createAuth(options: AuthOptions) {
         options.sendEmailVerification({ userId: user.id, email: user.email, name: user.name, token }),
     },
     advanced: {
-      cookiePrefix: 'darzi',
-      useSecureCookies: options.storeUrl.startsWith('https:'),
+      cookiePrefix: cookiePrefix(options.storeUrl),
+      // Its own prefix for https would be the weaker `__Secure-`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(options.storeUrl) },
       ipAddress: { disableIpTracking: true },
     },
   })

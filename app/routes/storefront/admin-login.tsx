@@ -9,6 +9,7 @@ import { ADMIN_LOGIN_FAILED, adminLoginText, whyAtAdminLogin } from '#app/featur
 import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
 import { AdminLoginForm } from '#app/features/accounts/components/admin-login-form.tsx'
 import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
+import { SignedInElsewhere } from '#app/features/accounts/components/signed-in-elsewhere.tsx'
 import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { wayBackToAdmin } from '#app/features/accounts/way-back-to-admin.ts'
@@ -24,7 +25,7 @@ import type { Route } from './+types/admin-login.ts'
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await readViewer(context.get(servicesContext), request.headers)
   if (viewer?.role === 'admin') throw redirect(wayBackToAdmin(url.searchParams.get('to')))
-  return { why: whyAtAdminLogin(url.searchParams) }
+  return { why: whyAtAdminLogin(url.searchParams), shopper: viewer?.email }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -33,7 +34,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== 'success') {
     return data(refuseFields(submission, ADMIN_LOGIN_FORM), { status: 422 })
   }
-  const signedIn = await signIn(services, submission.value, { mustBeAdmin: true }).catch(error =>
+  const browser = { mustBeAdmin: true, requestHeaders: request.headers } as const
+  const signedIn = await signIn(services, submission.value, browser).catch(error =>
     explainAuthFault(services, error),
   )
   if ('status' in signedIn) {
@@ -68,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AdminLogin({ loaderData, actionData }: Route.ComponentProps) {
   const isOpening = useLoginInOtherTab(loaderData)
-  const { why } = loaderData
+  const { why, shopper } = loaderData
   useEffect(() => {
     if (why) notify[why.isRefusal ? 'error' : 'success'](why.text)
   }, [why])
@@ -76,6 +78,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
     <DoorPage title="Admin login" lead="For the people who run the shop.">
       {why?.isRefusal && !actionData && <Banner sentence={why.text} />}
       <AdminLoginForm answer={actionData} isOpening={isOpening} />
+      {shopper && <SignedInElsewhere email={shopper} />}
     </DoorPage>
   )
 }

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     const { displayName: name, ...rest } = submission.value
     const created = await createFirstAdmin(services, { ...rest, name })
-    if (created.ok) return await welcomeFirstAdmin(services, submission, submission.value)
+    if (created.ok) return await welcomeFirstAdmin(services, submission, submission.value, request.headers)
     const { text, status, field } = explainFirstAdminRefusal(created.refusal)
     const answer = field ? refuseField(submission, field, text) : refuseForm(submission, text)
     return data<CreateAdminAnswer>(answer, { status })
@@ -75,8 +75,9 @@ async function welcomeFirstAdmin(
   services: Services,
   submission: Submission<unknown>,
   credentials: { email: string; password: string },
+  requestHeaders: Headers,
 ) {
-  const signedIn = await signIn(services, credentials, { mustBeAdmin: true })
+  const signedIn = await signIn(services, credentials, { mustBeAdmin: true, requestHeaders })
   const headers = new Headers(signedIn.ok ? signedIn.headers : undefined)
   // Only somebody who has guessed at a password before is asked for it once more.
   const opens = signedIn.ok ? 'dashboard' : 'login'

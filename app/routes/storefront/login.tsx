@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   return answerDoor(services, {
     submission,
-    enter: () => signIn(services, submission.value),
+    enter: () => signIn(services, submission.value, { requestHeaders: request.headers }),
     welcome: viewer => welcomeBack(viewer.name),
     to: wayBack(url.searchParams.get('to'), '/'),
   })

@@ -63,7 +63,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const token = url.searchParams.get('order') ?? ''
   return answerDoor(services, {
     submission,
-    enter: () => signUpWithOrder(services, { token, password: submission.value.password }),
+    enter: () => signUpWithOrder(services, { token, password: submission.value.password }, request.headers),
     welcome: () => ACCOUNT_CREATED,
     to: '/account',
   })

@@ -31,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   return answerDoor(services, {
     submission,
-    enter: () => signUp(services, submission.value),
+    enter: () => signUp(services, submission.value, request.headers),
     welcome: () => ACCOUNT_CREATED,
     to: wayBack(url.searchParams.get('to'), '/'),
   })

@@ -1,0 +1,15 @@
+import { useRevalidator } from 'react-router'
+import { LogoutButton } from './logout-button.tsx'
+
+/** At the login of staff: who is signed in to the shop. No link ends a session, not even one that leads to the admin. */
+export function SignedInElsewhere({ email }: { email: string }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <section aria-label="Your account" className="mt-8 border-t border-line pt-5">
+      <p className="mb-4 wrap-anywhere">
+        You are signed in to the shop as {email}, which is not the account of an admin.
+      </p>
+      <LogoutButton variant="secondary" className="w-full" onDone={revalidate} />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { sessions } from '#app/platform/db/schema.server.ts'
+import { action as adminLogin } from '#app/routes/storefront/admin-login.tsx'
+import { action as createFirst } from '#app/routes/storefront/create-admin.tsx'
+import { action as login } from '#app/routes/storefront/login.tsx'
+import { action as confirmOrder } from '#app/routes/storefront/order-confirmation.tsx'
+import { action as signUpForm } from '#app/routes/storefront/signup.tsx'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { sendForm, toAnswer } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { cookiesOf } from './cookies-of.server.ts'
+import { readViewer } from './read-viewer.server.ts'
+import { signIn } from './sign-in.server.ts'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+const setupCode = 'the-code'
+services.settings = { ...services.settings, setupCode }
+afterAll(drop)
+
+const password = 'four small words'
+const newcomer = { password, confirmPassword: password, displayName: 'Bilal' }
+
+// The first admin is made while there is none.
+test.each([
+  [
+    'the first admin',
+    () => sendFrom(createFirst, '/create-admin', { ...newcomer, email: 'a@b.pk', setupCode }),
+  ],
+  ['a login', async () => sendFrom(login, '/login', await someone('user'))],
+  ['a login of staff', async () => sendFrom(adminLogin, '/admin-login', await someone('admin'))],
+  ['a sign-up', () => sendFrom(signUpForm, '/signup', { ...newcomer, email: 'new@b.pk' })],
+  [
+    'an account made from an order',
+    async () => {
+      const { token } = await createOrder(database, { email: 'guest@b.pk' })
+      return sendFrom(confirmOrder, `/order-confirmation?order=${token}`, { password })
+    },
+  ],
+])('%s ends the session that the browser had before, and no other one', async (_what, enter) => {
+  const { before, elsewhere, after } = await enter()
+  expect(await readViewer(services, before)).toBeUndefined()
+  expect(await readViewer(services, elsewhere)).toBeDefined()
+  expect(await readViewer(services, after)).toBeDefined()
+})
+
+test('a login that is refused ends nothing', async () => {
+  const account = await someone('user')
+  const wrong = await sendFrom(login, '/login', { ...account, password: 'not this one' })
+  expect(await readViewer(services, wrong.before)).toBeDefined()
+  const denied = await sendFrom(adminLogin, '/admin-login', account)
+  expect(await readViewer(services, denied.before)).toBeDefined()
+  expect(await database.$count(sessions, eq(sessions.userId, account.id))).toBe(0)
+})
+
+/** Sends a form from a browser that is signed in to another account, which is signed in elsewhere too. */
+async function sendFrom(action: Parameters<typeof sendForm>[0], path: string, fields: object) {
+  const other = await createAccount(database)
+  const before = await signedIn(other)
+  const elsewhere = await signedIn(other)
+  const sender = { services, headers: new Headers(before) }
+  const answer = await sendForm(action, path, fields as Record<string, string>, sender).catch(toAnswer)
+  return { before, elsewhere, after: cookiesOf(answer.headers) }
+}
+
+async function someone(role: 'user' | 'admin') {
+  const { id, email, password } = await createAccount(database, { role })
+  return { id, email, password }
+}
+
+async function signedIn(account: { email: string; password: string }): Promise<Headers> {
+  const result = await signIn(services, account)
+  if (!result.ok) throw new Error(result.refusal.kind)
+  return cookiesOf(result.headers)
+}
