@@ -6,6 +6,7 @@ test.each([
   [['create', '--email', ' a@b.pk ', '--password', 'p w', '--name', ' Sana  Malik '], 'create'],
   [['create', '--password=-strange', '--name', 'Sana', '--email=a@b.pk'], 'create'],
   [['promote', '--email', 'a@b.pk'], 'promote'],
+  [['promote', '--email', 'a@b.pk', '--password', '-'], 'promote'],
   [['demote', '--email', 'a@b.pk'], 'demote'],
   [['disable', '--email', 'a@b.pk'], 'disable'],
   [['enable', '--email', 'a@b.pk'], 'enable'],

@@ -8,12 +8,14 @@ export type AdminCommand =
   | { kind: 'list' }
   | { kind: 'create'; email: string; name: string; password: string | undefined }
   | { kind: 'reset-password'; email: string; password: string | undefined }
-  | { kind: 'promote' | 'demote' | 'disable' | 'enable'; email: string }
+  | { kind: 'promote'; email: string; password?: string }
+  | { kind: 'demote' | 'disable' | 'enable'; email: string }
 
 export const ADMIN_HELP = `Looks after the people of the store, whether or not it is running.
 
   npm run admin -- create --email E --password P --name N   makes an admin with an account of their own
-  npm run admin -- promote --email E                        makes a user an admin
+  npm run admin -- promote --email E                        makes a user an admin, whose email is confirmed
+  npm run admin -- promote --email E --password P           makes any user an admin, and gives them a new password
   npm run admin -- demote --email E                         takes an admin's rights
   npm run admin -- disable --email E                        signs somebody out everywhere and keeps them out
   npm run admin -- enable --email E                         lets them in again
@@ -52,7 +54,10 @@ export function readAdminCommand(words: readonly string[]): AdminCommand {
       }
     case 'reset-password':
       return { kind, email: needEmail(values.email, kind), password: values.password }
-    case 'promote':
+    case 'promote': {
+      const { password } = values
+      return { kind, email: needEmail(values.email, kind), ...(password !== undefined && { password }) }
+    }
     case 'demote':
     case 'disable':
     case 'enable':

@@ -127,8 +127,17 @@ describe('beside a running store, the command line', () => {
       told: 'Omar is no longer an admin.',
     })
     expect((await post(`${store.address}/admin-login`, login)).status).toBe(403)
-    expect(await admin(['promote', ...newcomer])).toMatchObject({ code: 0, told: 'Omar is an admin now.' })
-    expect((await post(`${store.address}/admin-login`, login)).status).toBe(303)
+    // Nobody has followed a link to this address: the account may be anybody's.
+    expect(await admin(['promote', ...newcomer])).toMatchObject({
+      code: 1,
+      refusal: expect.stringMatching(/^omar@example\.com is not confirmed.*add --password\.$/),
+    })
+    const given = ['--password', 'another good password']
+    const promoted = await admin(['promote', ...newcomer, ...given])
+    expect(promoted).toMatchObject({ code: 0, told: 'Omar is an admin now.' })
+    expect((await post(`${store.address}/admin-login`, login)).status).toBe(401)
+    const changed = { ...login, password: 'another good password' }
+    expect((await post(`${store.address}/admin-login`, changed)).status).toBe(303)
     await store.stop()
   })
 })

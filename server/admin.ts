@@ -3,6 +3,7 @@ import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
 import { changeDisabled, changeRole, type RoleRefusal } from '#app/features/accounts/change-role.server.ts'
 import { createAdmin } from '#app/features/accounts/create-admin.server.ts'
 import { listAdmins } from '#app/features/accounts/list-admins.server.ts'
+import { promoteWithPassword } from '#app/features/accounts/promote-with-password.server.ts'
 import type { NewAccountRefusal } from '#app/features/accounts/refuse-new-account.server.ts'
 import { explainRoleRefusal, roleText } from '#app/features/accounts/role-texts.ts'
 import { setPassword } from '#app/features/accounts/set-password.server.ts'
@@ -52,9 +53,9 @@ function doWith(database: Database, command: StoreCommand, password: string): Pr
     case 'reset-password':
       return resetPassword(database, { ...command, password })
     case 'promote':
-      return setRole(database, command.email, 'admin')
+      return promote(database, command.email, 'password' in command ? password : undefined)
     case 'demote':
-      return setRole(database, command.email, 'user')
+      return demote(database, command.email)
     case 'disable':
       return setDisabled(database, command.email, true)
     case 'enable':
@@ -98,9 +99,31 @@ async function resetPassword(database: Database, change: { email: string; passwo
   )
 }
 
-async function setRole(database: Database, email: string, role: 'admin' | 'user') {
-  const changed = await changeRole(database, { email, role, actor: ACTOR })
-  if (changed.ok) return roleText(role, changed)
+/** With a password, whoever signed up is shut out of the account: so nobody need have confirmed its email. */
+async function promote(database: Database, email: string, password: string | undefined) {
+  const changed =
+    password === undefined
+      ? await changeRole(database, { email, role: 'admin', actor: ACTOR })
+      : await promoteWithPassword(database, { email, password, actor: ACTOR })
+  if (changed.ok) return roleText('admin', changed)
+  const { refusal } = changed
+  switch (refusal.kind) {
+    case 'email-not-verified':
+      throw new Refused(`${roleRefusalText(refusal, email)} ${PROMOTE_ANYWAY}`)
+    case 'user-not-found':
+    case 'user-disabled':
+    case 'last-admin':
+      throw new Refused(roleRefusalText(refusal, email))
+    default:
+      throw new Refused(newAccountText(refusal))
+  }
+}
+
+const PROMOTE_ANYWAY = 'Or give the account a new password with it: add --password.'
+
+async function demote(database: Database, email: string) {
+  const changed = await changeRole(database, { email, role: 'user', actor: ACTOR })
+  if (changed.ok) return roleText('user', changed)
   throw new Refused(roleRefusalText(changed.refusal, email))
 }
 

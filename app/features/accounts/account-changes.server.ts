@@ -40,7 +40,8 @@ export async function changePassword(
       returnHeaders: true,
     })
     await forgetAttempts(database, limit)
-    return { ok: true, headers: await signedInHeaders(services, { session, requestHeaders }) }
+    const { email } = viewer
+    return { ok: true, headers: await signedInHeaders(services, { session, requestHeaders, email }) }
   } catch (error) {
     if (isAPIError(error) && WRONG.has(error.body?.code ?? '')) return refuse({ kind: 'wrong-password' })
     throw error

@@ -8,6 +8,7 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { changeDisabled, changeRole } from './change-role.server.ts'
 import { listAdmins } from './list-admins.server.ts'
 import { askForNewPassword, canChoosePassword } from './password-reset.server.ts'
+import { promoteWithPassword } from './promote-with-password.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -22,7 +23,7 @@ const byAdmin = { actor: 'admin@example.com' }
 
 describe('making somebody an admin', () => {
   it('finds them by their email, however it is written, and stands in the audit log', async () => {
-    await createAccount(database, { email: 'sana@example.com', name: 'Sana' })
+    await createAccount(database, { email: 'sana@example.com', name: 'Sana', isEmailVerified: true })
     const changed = await changeRole(database, { email: ' SANA@example.com', role: 'admin', ...byAdmin })
     expect(changed).toEqual({ ok: true, name: 'Sana', hasChanged: true })
     expect(await adminEmails()).toEqual(['sana@example.com'])
@@ -40,11 +41,39 @@ describe('making somebody an admin', () => {
     expect(await changeRole(database, { email: 'no@example.com', role: 'admin', ...byAdmin })).toMatchObject({
       refusal: { kind: 'user-not-found' },
     })
-    const { email } = await createAccount(database)
+    const { email } = await createAccount(database, { isEmailVerified: true })
     await changeDisabled(database, { email, isDisabled: true, ...byAdmin })
     expect(await changeRole(database, { email, role: 'admin', ...byAdmin })).toMatchObject({
       refusal: { kind: 'user-disabled' },
     })
+  })
+
+  it('is refused where nobody has shown that the email is theirs, until they have', async () => {
+    const { id, email } = await createAccount(database)
+    const promote = () => changeRole(database, { email, role: 'admin', ...byAdmin })
+    expect(await promote()).toEqual({ ok: false, refusal: { kind: 'email-not-verified' } })
+    expect(await adminEmails()).toEqual([])
+    expect(await database.select().from(auditLog)).toEqual([])
+    await database.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+    expect(await promote()).toMatchObject({ ok: true, hasChanged: true })
+  })
+
+  it('takes the account from whoever signed up, where staff give it a new password for that', async () => {
+    const account = await createAccount(database, { email: 'unproven@example.com' })
+    await signIn(services, account)
+    await askForNewPassword(services, account.email)
+    const [link] = services.sentLinks.splice(0)
+    const password = 'given by the owner'
+    const change = { email: account.email, password, ...byAdmin }
+    expect(await promoteWithPassword(database, { ...change, password: 'password' })).toMatchObject({
+      refusal: { kind: 'guessable-password' },
+    })
+    expect(await promoteWithPassword(database, change)).toMatchObject({ ok: true, hasChanged: true })
+    expect(await database.select().from(sessions)).toEqual([])
+    expect(await canChoosePassword(services, link?.token ?? '')).toBe(false)
+    expect(await signIn(services, account)).toMatchObject({ refusal: { kind: 'wrong-password' } })
+    expect(await signIn(services, { email: account.email, password })).toMatchObject({ ok: true })
+    expect(await adminEmails()).toEqual([account.email])
   })
 
   it('changes nothing for somebody who is one already, and leaves no line', async () => {
@@ -62,7 +91,7 @@ describe('a changed role', () => {
     ['admin', 'user'],
   ] as const)('ends the links that were mailed to the %s that is an %s now', async (before, role) => {
     await createAccount(database, { role: 'admin' })
-    const { email } = await createAccount(database, { role: before })
+    const { email } = await createAccount(database, { role: before, isEmailVerified: true })
     await askForNewPassword(services, email)
     const [link] = services.sentLinks.splice(0)
     const waiting = { to: email, template: 'password_reset' as const }

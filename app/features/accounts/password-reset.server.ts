@@ -1,16 +1,18 @@
 import { isAPIError } from 'better-auth/api'
 import { eq, sql } from 'drizzle-orm'
 import { sessions, users, verifications } from '#app/platform/db/schema.server.ts'
-import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { isEmailAddress } from './account-email.ts'
 import { type NewPasswordRefusal, refuseNewPassword } from './password-weakness.server.ts'
-import { wrongTriesOn } from './sign-in.server.ts'
 
-type AskRefusal = { kind: 'invalid-email' | 'user-not-found' | 'user-disabled' | 'too-many-requests' }
+type AskRefusal = { kind: 'invalid-email' | 'too-many-requests' }
 
-/** Queues the mail with the link that lets somebody choose a new password: 5 an hour for one account, 20 from one source. */
+/**
+ * Queues the mail with the link that lets somebody choose a new password: 5 an hour for one account, 20 from one source. For
+ * an email without account, or one that is disabled, there is none, which nobody is told.
+ */
 export async function askForNewPassword(
   { database, auth, source }: Pick<Services, 'database' | 'auth' | 'source'>,
   email: string,
@@ -20,9 +22,8 @@ export async function askForNewPassword(
   if (!(await takeAttempt(database, asksFrom(source)))) return refuse({ kind: 'too-many-requests' })
   if (!(await takeAttempt(database, asksFor(address)))) return refuse({ kind: 'too-many-requests' })
   const [user] = await database.select().from(users).where(eq(users.email, address))
-  if (!user) return refuse({ kind: 'user-not-found' })
-  if (user.disabledAt) return refuse({ kind: 'user-disabled' })
-  await auth.api.requestPasswordReset({ body: { email: address } })
+  // It does nothing for an email that it doesn't know.
+  if (!user?.disabledAt) await auth.api.requestPasswordReset({ body: { email: address } })
   return { ok: true }
 }
 
@@ -40,11 +41,13 @@ type ChooseRefusal =
 /**
  * Sets a new password for whoever has the link that was mailed. It works once; with it end the other links and every
  * session of the account. As the link came by mail, the address has shown itself to be theirs.
+ *
+ * @returns whose account it is
  */
 export async function choosePassword(
   { database, auth }: Pick<Services, 'database' | 'auth'>,
   { token, password }: { token: string; password: string },
-): Promise<Outcome<object, ChooseRefusal>> {
+): Promise<Outcome<{ email: string }, ChooseRefusal>> {
   const userId = await findUserOfLink(auth, token)
   const [user] = userId ? await database.select().from(users).where(eq(users.id, userId)) : []
   if (!user) return refuse({ kind: 'link-used' })
@@ -65,9 +68,8 @@ export async function choosePassword(
       .update(users)
       .set({ emailVerified: true, updatedAt: sql`now()` })
       .where(eq(users.id, user.id))
-    await forgetAttempts(transaction, wrongTriesOn(user.email))
   })
-  return { ok: true }
+  return { ok: true, email: user.email }
 }
 
 /** Whose link it is, without using it up; nothing where it can't be used any more. */

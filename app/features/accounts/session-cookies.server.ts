@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isSecure } from '#app/platform/auth/cookie-prefix.ts'
 import { sessions } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { knownDeviceCookie } from './known-device.server.ts'
 import { SIGNED_IN_HINT } from './session-hint.ts'
 
 const DAYS_30 = 2_592_000
@@ -12,21 +13,24 @@ interface SignedIn {
   session: Headers
   /** What the browser came with. */
   requestHeaders: Headers
+  email: string
 }
 
 /**
  * The headers that sign a browser in: better-auth's own cookie, which no script can read, and a hint beside it that
- * says no more than that there is one, so that the pages that are the same for everyone know whether to ask. The session
+ * says no more than that there is one, so that the pages that are the same for everyone know whether to ask. By another
+ * one the browser is known when somebody signs in with this email again. The session
  * that the browser had before ends, as nobody could end it later who does not have its cookie.
  */
 export async function signedInHeaders(
   services: Pick<Services, 'auth' | 'database' | 'settings'>,
-  { session, requestHeaders }: SignedIn,
+  { session, requestHeaders, email }: SignedIn,
 ): Promise<Headers> {
   await endSession(services, requestHeaders)
   const headers = new Headers()
   for (const cookie of session.getSetCookie()) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', hint(services.settings.storeUrl, '1', DAYS_30))
+  headers.append('Set-Cookie', await knownDeviceCookie(services, requestHeaders, email))
   return headers
 }
 

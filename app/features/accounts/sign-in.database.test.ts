@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { failedAttempts, sessions, users } from '#app/platform/db/schema.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
@@ -20,6 +20,20 @@ beforeEach(async () => {
   await database.delete(failedAttempts)
 })
 
+const TOO_MANY = { ok: false, refusal: { kind: 'too-many-requests' } }
+
+/** Guesses at an account until the source of `services` may guess no more. */
+async function exhaust(email: string): Promise<void> {
+  await Promise.all(Array.from({ length: 11 }, () => signIn(services, { email, password: 'a guess' })))
+}
+
+/** What a browser comes with later in which somebody signs in now. */
+async function browserOf(account: { email: string; password: string }): Promise<Headers> {
+  const signedIn = await signIn({ ...services, source: '198.51.100.99' }, account)
+  if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+  return cookiesOf(signedIn.headers)
+}
+
 describe('signing in', () => {
   it('with the right password makes a session that every request can show', async () => {
     const { email, password } = await createAccount(database)
@@ -28,28 +42,38 @@ describe('signing in', () => {
     expect(await readViewer(services, cookiesOf(signedIn.headers))).toMatchObject({ email, role: 'user' })
   })
 
-  it('tells a wrong password, an unknown email and a disabled account apart', async () => {
-    const { email, password } = await createAccount(database)
-    expect(await signIn(services, { email, password: 'not this one' })).toMatchObject({
-      refusal: { kind: 'wrong-password' },
-    })
-    expect(await signIn(services, { email: 'nobody@example.com', password })).toMatchObject({
-      refusal: { kind: 'user-not-found' },
-    })
-    await database.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))
-    expect(await signIn(services, { email, password })).toMatchObject({ refusal: { kind: 'user-disabled' } })
+  it('answers an unknown email and a disabled account like a wrong password, after the same work', async () => {
+    const { email } = await createAccount(database)
+    const disabled = await createAccount(database, { isDisabled: true })
+    const { auth } = services
+    const signInEmail = vi.fn(auth.api.signInEmail)
+    const counted = { ...auth, api: { ...auth.api, signInEmail } } as unknown as typeof auth
+    for (const address of [email, 'nobody@example.com', disabled.email]) {
+      const tried = await signIn({ ...services, auth: counted }, { email: address, password: 'not this one' })
+      expect(tried, address).toEqual({ ok: false, refusal: { kind: 'wrong-password' } })
+    }
+    // It hashes the password for an email that nobody has, too.
+    expect(signInEmail).toHaveBeenCalledTimes(3)
+  })
+
+  it('tells whoever knows the password that the account is disabled, and leaves them no session', async () => {
+    const account = await createAccount(database, { isDisabled: true })
+    expect(await signIn(services, account)).toEqual({ ok: false, refusal: { kind: 'user-disabled' } })
+    expect(await database.$count(sessions, eq(sessions.userId, account.id))).toBe(0)
   })
 
   it.each([
     [
       'changed the password',
+      'wrong-password',
       (email: string) => setPassword(database, { email, password: 'quite another one', actor: 'a test' }),
     ],
     [
       'disabled the account',
+      'user-disabled',
       (email: string) => changeDisabled(database, { email, isDisabled: true, actor: 'a test' }),
     ],
-  ])('leaves no session where somebody %s while the old one was looked at', async (_what, change) => {
+  ])('leaves no session where somebody %s while the old one was looked at', async (_what, kind, change) => {
     const { id, email, password } = await createAccount(database)
     const { auth } = services
     const signInEmail = async (options: Parameters<typeof auth.api.signInEmail>[0]) => {
@@ -64,7 +88,7 @@ describe('signing in', () => {
     }
     const late = { ...auth, api: { ...auth.api, signInEmail } } as unknown as typeof auth
     expect(await signIn({ ...services, auth: late }, { email, password })).toMatchObject({
-      refusal: { kind: 'wrong-password' },
+      refusal: { kind },
     })
     expect(await database.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
   })
@@ -77,36 +101,69 @@ describe('signing in', () => {
     expect(await database.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
   })
 
-  it('ends after ten wrong passwords on one account, for the right one as well, wherever they come from', async () => {
-    const { email, password } = await createAccount(database)
+  it('ends after ten wrong passwords on one account from one source, for nobody elsewhere', async () => {
+    const account = await createAccount(database)
+    const elsewhere = { ...services, source: '192.0.2.9' }
     const guesses = await Promise.all(
-      Array.from({ length: 25 }, (_, guess) =>
-        signIn({ ...services, source: `198.51.100.${guess}` }, { email, password: `guess ${guess}` }),
-      ),
+      Array.from({ length: 15 }, (_, guess) => signIn(services, { ...account, password: `guess ${guess}` })),
     )
-    const looked = guesses.filter(guess => !guess.ok && guess.refusal.kind === 'wrong-password')
-    expect(looked).toHaveLength(10)
-    expect(await signIn({ ...services, source: '192.0.2.9' }, { email, password })).toMatchObject({
-      refusal: { kind: 'too-many-requests' },
-    })
+    expect(guesses.filter(guess => !guess.ok && guess.refusal.kind === 'wrong-password')).toHaveLength(10)
+    expect(await signIn(services, account)).toMatchObject(TOO_MANY)
+    expect(await signIn(elsewhere, account)).toMatchObject({ ok: true })
   })
 
-  it('still knows of the wrong passwords after a restart, wherever the next one comes from', async () => {
-    const { email, password } = await createAccount(database)
-    for (let guess = 0; guess < 10; guess++) await signIn(services, { email, password: `guess ${guess}` })
+  it('goes on in a browser that the account was signed in with before, whatever strangers guess', async () => {
+    const account = await createAccount(database)
+    const known = { requestHeaders: await browserOf(account) }
+    await exhaust(account.email)
+    expect(await signIn(services, account)).toMatchObject(TOO_MANY)
+    expect(await signIn(services, account, known)).toMatchObject({ ok: true })
+    // It is known for its own accounts alone, and for no more wrong passwords than a source.
+    const stranger = { requestHeaders: await browserOf(await createAccount(database)) }
+    expect(await signIn(services, account, stranger)).toMatchObject(TOO_MANY)
+    for (let guess = 0; guess < 10; guess++) {
+      await signIn({ ...services, source: `192.0.2.${guess}` }, { ...account, password: 'a guess' }, known)
+    }
+    expect(await signIn({ ...services, source: '192.0.2.10' }, account, known)).toMatchObject(TOO_MANY)
+  })
+
+  it('ends for browsers that are not known, from wherever, after sixty wrong passwords in an hour', async () => {
+    const account = await createAccount(database)
+    const known = { requestHeaders: await browserOf(account) }
+    const elsewhere = { ...services, source: '192.0.2.9' }
+    await signIn(services, { ...account, password: 'a guess' })
+    await database.update(failedAttempts).set({ count: 59 })
+    expect(await signIn(elsewhere, { ...account, password: 'a guess' })).toMatchObject({ ok: false })
+    expect(await signIn({ ...services, source: '192.0.2.10' }, account)).toMatchObject(TOO_MANY)
+    expect(await signIn({ ...services, source: '192.0.2.10' }, account, known)).toMatchObject({ ok: true })
+    // Who chose a new password by mail begins anew.
+    await setPassword(database, { ...account, password: 'quite another one', actor: 'a test' })
+    const renewed = { ...account, password: 'quite another one' }
+    expect(await signIn({ ...services, source: '192.0.2.11' }, renewed)).toMatchObject({ ok: true })
+  })
+
+  it('counts no right password among those of strangers', async () => {
+    const account = await createAccount(database)
+    await signIn(services, { ...account, password: 'a guess' })
+    await database.update(failedAttempts).set({ count: 59 })
+    for (let time = 0; time < 2; time++) {
+      expect(await signIn({ ...services, source: `192.0.2.${time}` }, account)).toMatchObject({ ok: true })
+    }
+  })
+
+  it('still knows of the wrong passwords after a restart', async () => {
+    const account = await createAccount(database)
+    await exhaust(account.email)
     const restarted = openDatabase(connection)
-    const after = createTestServices(restarted, { source: '192.0.2.200' })
-    expect(await signIn(after, { email, password })).toMatchObject({ refusal: { kind: 'too-many-requests' } })
+    expect(await signIn(createTestServices(restarted), account)).toMatchObject(TOO_MANY)
     await closeDatabase(restarted)
   })
 
   it('forgets the wrong passwords after the right one', async () => {
-    const { email, password } = await createAccount(database)
+    const account = await createAccount(database)
     for (let round = 0; round < 2; round++) {
-      for (let guess = 0; guess < 9; guess++) await signIn(services, { email, password: 'wrong one' })
-      expect(await signIn({ ...services, source: `192.0.2.${round}` }, { email, password })).toMatchObject({
-        ok: true,
-      })
+      for (let guess = 0; guess < 9; guess++) await signIn(services, { ...account, password: 'wrong one' })
+      expect(await signIn(services, account)).toMatchObject({ ok: true })
     }
   })
 

@@ -2,15 +2,17 @@ import { isAPIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { accounts, sessions, users } from '#app/platform/db/schema.server.ts'
-import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { isEmailAddress } from './account-email.ts'
+import { readKnownDevice } from './known-device.server.ts'
 import { signedInHeaders } from './session-cookies.server.ts'
 import type { Viewer } from './viewer.ts'
+import { forgiveTries, takeTry } from './wrong-tries.server.ts'
 
 type LoginRefusal = {
-  kind: 'invalid-email' | 'user-not-found' | 'wrong-password' | 'user-disabled' | 'too-many-requests'
+  kind: 'invalid-email' | 'wrong-password' | 'user-disabled' | 'too-many-requests'
 }
 export type SignInRefusal = LoginRefusal | { kind: 'not-an-admin' }
 
@@ -27,8 +29,9 @@ interface Browser {
 type SignedInOutcome<Refused extends SignInRefusal> = Outcome<{ viewer: Viewer; headers: Headers }, Refused>
 
 /**
- * Signs somebody in. Each try counts for the source that it comes from (30 in a minute) and, until one succeeds, for
- * the account that it is on (10 in a quarter of an hour); beyond that the password isn't even looked at.
+ * Signs somebody in. Each try counts for the source that it comes from (30 in a minute) and for the account that it is on
+ * (see `takeTry`); beyond that the password isn't even looked at. Who has an account can't be read from an answer: only
+ * whoever knows the password is told that the account is disabled or no admin's.
  *
  * @returns who it is, and the headers that make it so
  */
@@ -51,45 +54,59 @@ export async function signIn(
   const address = email.trim().toLowerCase()
   if (!isEmailAddress(address)) return refuse({ kind: 'invalid-email' })
   if (!(await takeAttempt(database, triesOf(source)))) return refuse({ kind: 'too-many-requests' })
-  const wrongTries = wrongTriesOn(address)
-  if (!(await takeAttempt(database, wrongTries))) return refuse({ kind: 'too-many-requests' })
+  const before = await readCredentials(database, address)
+  const device = await readKnownDevice(services, requestHeaders, address)
+  const guesser = { email: address, hash: before?.hash, source, device }
+  if (!(await takeTry(database, guesser))) return refuse({ kind: 'too-many-requests' })
 
-  const [user] = await database.select().from(users).where(eq(users.email, address))
-  if (!user) return refuse({ kind: 'user-not-found' })
-  if (user.disabledAt) return refuse({ kind: 'user-disabled' })
-  const hash = await readPasswordHash(database, user.id)
+  // Looked at for an email without account as well, which takes as long and is answered in the same way.
   const session = await startSession(auth, address, password)
   if (!session) return refuse({ kind: 'wrong-password' })
-  // Whoever changed the password meanwhile has ended all sessions but this one, which was not there yet.
-  if ((await readPasswordHash(database, user.id)) !== hash) {
+  const user = await readCredentials(database, address)
+  const refusal = refusalOf(user, before, mustBeAdmin)
+  if (refusal?.kind !== 'wrong-password') await forgiveTries(database, guesser)
+  if (refusal || !user) {
     await database.delete(sessions).where(eq(sessions.token, session.token))
-    return refuse({ kind: 'wrong-password' })
+    return refuse(refusal ?? { kind: 'wrong-password' })
   }
-  await forgetAttempts(database, wrongTries)
-  if (mustBeAdmin && user.role !== 'admin') {
-    await database.delete(sessions).where(eq(sessions.token, session.token))
-    return refuse({ kind: 'not-an-admin' })
-  }
-  const { id, name, role, emailVerified } = user
+  const { id, name, role, isEmailVerified } = user
   return {
     ok: true,
-    viewer: { id, email: address, name, role, isEmailVerified: emailVerified },
-    headers: await signedInHeaders(services, { session: session.headers, requestHeaders }),
+    viewer: { id, email: address, name, role, isEmailVerified },
+    headers: await signedInHeaders(services, { session: session.headers, requestHeaders, email: address }),
   }
 }
 
-/**
- * The password of an account that can be signed in to, as it is kept; nothing of one that is disabled. It waits for
- * whoever is changing either.
- */
-async function readPasswordHash(database: Queryable, userId: string): Promise<string | null | undefined> {
+/** Why somebody who knows the password is not let in all the same. */
+function refusalOf(
+  user: Credential | undefined,
+  before: Credential | undefined,
+  mustBeAdmin: boolean,
+): SignInRefusal | undefined {
+  // Whoever changed the password meanwhile has ended all sessions but this one, which was not there yet.
+  if (!user || user.hash !== before?.hash) return { kind: 'wrong-password' }
+  if (user.disabledAt) return { kind: 'user-disabled' }
+  return mustBeAdmin && user.role !== 'admin' ? { kind: 'not-an-admin' } : undefined
+}
+
+type Credential = NonNullable<Awaited<ReturnType<typeof readCredentials>>>
+
+/** The user with this email, and the password as it is kept. It waits for whoever is changing either. */
+async function readCredentials(database: Queryable, email: string) {
   const [found] = await database
-    .select({ hash: accounts.password, disabledAt: users.disabledAt })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+    .select({
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      isEmailVerified: users.emailVerified,
+      disabledAt: users.disabledAt,
+      hash: accounts.password,
+    })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .where(eq(users.email, email))
     .for('share')
-  return found?.disabledAt ? undefined : found?.hash
+  return found
 }
 
 /** Checks the password and opens a session; nothing for a wrong one, or one that is longer than any. */
@@ -108,16 +125,6 @@ async function startSession(auth: Services['auth'], email: string, password: str
 
 const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG'])
 
-/** Lets an account that was guessed at be signed in to again. */
-export async function forgetWrongPasswords(database: Queryable, email: string): Promise<void> {
-  await forgetAttempts(database, wrongTriesOn(email))
-}
-
 function triesOf(source: string): Limit {
   return { purpose: 'sign-in from', subject: source, mostAttempts: 30, withinMinutes: 1 }
-}
-
-/** Ten wrong passwords on one account, until one was right. */
-export function wrongTriesOn(email: string): Limit {
-  return { purpose: 'sign-in on', subject: email, mostAttempts: 10, withinMinutes: 15 }
 }

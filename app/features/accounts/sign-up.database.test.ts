@@ -134,4 +134,18 @@ describe('signing up', () => {
     expect(await signUp(services, somebody())).toMatchObject({ refusal: { kind: 'too-many-requests' } })
     expect(await signUp({ ...services, source: '192.0.2.1' }, somebody())).toMatchObject({ ok: true })
   })
+
+  it('tells one source of ten taken emails in an hour, and then nobody there anything', async () => {
+    const person = somebody()
+    await signUp(services, person)
+    for (let time = 0; time < 5; time++) {
+      expect(await signUp(services, person)).toMatchObject({ refusal: { kind: 'email-already-in-use' } })
+      expect(await signUp(services, somebody())).toMatchObject({ ok: true })
+      expect(await signUp(services, person)).toMatchObject({ refusal: { kind: 'email-already-in-use' } })
+    }
+    for (const someone of [person, somebody()]) {
+      expect(await signUp(services, someone)).toMatchObject({ refusal: { kind: 'too-many-requests' } })
+    }
+    expect(await signUp({ ...services, source: '192.0.2.2' }, somebody())).toMatchObject({ ok: true })
+  })
 })

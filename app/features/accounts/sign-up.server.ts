@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { cookiesOf } from './cookies-of.server.ts'
@@ -36,11 +36,15 @@ export async function signUp(
   if (refusal) return refuse(refusal)
   if (!(await takeAttempt(database, signUpsFrom(source)))) return refuse({ kind: 'too-many-requests' })
 
+  const taken = takenEmailsFrom(source)
+  if (!(await takeAttempt(database, taken))) return refuse({ kind: 'too-many-requests' })
+
   const created = await storeCustomer(services, { email, password, displayName })
+  if (created.ok || created.refusal.kind !== 'email-already-in-use') await giveBackAttempt(database, taken)
   if (!created.ok) return created
   const body = { email: created.viewer.email, password }
   const { headers: session } = await auth.api.signInEmail({ body, returnHeaders: true })
-  const headers = await signedInHeaders(services, { session, requestHeaders })
+  const headers = await signedInHeaders(services, { session, requestHeaders, email: body.email })
   await queueVerification(services, created.viewer.email, headers)
   return { ok: true, viewer: created.viewer, headers }
 }
@@ -70,4 +74,12 @@ async function queueVerification({ auth, log, requestId }: Services, email: stri
 /** Many people share the one address of their mobile network: enough for them, too few for a program. */
 function signUpsFrom(source: string): Limit {
   return { purpose: 'sign-up from', subject: source, mostAttempts: 100, withinMinutes: 60 }
+}
+
+/**
+ * The sign-up has to say that an email is taken. That is as many as anybody has forgotten, and no list of addresses is
+ * checked with it: beyond that nobody signs up from there, whether their email is taken or not.
+ */
+function takenEmailsFrom(source: string): Limit {
+  return { purpose: 'taken emails from', subject: source, mostAttempts: 10, withinMinutes: 60 }
 }

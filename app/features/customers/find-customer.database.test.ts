@@ -108,7 +108,7 @@ test('the same note twice is one change', async () => {
 
 test('an account is disabled and enabled, promoted and demoted, each with a line in the audit log', async () => {
   await createAccount(database, { role: 'admin' })
-  const account = await createAccount(database, { name: 'Zain Sheikh' })
+  const account = await createAccount(database, { name: 'Zain Sheikh', isEmailVerified: true })
   const steps = [
     ['promote', 'Zain Sheikh is an admin now.', { isAdmin: true }, 'user.role-changed'],
     ['demote', 'Zain Sheikh is no longer an admin.', { isAdmin: false }, 'user.role-changed'],
@@ -141,6 +141,14 @@ test.each(['demote', 'disable'] as const)(
     })
   },
 )
+
+test('nobody becomes an admin whose email is not confirmed, and it is said what to do', async () => {
+  const account = await createAccount(database)
+  const refused = await changeAccount(database, account, { intent: 'promote', actor: ACTOR })
+  expect(refused).toMatchObject({ isDone: false, status: 409 })
+  expect(refused.text).toMatch(new RegExp(`^${account.email} is not confirmed, so the account may be`))
+  expect(refused.text).toMatch(/open the link of the email “Confirm your email”/)
+})
 
 test('who is disabled does not become an admin', async () => {
   const account = await createAccount(database)

@@ -84,7 +84,7 @@ We write to you about your order and your account only. A copy of each email sta
 
 # What your browser keeps
 
-- Cookies only when you sign in: one holds your login for 30 days, another says that there is one.
+- Cookies only when you sign in: one holds your login for 30 days, another says that there is one, and a third knows this browser for a year, so that others who guess at your password don’t lock you out.
 - Your cart, your theme, the products that you looked at last, and, until you close the tab, what you typed at checkout. None of it leaves your browser before you order or load the page that needs it.
 - Copies of public pages, so that the shop opens without a connection.
 

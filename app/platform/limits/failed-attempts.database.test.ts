@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { Database } from '../db/database.server.ts'
 import { failedAttempts } from '../db/schema.server.ts'
-import { forgetAttempts, takeAttempt } from './failed-attempts.server.ts'
+import { forgetAttempts, giveBackAttempt, takeAttempt } from './failed-attempts.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -41,6 +41,14 @@ test('forgets them when one succeeded', async () => {
   for (let attempt = 0; attempt < 4; attempt++) await takeAttempt(database, limit)
   await forgetAttempts(database, limit)
   expect(await takeAttempt(database, limit)).toBe(true)
+})
+
+test('counts one less that was given back, and the others still', async () => {
+  const limit = limitOn('hamza@example.com')
+  for (let attempt = 0; attempt < 3; attempt++) await takeAttempt(database, limit)
+  await giveBackAttempt(database, limit)
+  expect(await takeAttempt(database, limit)).toBe(true)
+  expect(await takeAttempt(database, limit)).toBe(false)
 })
 
 test('keeps no phone number and no email', async () => {

@@ -40,6 +40,14 @@ export async function forgetAttempts(database: Queryable, limit: Limit): Promise
   await database.delete(failedAttempts).where(eq(failedAttempts.key, keyOf(limit)))
 }
 
+/** An attempt was none of those that are limited: it counts no more, and those before it still do. */
+export async function giveBackAttempt(database: Queryable, limit: Limit): Promise<void> {
+  await database
+    .update(failedAttempts)
+    .set({ count: sql`greatest(${failedAttempts.count} - 1, 0)` })
+    .where(eq(failedAttempts.key, keyOf(limit)))
+}
+
 function keyOf({ purpose, subject }: Limit): string {
   return createHash('sha256').update(`${purpose}\n${subject}`).digest('hex')
 }

@@ -17,6 +17,7 @@ import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { atLeast } from '#app/shared/at-least.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { email } = submission.value
   try {
-    const asked = await askForNewPassword(services, email)
+    const asked = await atLeast(ANSWERED_AFTER_MS, () => askForNewPassword(services, email))
     if (asked.ok) return data<FormAnswer>(acceptForm(submission, sentTo(email), { resetForm: true }))
     const { kind } = asked.refusal
     return data<FormAnswer>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
@@ -45,8 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 const HIDDEN = { hideFields: ['password', 'intent'] }
 
 function sentTo(email: string): string {
-  return `We have sent a link to ${email}. It works once, for an hour.`
+  return `If ${email} has an account here, we have sent a link to it. It works once, for an hour.`
 }
+
+/** Longer than it takes to queue the mail, so that nobody reads from the time whether there is an account. */
+const ANSWERED_AFTER_MS = 1_000
 
 export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, forgotPasswordSchema)
 

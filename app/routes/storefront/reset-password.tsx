@@ -11,6 +11,7 @@ import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
 import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
 import { ResetPasswordForm } from '#app/features/accounts/components/reset-password-form.tsx'
 import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
+import { knownDeviceCookie } from '#app/features/accounts/known-device.server.ts'
 import { RESET_PASSWORD_FORM, resetPasswordSchema } from '#app/features/accounts/password-forms.ts'
 import { canChoosePassword, choosePassword } from '#app/features/accounts/password-reset.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
@@ -38,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return answer(refuseFields(submission, RESET_PASSWORD_FORM), 422)
   try {
     const chosen = await choosePassword(services, submission.value)
-    if (chosen.ok) return redirect('/login?because=reset', 303)
+    if (chosen.ok) {
+      const cookie = await knownDeviceCookie(services, request.headers, chosen.email)
+      return redirect('/login?because=reset', { status: 303, headers: { 'Set-Cookie': cookie } })
+    }
     const { refusal } = chosen
     switch (refusal.kind) {
       case 'guessable-password':

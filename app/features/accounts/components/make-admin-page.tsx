@@ -71,7 +71,7 @@ function MakeForm({ answer }: { answer: FormAnswer | undefined }) {
         )}
         <Field
           label="Email of the user"
-          hint="They need an account of the shop first, and use its password at the admin login."
+          hint="They need an account of the shop whose email is confirmed, and use its password at the admin login."
           {...field('email', 'email')}
           autoComplete="off"
           inputMode="email"
@@ -95,6 +95,7 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
           {isSelf && <Badge tone="green">You</Badge>}
           {admin.isDisabled && <Badge tone="red">Disabled</Badge>}
+          {!admin.isEmailVerified && <Badge tone="yellow">Email not confirmed</Badge>}
           {admin.lastSeenAt ? `Last seen ${formatAdminMoment(admin.lastSeenAt)}` : 'Not seen yet'}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { LAST_ADMIN } from '#app/features/accounts/role-texts.ts'
+import { LAST_ADMIN, notVerifiedText } from '#app/features/accounts/role-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
@@ -33,6 +33,11 @@ export function AccountPanel({ customer, isSelf, answer }: Props) {
             : 'Can sign in, and see their own orders.'}
       </p>
       {customer.isLastAdmin && <p className="mt-3 text-[0.9375rem] text-muted">{LAST_ADMIN}</p>}
+      {mayNotBePromoted(customer) && (
+        <p className="mt-3 text-[0.9375rem] wrap-anywhere text-muted">
+          They can’t be made an admin yet: {notVerifiedText(customer.email)}
+        </p>
+      )}
       {answer && <p className="mt-3 font-medium">{answer.text}</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {intents.map(intent => (
@@ -73,10 +78,15 @@ export function AccountPanel({ customer, isSelf, answer }: Props) {
 }
 
 /** The last admin keeps the role and the account: the server refuses to take either. */
-function intentsFor({ isDisabled, isAdmin, isLastAdmin }: Customer): AccountIntent[] {
-  if (isDisabled) return ['enable']
-  if (isLastAdmin) return []
-  return [isAdmin ? 'demote' : 'promote', 'disable']
+function intentsFor(customer: Customer): AccountIntent[] {
+  if (customer.isDisabled) return ['enable']
+  if (customer.isLastAdmin) return []
+  if (mayNotBePromoted(customer)) return ['disable']
+  return [customer.isAdmin ? 'demote' : 'promote', 'disable']
+}
+
+function mayNotBePromoted({ isAdmin, isDisabled, isEmailVerified }: Customer): boolean {
+  return !isAdmin && !isDisabled && !isEmailVerified
 }
 
 const LABELS: Record<AccountIntent, string> = {

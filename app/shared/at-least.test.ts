@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { atLeast } from './at-least.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  ['an answer', async () => 'found'],
+  ['a fault', async () => Promise.reject(new Error('found'))],
+])('%s that is there at once is given when the time is over', async (_what, work) => {
+  const answered = vi.fn()
+  atLeast(1_000, work).then(answered, ({ message }) => answered(message))
+  await vi.advanceTimersByTimeAsync(999)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answered).toHaveBeenCalledWith('found')
+})
