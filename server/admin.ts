@@ -19,6 +19,8 @@ import { takeStopSignals } from './stop-request.ts'
 
 /** How the audit log names whoever has a terminal on the store's machine. */
 const ACTOR = 'command line'
+/** The way for whoever can have nobody confirm an email, as there is no admin yet to pass the link on. */
+const PROMOTE_ANYWAY = 'Or give the account a new password with it: add --password.'
 
 /** What needs the store. */
 type StoreCommand = Exclude<AdminCommand, { kind: 'help' }>
@@ -118,8 +120,6 @@ async function promote(database: Database, email: string, password: string | und
       throw new Refused(newAccountText(refusal))
   }
 }
-
-const PROMOTE_ANYWAY = 'Or give the account a new password with it: add --password.'
 
 async function demote(database: Database, email: string) {
   const changed = await changeRole(database, { email, role: 'user', actor: ACTOR })
