@@ -12,8 +12,12 @@ import {
 } from '#app/platform/live/order-event-feed.ts'
 import { followAnnouncements, type Listener } from './announcements.ts'
 import { CLIENT_BUILD } from './build-pages.ts'
+import { answerInTurn } from './http/answer-in-turn.ts'
+import { drain } from './http/drain.ts'
+import { openConnectionSource } from './http/source.ts'
 import { staticFiles } from './http/static-files.ts'
 import { createStoreApp, type Opened } from './http/store-app.ts'
+import { watchConnections } from './http/watch-connections.ts'
 import { loadBuild, openBuiltPages, type StoreBuild } from './pages-in-production.ts'
 import type { StopRequest } from './stop-request.ts'
 
@@ -29,14 +33,13 @@ const PAGE_CACHE_BYTES = 64_000_000
 const SERVER_OPTIONS: ServerOptions = {
   // Room for an address of the longest allowed kind beside the cookies.
   maxHeaderSize: 40_000,
-  headersTimeout: 30_000,
+  headersTimeout: 15_000,
   // Time for a picture from a phone with a poor line; a form has to arrive sooner.
   requestTimeout: 180_000,
   // Longer than the minute after which proxies usually give an idle connection up.
   keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
 }
-/** Of the ten seconds that a stop may take; the rest is for the database. */
-const DRAINING_MS = 6_000
 
 interface Served {
   /** The address that was opened. */
@@ -56,6 +59,7 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   opened.defer(() => announcements.stop())
 
   const http = createServer(SERVER_OPTIONS)
+  const connections = watchConnections(http, openConnectionSource(store.settings.trustedProxies))
   const development = mode.isDevelopment ? await openDevelopment(store, http) : undefined
   if (development) opened.defer(() => development.vite.close())
   const app = createStoreApp({
@@ -70,13 +74,14 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
     isStopping: () => stop.wanted.aborted,
   })
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable })
-  http.on('request', (request, response) => {
+  const answer = answerInTurn((request, response) => {
     if (development) development.vite.middlewares(request, response, () => listener(request, response))
     else listener(request, response)
   })
+  http.on('request', answer)
   http.listen(store.settings.port, store.settings.host)
   await once(http, 'listening')
-  opened.defer(() => drain(http, stop.urgent))
+  opened.defer(() => drain(http, { connections, urgent: stop.urgent }))
   const address = ownAddress(store.settings.host, store.settings.port)
   return { address, loadPages: development?.loadBuild ?? loadBuild }
 }
@@ -101,18 +106,4 @@ async function openDevelopment(store: Opened, http: Server) {
   // Vite is not there where only what runs in production was installed.
   const { openDevelopmentPages } = await import('./pages-in-development.ts')
   return openDevelopmentPages(store, http)
-}
-
-/** Takes nobody new and lets those who are being served finish. */
-async function drain(http: Server, urgent: AbortSignal): Promise<void> {
-  const closed = new Promise<void>(resolve => http.close(() => resolve()))
-  const cutOff = () => http.closeAllConnections()
-  const deadline = setTimeout(cutOff, DRAINING_MS)
-  urgent.addEventListener('abort', cutOff, { once: true })
-  if (urgent.aborted) cutOff()
-  // A connection that was busy when we closed becomes idle later.
-  const sweeping = setInterval(() => http.closeIdleConnections(), 50)
-  await closed
-  clearTimeout(deadline)
-  clearInterval(sweeping)
 }

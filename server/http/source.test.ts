@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openSource } from './source.ts'
+import { openConnectionSource, openSource } from './source.ts'
 
 describe('the source of a request', () => {
   it('is whoever is connected, whatever a header says', () => {
@@ -50,4 +50,11 @@ describe('the source of a request', () => {
     expect(sourceOf('::1', '2001:db8:1:2::7')).toBe('2001:db8:1:2::/64')
     expect(sourceOf('::1', undefined)).toBe('0:0:0:0::/64')
   })
+})
+
+it('connections of a proxy and of this machine are nobody’s, those of others are counted by their network', () => {
+  const sourceOf = openConnectionSource(['10.0.0.0/8'])
+  expect(['10.1.2.3', '127.0.0.1', '::ffff:127.0.0.1', '::1'].map(sourceOf)).toEqual(Array(4).fill(undefined))
+  expect(sourceOf('203.0.113.9')).toBe('203.0.113.9')
+  expect(sourceOf('2001:db8:1:2::9')).toBe(sourceOf('2001:db8:1:2::a'))
 })

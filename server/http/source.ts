@@ -9,13 +9,7 @@ export type SourceOf = (peer: string | undefined, forwardedFor: string | undefin
  * sender's own.
  */
 export function openSource(trustedProxies: readonly string[]): SourceOf {
-  const trusted = new BlockList()
-  for (const range of trustedProxies) {
-    const [address = '', bits] = range.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    trusted.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
-  }
-  const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  const isTrusted = openCheck(trustedProxies)
 
   return (peer, forwardedFor) => {
     let source = readAddress(peer ?? '')
@@ -27,6 +21,30 @@ export function openSource(trustedProxies: readonly string[]): SourceOf {
     }
     return source ? toNetwork(source) : ''
   }
+}
+
+/**
+ * Whose connections are counted together. Nobody's for a proxy that the owner trusts, and for this machine itself, on which
+ * there may be one that nobody has named: it holds connections for many, and counts them itself.
+ */
+export function openConnectionSource(
+  trustedProxies: readonly string[],
+): (peer: string | undefined) => string | undefined {
+  const isProxy = openCheck(['127.0.0.0/8', '::1', ...trustedProxies])
+  return peer => {
+    const address = readAddress(peer ?? '')
+    return address && !isProxy(address) ? toNetwork(address) : undefined
+  }
+}
+
+function openCheck(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+  }
+  return address => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 /**

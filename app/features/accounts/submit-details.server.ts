@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod/v4'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { changeName, changePassword } from './account-changes.server.ts'
 import { acceptForm, type FormAnswer, refuseField, refuseFields, refuseForm } from './account-form.ts'
@@ -30,7 +30,7 @@ export async function submitDetails(intent: DetailsIntent, sent: Sent): Promise<
   } catch (error) {
     const { refusal, status } = explainAuthFault(sent.services, error)
     return {
-      answer: refuseForm(parseWithZod(sent.form, { schema: detailsSchemaOf(intent) }), refusal),
+      answer: refuseForm(parseForm(sent.form, { schema: detailsSchemaOf(intent) }), refusal),
       status,
     }
   }
@@ -43,7 +43,7 @@ const SUBMIT: Record<DetailsIntent, (sent: Sent) => Promise<DetailsResult>> = {
 }
 
 async function submitName({ services, viewer, form }: Sent): Promise<DetailsResult> {
-  const submission = parseWithZod(form, { schema: displayNameFormSchema })
+  const submission = parseForm(form, { schema: displayNameFormSchema })
   if (submission.status !== 'success') {
     return { answer: refuseFields(submission, DISPLAY_NAME_FORM), status: 422 }
   }
@@ -52,7 +52,7 @@ async function submitName({ services, viewer, form }: Sent): Promise<DetailsResu
 }
 
 async function submitVerification({ services, viewer, form, requestHeaders }: Sent): Promise<DetailsResult> {
-  const submission = parseWithZod(form, { schema: detailsSchemaOf('verify') })
+  const submission = parseForm(form, { schema: detailsSchemaOf('verify') })
   const sent = await resendVerification(services, viewer, requestHeaders)
   if (sent.ok) {
     return { answer: acceptForm(submission, `We have sent a link to ${viewer.email}.`), status: 200 }
@@ -62,7 +62,7 @@ async function submitVerification({ services, viewer, form, requestHeaders }: Se
 }
 
 async function submitPassword({ services, viewer, form, requestHeaders }: Sent): Promise<DetailsResult> {
-  const submission = parseWithZod(form, { schema: changePasswordSchema })
+  const submission = parseForm(form, { schema: changePasswordSchema })
   if (submission.status !== 'success') {
     return { answer: refuseFields(submission, CHANGE_PASSWORD_FORM), status: 422 }
   }

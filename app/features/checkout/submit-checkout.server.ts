@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type BasketLine, readBasket, writeBasket } from '#app/features/cart/basket-line.ts'
 import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
 import { lineChangeText } from '#app/features/cart/line-change-text.ts'
 import { keepWhatCanBeBought } from '#app/features/cart/quote.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from './asked-email.ts'
 import { type CheckoutAnswer, ORDER_FAILED } from './checkout-answer.ts'
@@ -47,7 +47,7 @@ type SentCheckout = ReturnType<typeof readCheckoutForm>
 function readCheckoutForm(form: FormData) {
   const key = idempotencyKeySchema.safeParse(form.get('idempotencyKey'))
   return {
-    submission: parseWithZod(form, { schema: shippingDetailsSchema }),
+    submission: parseForm(form, { schema: shippingDetailsSchema }),
     lines: readBasket(form.get('cart') ?? '[]'),
     askedEmail: form.get(ASKED_EMAIL),
     isKeyReadable: key.success,

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { acceptForm, type FormAnswer, refuseFields } from '#app/features/accounts/account-form.ts'
 import { AddressForm, RemoveAddressForm } from '#app/features/accounts/components/address-form.tsx'
@@ -8,6 +7,7 @@ import { ADDRESS_FORM, savedAddressSchema } from '#app/features/accounts/saved-a
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
   const form = await readForm(request)
-  const submission = parseWithZod(form, { schema: savedAddressSchema })
+  const submission = parseForm(form, { schema: savedAddressSchema })
   if (form.get('intent') === 'remove') {
     await removeAddress(database, viewer)
     return data<FormAnswer>(acceptForm(submission, 'Your address has been removed.', { resetForm: true }))

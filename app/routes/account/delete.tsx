@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link, redirect } from 'react-router'
 import { type FormAnswer, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
 import { AUTH_STATUS } from '#app/features/accounts/auth-codes.server.ts'
@@ -11,6 +10,7 @@ import { signOut } from '#app/features/accounts/session-cookies.server.ts'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
@@ -20,7 +20,7 @@ const LAST_ADMIN = 'You are the only admin. Please make somebody else an admin f
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: deleteAccountSchema })
+  const submission = parseForm(await readForm(request), { schema: deleteAccountSchema })
   if (submission.status !== 'success') {
     return data<FormAnswer>(refuseFields(submission, DELETE_ACCOUNT_FORM), { status: 422 })
   }

@@ -16,6 +16,7 @@ import { wayBackToAdmin } from '#app/features/accounts/way-back-to-admin.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
@@ -30,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: adminLoginSchema })
+  const submission = parseForm(await readForm(request), { schema: adminLoginSchema })
   if (submission.status !== 'success') {
     return data(refuseFields(submission, ADMIN_LOGIN_FORM), { status: 422 })
   }

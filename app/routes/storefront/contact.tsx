@@ -9,6 +9,7 @@ import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/contact.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: contactMessageSchema })
+  const submission = parseForm(await readForm(request), { schema: contactMessageSchema })
   if (submission.status !== 'success') {
     return data({ isSent: false, submission: submission.reply() }, { status: 422 })
   }

@@ -27,6 +27,7 @@ import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: firstAdminSchema })
+  const submission = parseForm(await readForm(request), { schema: firstAdminSchema })
   try {
     if (await hasAdmin(services.database))
       return data<CreateAdminAnswer>(refuseForm(submission, SETUP_DONE), { status: 410 })

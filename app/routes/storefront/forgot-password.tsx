@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link } from 'react-router'
 import { acceptForm, type FormAnswer, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
@@ -15,6 +14,7 @@ import {
 import { askForNewPassword } from '#app/features/accounts/password-reset.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { atLeast } from '#app/shared/at-least.ts'
@@ -24,9 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readForm(request)
   if (form.get('intent') === CARRY_EMAIL) {
-    return data<FormAnswer>({ submission: parseWithZod(form, { schema: carriedEmailSchema }).reply(HIDDEN) })
+    return data<FormAnswer>({ submission: parseForm(form, { schema: carriedEmailSchema }).reply(HIDDEN) })
   }
-  const submission = parseWithZod(form, { schema: forgotPasswordSchema })
+  const submission = parseForm(form, { schema: forgotPasswordSchema })
   if (submission.status !== 'success') {
     return data<FormAnswer>(refuseFields(submission, FORGOT_PASSWORD_FORM), { status: 422 })
   }

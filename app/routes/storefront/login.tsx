@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { refuseFields } from '#app/features/accounts/account-form.ts'
 import { answerDoor } from '#app/features/accounts/answer-door.server.ts'
@@ -14,6 +13,7 @@ import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { doorAddress, wayBack } from '#app/features/accounts/way-back.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/login.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: loginSchema })
+  const submission = parseForm(await readForm(request), { schema: loginSchema })
   if (submission.status !== 'success') {
     return data<DoorAnswer>(refuseFields(submission, LOGIN_FORM), { status: 422 })
   }

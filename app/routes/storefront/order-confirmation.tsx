@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { refuseFields } from '#app/features/accounts/account-form.ts'
 import { answerDoor } from '#app/features/accounts/answer-door.server.ts'
@@ -14,6 +13,7 @@ import { deliveryTime } from '#app/features/store/delivery.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/order-confirmation'
@@ -56,7 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Gives the guest who placed the order an account. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: orderAccountSchema })
+  const submission = parseForm(await readForm(request), { schema: orderAccountSchema })
   if (submission.status !== 'success') {
     return data<DoorAnswer>(refuseFields(submission, ORDER_ACCOUNT_FORM), { status: 422 })
   }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import {
   type FormAnswer,
@@ -16,6 +15,7 @@ import { RESET_PASSWORD_FORM, resetPasswordSchema } from '#app/features/accounts
 import { canChoosePassword, choosePassword } from '#app/features/accounts/password-reset.server.ts'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseWithZod(await readForm(request), { schema: resetPasswordSchema })
+  const submission = parseForm(await readForm(request), { schema: resetPasswordSchema })
   const token = String(submission.payload.token ?? '')
   const answer = (form: FormAnswer, status: number, isUsable = true) =>
     data({ ...form, token, isUsable }, { status })

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { TrackOrderForm } from '#app/features/orders/components/track-order-form.tsx'
 import { findOrderForGuest } from '#app/features/orders/find-order.server.ts'
@@ -6,6 +5,7 @@ import { trackOrderSchema } from '#app/features/orders/track-order-form.ts'
 import { InfoPage } from '#app/features/store/components/info-page.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
+import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: trackOrderSchema })
+  const submission = parseForm(await readForm(request), { schema: trackOrderSchema })
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
   const { orderNumber, phoneOrEmail } = submission.value
   const found = await findOrderForGuest(context.get(servicesContext).database, orderNumber, phoneOrEmail)

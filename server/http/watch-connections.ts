@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface ConnectionLimits {
+  /** In all: some kilobytes of memory each. */
+  most: number
+  /** From one source; nobody is counted twice behind a proxy. */
+  mostPerSource: number
+  /** How long a client may leave what was sent to it unread. */
+  longestUnreadMs: number
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  most: 3_000,
+  // Thousands of phones share one address of their network. Who waits for us is not cut off, see `giveWay`.
+  mostPerSource: 512,
+  longestUnreadMs: 30_000,
+}
+
+const LOOK_EVERY_MS = 5_000
+
+interface Watched {
+  /** Nothing where all come through one proxy. */
+  source: string | undefined
+  /** What is being answered, or was last. */
+  exchange?: { request: IncomingMessage; response: ServerResponse }
+  /** How many bytes had been read at the end when we looked, and since when there are no more. */
+  read: number
+  readAt: number
+}
+
+export interface Connections {
+  /** Ends the connections on which nothing has been asked, or everything is answered. */
+  closeSilent(): void
+}
+
+/**
+ * Bounds what open connections cost. Where there are too many, the one whose client has kept us waiting longest gives way to
+ * a new one, so that holding many open keeps nobody out. One whose client does not read is ended. For requests that don't
+ * arrive there are Node's own time limits.
+ *
+ * @param sourceOf whose connections are counted together; nothing for a proxy, which counts its own
+ */
+export function watchConnections(
+  http: Server,
+  sourceOf: (address: string | undefined) => string | undefined,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Connections {
+  /** The one that has been silent longest comes first. */
+  const open = new Map<Socket, Watched>()
+  const perSource = new Map<string, number>()
+
+  http.on('connection', (socket: Socket) => {
+    const source = sourceOf(socket.remoteAddress)
+    open.set(socket, { source, read: 0, readAt: Date.now() })
+    count(source, 1)
+    socket.once('close', () => {
+      open.delete(socket)
+      count(source, -1)
+    })
+    if (open.size > limits.most) giveWay(socket, () => true)
+    else if (source !== undefined && (perSource.get(source) ?? 0) > limits.mostPerSource) {
+      giveWay(socket, watched => watched.source === source)
+    }
+  })
+  http.on('request', (request, response) => {
+    const watched = touch(request.socket)
+    if (!watched) return
+    watched.exchange = { request, response }
+    response.once('close', () => touch(request.socket))
+  })
+  const looking = setInterval(endUnread, LOOK_EVERY_MS).unref()
+  http.once('close', () => clearInterval(looking))
+
+  return { closeSilent }
+
+  function touch(socket: Socket): Watched | undefined {
+    const watched = open.get(socket)
+    if (!watched) return undefined
+    open.delete(socket)
+    open.set(socket, watched)
+    return watched
+  }
+
+  function count(source: string | undefined, by: number): void {
+    if (source === undefined) return
+    const next = (perSource.get(source) ?? 0) + by
+    if (next > 0) perSource.set(source, next)
+    else perSource.delete(source)
+  }
+
+  /** Ends the first connection that waits for its client; the new one itself where all the others wait for us. */
+  function giveWay(newest: Socket, mayBe: (watched: Watched) => boolean): void {
+    const [leaving] = open.entries().find(([, watched]) => mayBe(watched) && waitsForClient(watched)) ?? [
+      newest,
+    ]
+    leaving.destroy()
+  }
+
+  function endUnread(): void {
+    for (const [socket, watched] of open) {
+      const read = socket.bytesWritten - socket.writableLength
+      if (socket.writableLength === 0 || read !== watched.read) {
+        watched.read = read
+        watched.readAt = Date.now()
+      } else if (Date.now() - watched.readAt >= limits.longestUnreadMs) {
+        socket.destroy()
+      }
+    }
+  }
+
+  function closeSilent(): void {
+    for (const [socket, { exchange }] of open) {
+      if (!exchange || exchange.response.writableFinished) socket.destroySoon()
+    }
+  }
+}
+
+/** True between requests, while one arrives, and while an answer leaves. */
+function waitsForClient({ exchange }: Watched): boolean {
+  return !exchange?.request.complete || exchange.response.writableEnded
+}
