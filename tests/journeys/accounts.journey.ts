@@ -28,6 +28,12 @@ async function signUp(page: Page, { email, name }: { email: string; name: string
   await page.getByRole('button', { name: 'Sign Up' }).click()
 }
 
+/** At home, once the page stands: what is opened while one is still on the way is closed by the arrival. */
+async function expectHome(page: Page) {
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).toBeFocused()
+}
+
 async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -51,7 +57,7 @@ test.describe('a customer', () => {
       await expect(
         page.getByText('Account created successfully! Welcome to the store.').first(),
       ).toBeVisible()
-      await expect(page).toHaveURL('/')
+      await expectHome(page)
       await expect((await openAccountPlace(page, isMobile)).getByText(name)).toBeVisible()
 
       // A page that was kept for everyone shows who is signed in, and the checkout knows them.
@@ -124,7 +130,7 @@ test.describe('when the line is broken', () => {
     async ({ page, context, isMobile }, testInfo) => {
       await open(page, '/signup')
       await signUp(page, somebody(testInfo.project.name))
-      await expect(page).toHaveURL('/')
+      await expectHome(page)
       const place = await openAccountPlace(page, isMobile)
       await context.setOffline(true)
       await place.getByRole('button', { name: 'Logout' }).click()
