@@ -5,7 +5,7 @@ import { createAdmin } from '#app/features/accounts/create-admin.server.ts'
 import { listAdmins } from '#app/features/accounts/list-admins.server.ts'
 import { promoteWithPassword } from '#app/features/accounts/promote-with-password.server.ts'
 import type { NewAccountRefusal } from '#app/features/accounts/refuse-new-account.server.ts'
-import { explainRoleRefusal, roleText } from '#app/features/accounts/role-texts.ts'
+import { explainRoleRefusal, HOW_TO_CONFIRM, roleText } from '#app/features/accounts/role-texts.ts'
 import { setPassword } from '#app/features/accounts/set-password.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
@@ -111,7 +111,7 @@ async function promote(database: Database, email: string, password: string | und
   const { refusal } = changed
   switch (refusal.kind) {
     case 'email-not-verified':
-      throw new Refused(`${roleRefusalText(refusal, email)} ${PROMOTE_ANYWAY}`)
+      throw new Refused(`${roleRefusalText(refusal, email)} ${HOW_TO_CONFIRM} ${PROMOTE_ANYWAY}`)
     case 'user-not-found':
     case 'user-disabled':
     case 'last-admin':

@@ -5,10 +5,14 @@ import type { Viewer } from './viewer.ts'
 /** Stands where the rights of any other admin can be taken. */
 export const LAST_ADMIN = 'The only admin. Make somebody else an admin to change that.'
 
-/** Why somebody is not made an admin yet, and what to do about it. */
+/** Why somebody is not made an admin yet. */
 export function notVerifiedText(email: string): string {
-  return `${email} is not confirmed, so the account may be somebody else’s. Ask them to log in and to open the link of the email “Confirm your email”. Where no mail service is set up, open that email under Emails and give them its link.`
+  return `${email} is not confirmed, so the account may be somebody else’s.`
 }
+
+/** What staff do about it. */
+export const HOW_TO_CONFIRM =
+  'Ask them to log in and to open the link of the email “Confirm your email”. Where no mail service is set up, open that email under Emails and give them its link.'
 
 /** Why a role, or whether somebody is kept out, could not be changed: in words and as an HTTP status. */
 export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text: string; status: number } {

@@ -11,7 +11,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { FormAnswer } from '../account-form.ts'
 import type { ListedAdmin } from '../list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
-import { LAST_ADMIN } from '../role-texts.ts'
+import { HOW_TO_CONFIRM, LAST_ADMIN } from '../role-texts.ts'
 import { viewerName } from '../viewer.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
@@ -80,6 +80,9 @@ function MakeForm({ answer }: { answer: FormAnswer | undefined }) {
           Make admin
         </Button>
       </Form>
+      <p className="mt-5 border-t border-line pt-4 text-[0.9375rem] text-muted">
+        Is their email not confirmed yet? {HOW_TO_CONFIRM}
+      </p>
     </Panel>
   )
 }

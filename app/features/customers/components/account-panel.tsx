@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { LAST_ADMIN, notVerifiedText } from '#app/features/accounts/role-texts.ts'
+import { HOW_TO_CONFIRM, LAST_ADMIN, notVerifiedText } from '#app/features/accounts/role-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
@@ -35,7 +35,7 @@ export function AccountPanel({ customer, isSelf, answer }: Props) {
       {customer.isLastAdmin && <p className="mt-3 text-[0.9375rem] text-muted">{LAST_ADMIN}</p>}
       {mayNotBePromoted(customer) && (
         <p className="mt-3 text-[0.9375rem] wrap-anywhere text-muted">
-          They can’t be made an admin yet: {notVerifiedText(customer.email)}
+          They can’t be made an admin yet: {notVerifiedText(customer.email)} {HOW_TO_CONFIRM}
         </p>
       )}
       {answer && <p className="mt-3 font-medium">{answer.text}</p>}

@@ -130,7 +130,7 @@ function FactsPanel({ customer, orders }: { customer: Customer; orders: Customer
           <>
             <Fact name="Account since">{signedUpAt && formatAdminMoment(signedUpAt)}</Fact>
             <Fact name="Last seen">{lastSeenAt ? formatAdminMoment(lastSeenAt) : 'Never'}</Fact>
-            <Fact name="Email">{isEmailVerified ? 'Verified' : 'Not verified'}</Fact>
+            <Fact name="Email">{isEmailVerified ? 'Confirmed' : 'Not confirmed'}</Fact>
           </>
         )}
       </dl>
