@@ -158,7 +158,14 @@ async function succeed(program: ChildProcess): Promise<void> {
     words += text
   })
   const [code, signal] = await once(program, 'close')
-  if (code !== 0) throw new Error(`initdb ended with ${code ?? signal}: ${words.trim() || 'no reason given'}`)
+  if (code === 0) return
+  const reason = words
+    .split('\n')
+    .find(line => /FATAL|PANIC|error:/.test(line))
+    ?.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
+  throw new StartRefusal(
+    `PostgreSQL could not make a database: ${reason ?? (words.trim() || `initdb ended with ${code ?? signal}`)}.`,
+  )
 }
 
 /** What killed processes left half-done. Making a cluster takes seconds: nobody works on one this old. */

@@ -2,7 +2,14 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefusal } from '../start-refusal.ts'
 import type { Cluster } from './cluster.ts'
-import { findPostmaster, logSize, readReason, removeStaleLock, spawnPostmaster } from './postmaster.ts'
+import {
+  findPostmaster,
+  logSize,
+  readReason,
+  removeStaleLock,
+  spawnPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
 import { enter, type Presence } from './presence.ts'
 import { openSocketDirectory } from './socket-directory.ts'
 
@@ -22,9 +29,10 @@ interface Attempt {
  * Joins the PostgreSQL that runs on these files, starting it where none does. Returns once we are counted among its
  * users.
  *
+ * @param known the socket directory that the connections of this process lead to already
  * @throws {StartRefusal} with PostgreSQL's reason, or the reason of `stop` once that is aborted
  */
-export async function joinPostgres(cluster: Cluster, stop: AbortSignal): Promise<Presence> {
+export async function joinPostgres(cluster: Cluster, stop: AbortSignal, known?: string): Promise<Presence> {
   const begun = Date.now()
   let attempt: Attempt | undefined
   for (;;) {
@@ -33,10 +41,14 @@ export async function joinPostgres(cluster: Cluster, stop: AbortSignal): Promise
     // One that we have just started is waited for: only who has joined it can stop it.
     if (!isStarting) stop.throwIfAborted()
     if (postmaster) {
-      const presence = await enter(cluster, postmaster)
+      const presence = await enter(cluster, postmaster).catch(async error => {
+        // Nobody can get into what we have started, so that nobody else would stop it.
+        if (attempt?.child.pid === postmaster.pid) await stopPostmaster(postmaster)
+        throw error
+      })
       if (presence) return presence
     } else if (!isStarting) {
-      attempt = await startAgain(cluster, attempt, begun)
+      attempt = await startAgain(cluster, attempt, begun, known)
     }
     if (Date.now() - begun > PATIENCE_MS)
       throw new StartRefusal('PostgreSQL does not get ready; its log says why.')
@@ -44,10 +56,15 @@ export async function joinPostgres(cluster: Cluster, stop: AbortSignal): Promise
   }
 }
 
-async function startAgain(cluster: Cluster, failed: Attempt | undefined, begun: number): Promise<Attempt> {
+async function startAgain(
+  cluster: Cluster,
+  failed: Attempt | undefined,
+  begun: number,
+  known: string | undefined,
+): Promise<Attempt> {
   if (failed) await throwUnlessTemporary(cluster, failed, begun)
   await removeStaleLock(cluster)
-  const socketDirectory = await openSocketDirectory(cluster)
+  const socketDirectory = await openSocketDirectory(cluster, known)
   const logOffset = await logSize(cluster)
   const attempt: Attempt = { child: await spawnPostmaster(cluster, socketDirectory), logOffset }
   attempt.child.on('error', error => {

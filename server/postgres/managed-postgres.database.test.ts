@@ -4,13 +4,19 @@ import { access, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  ask,
+  type Holder,
+  kill,
+  killTree,
+  postmasterPid,
+  spawnHolder,
+  untilHolding,
+} from '#tests/setup/hold-postgres.ts'
 import { startManagedPostgres } from './managed-postgres.ts'
 
-const HOLDER = fileURLToPath(new URL('../../tests/processes/hold-postgres.ts', import.meta.url))
 const log = pino({ level: 'silent' })
 
 // Making a database takes seconds: the tests share the directories, and each leaves PostgreSQL stopped.
@@ -25,8 +31,8 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  for (const holder of holders) await kill(holder)
-  const pid = await postmasterPid()
+  for (const child of holders) await kill(child)
+  const pid = await postmasterPid(directory)
   if (pid && isAlive(pid)) {
     process.kill(pid, 'SIGQUIT')
     await untilGone(pid)
@@ -43,7 +49,7 @@ test('an empty directory becomes a database that keeps what it was told', async 
   await ask(first.connection, 'create table bolts (cloth text)')
   await ask(first.connection, "insert into bolts values ('linen')")
   await first.stop()
-  expect(await postmasterPid()).toBeUndefined()
+  expect(await postmasterPid(directory)).toBeUndefined()
 
   const second = await startManagedPostgres({ directory, log })
   expect(await ask(second.connection, 'select cloth from bolts')).toEqual([{ cloth: 'linen' }])
@@ -77,17 +83,27 @@ test('the store’s own user is no superuser', async () => {
   await postgres.stop()
 })
 
+test('a password of other files is refused with one sentence, and nothing is left running', async () => {
+  const path = join(directory, 'password')
+  const password = await readFile(path, 'utf8')
+  await writeFile(path, 'of another store')
+  const start = startManagedPostgres({ directory, log })
+  await expect(start).rejects.toThrow(`${path} is not the password of the database beside it`)
+  expect(await postmasterPid(directory)).toBeUndefined()
+  await writeFile(path, password)
+})
+
 test('after its starter was killed, the next start joins the PostgreSQL that lives on', async () => {
   const { process: starter, connection } = await hold()
   await ask(connection, 'create table bolts (cloth text)')
   await kill(starter)
-  const pid = await postmasterPid()
+  const pid = await postmasterPid(directory)
 
   const next = await startManagedPostgres({ directory, log })
-  expect(await postmasterPid()).toBe(pid)
+  expect(await postmasterPid(directory)).toBe(pid)
   expect(next.connection).toEqual(connection)
   await next.stop()
-  expect(await postmasterPid()).toBeUndefined()
+  expect(await postmasterPid(directory)).toBeUndefined()
 })
 
 test('a killed PostgreSQL comes back by itself, at the same address, with everything acknowledged', async () => {
@@ -99,7 +115,7 @@ test('a killed PostgreSQL comes back by itself, at the same address, with everyt
     { cloth: 'linen' },
   ])
   await postgres.stop()
-  expect(await postmasterPid()).toBeUndefined()
+  expect(await postmasterPid(directory)).toBeUndefined()
 })
 
 test('after everything was killed at once, a start finds everything acknowledged', async () => {
@@ -131,7 +147,7 @@ test('the number of a dead PostgreSQL, given to another program since, keeps nob
 
 test('a making of the database that was killed half-way leaves nothing in the way', async () => {
   directory = fresh
-  const starter = spawnHolder()
+  const starter = holder()
   await eventually(async () => {
     const names = await readdir(directory)
     const unfinished = names.find(name => name.startsWith('unfinished-')) ?? ''
@@ -154,12 +170,12 @@ test('two processes that start at once make one database and share it, and only 
 
   first.process.kill('SIGTERM')
   await once(first.process, 'exit')
-  expect(await postmasterPid()).toBe(pid)
+  expect(await postmasterPid(directory)).toBe(pid)
   expect(await ask(second.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
 
   second.process.kill('SIGTERM')
   await once(second.process, 'exit')
-  expect(await postmasterPid()).toBeUndefined()
+  expect(await postmasterPid(directory)).toBeUndefined()
 })
 
 test('when PostgreSQL is killed under two processes, both get it back at the same address', async () => {
@@ -170,10 +186,10 @@ test('when PostgreSQL is killed under two processes, both get it back at the sam
   const pid = await runningPostmaster()
   first.process.kill('SIGTERM')
   await once(first.process, 'exit')
-  expect(await postmasterPid()).toBe(pid)
+  expect(await postmasterPid(directory)).toBe(pid)
   second.process.kill('SIGTERM')
   await once(second.process, 'exit')
-  expect(await postmasterPid()).toBeUndefined()
+  expect(await postmasterPid(directory)).toBeUndefined()
 })
 
 test('files that came back from a copy, as those of whoever copied them, are taken over', async () => {
@@ -186,52 +202,21 @@ test('files that came back from a copy, as those of whoever copied them, are tak
   await postgres.stop()
 })
 
-function spawnHolder(): ChildProcess {
-  const holder = spawn(process.execPath, [HOLDER, directory], { stdio: ['ignore', 'pipe', 'inherit'] })
-  holders.push(holder)
-  return holder
+function holder(): ChildProcess {
+  const child = spawnHolder(directory)
+  holders.push(child)
+  return child
 }
 
 /** A process that has started PostgreSQL, or joined it, and keeps it. */
-async function hold(): Promise<{ process: ChildProcess; connection: pg.PoolConfig }> {
-  const holder = spawnHolder()
-  if (!holder.stdout) throw new Error('no output')
-  const [line] = await once(holder.stdout.setEncoding('utf8'), 'data')
-  return { process: holder, connection: JSON.parse(line) }
-}
-
-async function ask(connection: pg.PoolConfig, statement: string): Promise<unknown[]> {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-async function postmasterPid(): Promise<number | undefined> {
-  const text = await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : Number(text.split('\n')[0])
+function hold(): Promise<Holder> {
+  return untilHolding(holder())
 }
 
 async function runningPostmaster(): Promise<number> {
-  const pid = await postmasterPid()
+  const pid = await postmasterPid(directory)
   if (!pid) throw new Error('PostgreSQL is not running')
   return pid
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
-
-/** PostgreSQL leads a group of its own, in which all of its processes are. */
-async function killTree(postmaster: number): Promise<void> {
-  process.kill(-postmaster, 'SIGKILL')
 }
 
 async function untilGone(pid: number): Promise<void> {

@@ -59,7 +59,7 @@ export async function startManagedPostgres({ directory, log }: Options): Promise
     while (await isLost(presence, stopping.signal)) {
       log.warn('PostgreSQL went away; starting it again')
       try {
-        presence = await joinPostgres(cluster, stopping.signal)
+        presence = await joinPostgres(cluster, stopping.signal, presence.postmaster.socketDirectory)
         log.warn('PostgreSQL is back')
       } catch (error) {
         if (stopping.signal.aborted) return

@@ -4,6 +4,13 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Cluster, dataDirectoryArgument, POSTGRES_ENVIRONMENT } from './cluster.ts'
+import {
+  isOfAnotherDirectory,
+  isServed,
+  refuseUnstoppedCopy,
+  refuseUseElsewhere,
+  SOCKET_LOCK,
+} from './copied-directory.ts'
 
 /** What a running PostgreSQL writes about itself into `postmaster.pid`. */
 export interface Postmaster {
@@ -22,14 +29,22 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
 }
 
 /**
- * Removes the lock file of a PostgreSQL that is gone. PostgreSQL does that itself, except when the number of the
+ * Removes the lock files of a PostgreSQL that is gone. PostgreSQL does that itself, except when the number of the
  * process has been given to another one, or when nobody collects dead processes, as in many containers.
+ *
+ * @throws {StartRefusal} when that PostgreSQL ran on other files, which these are a copy of, or runs on these in another container
  */
 export async function removeStaleLock(cluster: Cluster): Promise<void> {
   const text = await readLockFile(cluster)
-  if (text === undefined) return
-  const stale = parseLockFile(text)
-  if (stale && ((await isAlive(stale)) || text !== (await readLockFile(cluster)))) return
+  const stale = text === undefined ? undefined : parseLockFile(text)
+  if (stale && (await isAlive(stale))) return
+  const isInUse = await isServed(cluster)
+  // Another process has started or stopped it in this moment.
+  if (text !== (await readLockFile(cluster))) return
+  if (isInUse) throw refuseUseElsewhere(cluster)
+  if (stale && (await isOfAnotherDirectory(cluster, stale.socketDirectory)))
+    throw refuseUnstoppedCopy(cluster)
+  await rm(join(cluster.data, SOCKET_LOCK), { force: true })
   if (stale) await rm(lockFile(cluster), { force: true })
 }
 
@@ -39,6 +54,8 @@ export async function spawnPostmaster(cluster: Cluster, socketDirectory: string)
   try {
     const settings = {
       listen_addresses: '',
+      // The second one is in the data directory; where its file system has no sockets PostgreSQL does without.
+      unix_socket_directories: `"${socketDirectory}", .`,
       unix_socket_permissions: '0700',
       max_connections: '100',
       log_checkpoints: 'off',

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
 import { type Cluster, SUPERUSER } from './cluster.ts'
+import { refuseUnstoppedCopy } from './copied-directory.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /** A process's place among the users of one PostgreSQL: a connection that holds a shared lock while it is there. */
@@ -18,12 +23,13 @@ const ADMISSION_PATIENCE_MS = 5_000
 
 /** Starting, stopping, or not there yet: reasons to try again. */
 const PASSING = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+const WRONG_PASSWORD = '28P01'
 const DUPLICATE = new Set(['42710', '42P04', '23505'])
 
 /**
  * Enters PostgreSQL, or returns nothing while it does not admit anyone.
  *
- * @throws when it refuses our password, or turns out to serve other files
+ * @throws {StartRefusal} when it refuses our password, or serves other files, which ours are a copy of
  */
 export async function enter(cluster: Cluster, postmaster: Postmaster): Promise<Presence | undefined> {
   const client = new pg.Client({
@@ -40,13 +46,14 @@ export async function enter(cluster: Cluster, postmaster: Postmaster): Promise<P
   client.on('error', () => {})
   try {
     await client.connect()
-    await proveIdentity(client, postmaster)
+    if (!(await servesDirectory(client, cluster))) throw refuseUnstoppedCopy(cluster)
     // Waits while another process is stopping PostgreSQL, and then fails with it.
     await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
     return { client, postmaster, lost }
   } catch (error) {
     await client.end().catch(() => {})
     if (isPassing(error)) return undefined
+    if ((error as { code?: unknown }).code === WRONG_PASSWORD) throw refusePassword(cluster, error)
     throw error
   }
 }
@@ -71,12 +78,27 @@ export async function makeStoreDatabase(client: pg.Client, password: string): Pr
   if (!databases.rowCount) await unlessThere(client, `create database ${STORE} owner ${STORE}`)
 }
 
-/** Whoever knows the password and reads this lock file is the PostgreSQL of these files. */
-async function proveIdentity(client: pg.Client, { pid }: Postmaster): Promise<void> {
-  const { rows } = await client.query(
-    "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid",
+function refusePassword({ home }: Cluster, cause: unknown): StartRefusal {
+  return new StartRefusal(
+    `${join(home, 'password')} is not the password of the database beside it: put the one there that belongs to it.`,
+    { cause },
   )
-  if (rows[0].pid !== pid) throw new Error(`Process ${pid} is a PostgreSQL on other files.`)
+}
+
+/**
+ * Whether this PostgreSQL works on these very files: it sees one that has just been made among them. A copy of them has the same
+ * password and the same lock file, which names a process that serves the original.
+ */
+async function servesDirectory(client: pg.Client, { data }: Cluster): Promise<boolean> {
+  const name = `darzi-proof-${randomUUID()}`
+  const path = join(data, name)
+  await writeFile(path, '')
+  try {
+    const { rows } = await client.query('select (pg_stat_file($1, true)).size is not null as is_seen', [name])
+    return rows[0].is_seen
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 async function unlessThere(client: pg.Client, statement: string): Promise<void> {

@@ -1,24 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { chown, link, lstat, mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, link, lstat, mkdir, mkdtemp, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Cluster } from './cluster.ts'
+import { SOCKET_LOCK, socketDirectoryPrefix } from './copied-directory.ts'
 import { reachableTemporaryDirectory } from './programs.ts'
 
 /**
  * The directory of PostgreSQL's socket: short, because a socket's address holds 107 bytes, and closed to other
- * users. It is remembered, so that it stays the same when PostgreSQL is started again, by whomever.
+ * users. It is remembered, so that it stays the same when PostgreSQL is started again, by whomever; its name tells
+ * for which files it was made, so that a copy of them has one of its own.
+ *
+ * @param known that of the PostgreSQL that ended, which the connections of this process lead to
  */
-export async function openSocketDirectory(cluster: Cluster): Promise<string> {
-  const note = join(cluster.home, 'socket-directory')
-  const remembered = await readFile(note, 'utf8').catch(() => undefined)
+export async function openSocketDirectory(cluster: Cluster, known?: string): Promise<string> {
+  const prefix = await socketDirectoryPrefix(cluster)
+  const remembered = await readFile(note(cluster), 'utf8').catch(() => undefined)
   if (remembered) {
-    await make(cluster, remembered)
-    if (await isClosed(cluster, remembered)) return remembered
-    await rm(note)
+    if (remembered === known || basename(remembered).startsWith(prefix)) {
+      await make(cluster, remembered)
+      if (await isClosed(cluster, remembered)) {
+        await rm(join(remembered, SOCKET_LOCK), { force: true })
+        return remembered
+      }
+    }
+    await forget(cluster, remembered)
   }
-  const made = await mkdtemp(join(await reachableTemporaryDirectory(), 'darzi-'))
+  const made = await mkdtemp(join(await reachableTemporaryDirectory(), prefix))
   await give(cluster, made)
-  return (await writeFirst(note, made)) ? made : openSocketDirectory(cluster)
+  return (await writeFirst(note(cluster), made)) ? made : openSocketDirectory(cluster)
 }
 
 /** Removes the directory unless a PostgreSQL that somebody has just started is already in it. */
@@ -26,12 +35,30 @@ export async function closeSocketDirectory(path: string): Promise<void> {
   await rmdir(path).catch(() => {})
 }
 
+function note(cluster: Cluster): string {
+  return join(cluster.home, 'socket-directory')
+}
+
+/** Another process may do the same and have written a new one already: that one is put back. */
+async function forget(cluster: Cluster, path: string): Promise<void> {
+  const aside = `${note(cluster)}.${randomUUID()}`
+  try {
+    await rename(note(cluster), aside)
+    if ((await readFile(aside, 'utf8')) !== path) await link(aside, note(cluster))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+}
+
 /** Of several processes that start together one decides, and the others use what it wrote. */
-async function writeFirst(note: string, text: string): Promise<boolean> {
-  const draft = `${note}.${randomUUID()}`
+async function writeFirst(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, text)
   try {
-    await link(draft, note)
+    await link(draft, path)
     return true
   } catch (error) {
     await rmdir(text)
