@@ -15,10 +15,18 @@ export async function choosePort(settings: Settings): Promise<Settings> {
     await once(probe, 'listening')
     return withPort(settings, (probe.address() as AddressInfo).port)
   } catch (error) {
-    throw new StartRefusal(explain(error, host, port), { cause: error })
+    throw refuseToListen(error, settings)
   } finally {
     probe.close()
   }
+}
+
+/** Why nobody can be served there. */
+export function refuseToListen(
+  error: unknown,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): StartRefusal {
+  return new StartRefusal(explain(error, host, port), { cause: error })
 }
 
 function explain(error: unknown, host: string, port: number): string {

@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import {
   closeDatabase,
@@ -11,8 +10,8 @@ import {
 } from '#app/platform/db/database.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { checkServer } from './check-server.ts'
 import { startManagedPostgres } from './postgres/managed-postgres.ts'
-import { StartRefusal } from './start-refusal.ts'
 
 const CLOSING_PATIENCE_MS = 1_000
 
@@ -32,7 +31,7 @@ export async function openStoreDatabase(
   const connection = await findServer(settings, opened, say)
   const database = openDatabase(connection)
   opened.defer(() => closeSoon(database))
-  if (settings.databaseUrl) await askForAnswer(database)
+  if (settings.databaseUrl) await checkServer(database)
   return { database, connection }
 }
 
@@ -66,26 +65,4 @@ async function findServer(
   const postgres = await startManagedPostgres({ directory, log })
   opened.defer(() => postgres.stop())
   return postgres.connection
-}
-
-async function askForAnswer(database: Database): Promise<void> {
-  try {
-    await database.execute(sql`select 1`)
-  } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error
-    throw new StartRefusal(`DATABASE_URL names a server that can't be used: ${explain(cause)}.`, { cause })
-  }
-}
-
-function explain(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  switch (code) {
-    case 'ECONNREFUSED':
-      return 'nothing answers there'
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return 'there is no such host'
-    default:
-      return message || String(code)
-  }
 }

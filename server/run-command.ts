@@ -1,6 +1,5 @@
-import { SettingError } from '#app/platform/env.server.ts'
 import { describeError } from '#app/platform/log.server.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { describeRefusal } from './describe-refusal.ts'
 
 /** The words make no command; the message is one sentence that says why. */
 export class UsageError extends Error {
@@ -21,8 +20,8 @@ export async function runCommand(carryOut: (words: readonly string[]) => Promise
     console.log(await carryOut(process.argv.slice(2)))
     process.exitCode = 0
   } catch (error) {
-    const isForPerson = [UsageError, Refused, SettingError, StartRefusal].some(kind => error instanceof kind)
-    console.error(isForPerson ? (error as Error).message : describeError(error))
+    const isRefused = error instanceof UsageError || error instanceof Refused
+    console.error(isRefused ? error.message : (describeRefusal(error) ?? describeError(error)))
     process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }

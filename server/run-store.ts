@@ -32,7 +32,9 @@ export async function runStore(mode: Mode): Promise<void> {
   } catch (error) {
     if (!stop.wanted.aborted) failure = error
   }
-  await opened.disposeAsync()
+  await opened.disposeAsync().catch(error => {
+    failure ??= error
+  })
   if (failure) refuseStart(failure)
   process.exit(0)
 }

@@ -12,6 +12,7 @@ import {
 } from '#app/platform/live/order-event-feed.ts'
 import { followAnnouncements, type Listener } from './announcements.ts'
 import { CLIENT_BUILD } from './build-pages.ts'
+import { refuseToListen } from './choose-port.ts'
 import { answerInTurn } from './http/answer-in-turn.ts'
 import { drain } from './http/drain.ts'
 import { openConnectionSource } from './http/source.ts'
@@ -80,7 +81,10 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   })
   http.on('request', answer)
   http.listen(store.settings.port, store.settings.host)
-  await once(http, 'listening')
+  await once(http, 'listening').catch(error => {
+    // Somebody took the port after it was chosen.
+    throw refuseToListen(error, store.settings)
+  })
   opened.defer(() => drain(http, { connections, urgent: stop.urgent }))
   const address = ownAddress(store.settings.host, store.settings.port)
   return { address, loadPages: development?.loadBuild ?? loadBuild }

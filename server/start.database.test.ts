@@ -51,6 +51,21 @@ test('with a port that somebody else has it ends with one sentence that names PO
   other.close()
 })
 
+test('with a port that somebody takes while it starts it ends with the same sentence, and stops PostgreSQL', async () => {
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const { port } = free.address() as { port: number }
+  free.close()
+  const store = startStore({ PORT: String(port) })
+  const words = text(store.stderr)
+  await once(store.stdout, 'data')
+  const other = createServer().listen(port, '127.0.0.1')
+  await once(other, 'listening')
+  expect(await words).toMatch(new RegExp(`^PORT ${port} is already in use[^\\n]*\\n$`))
+  other.close()
+  await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
 test('it opens, finishes a request that is running when it is told to stop, and stops PostgreSQL last', async () => {
   const store = startStore({})
   const address = await openAddress(store)

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
@@ -25,11 +28,61 @@ export async function withStartLock<Result>(
   }
 }
 
+/** Why the database can't be brought up to date: one sentence for the person who starts the store. */
+export class MigrationRefusal extends Error {
+  override name = 'MigrationRefusal'
+}
+
 /**
  * Brings the database to the newest schema: each migration once, in the order of its number, all or none; and before
  * them the tables that jobs wait in, which are the worker's own.
+ *
+ * @throws {MigrationRefusal} when one of them fails, or the database is newer than this program
  */
 export async function migrateDatabase(database: Database): Promise<void> {
-  await runMigrations({ pgPool: database.$client })
-  await migrate(drizzle(database.$client), { migrationsFolder: MIGRATIONS })
+  try {
+    await refuseNewerSchema(database)
+    await runMigrations({ pgPool: database.$client })
+    await migrate(drizzle(database.$client), { migrationsFolder: MIGRATIONS })
+  } catch (error) {
+    if (error instanceof MigrationRefusal) throw error
+    throw new MigrationRefusal(await describeFailure(error), { cause: error })
+  }
+}
+
+/** An older program would work with tables whose meaning has changed since. */
+async function refuseNewerSchema(database: Database): Promise<void> {
+  const { rows: found } = await database.execute(
+    sql`select to_regclass('drizzle.__drizzle_migrations') as place`,
+  )
+  if (!found[0]?.place) return
+  const { entries } = await readJournal()
+  const { rows: applied } = await database.execute(sql`select created_at from drizzle.__drizzle_migrations`)
+  const known = new Set(entries.map(({ when }) => when))
+  const unknown = applied.filter(row => !known.has(Number(row.created_at))).length
+  if (unknown > 0)
+    throw new MigrationRefusal(
+      `The database is newer than this program, which does not know ${unknown} of its ${applied.length} migrations: start the version of Darzi that last opened it, or a newer one, or restore a backup from before.`,
+    )
+}
+
+/** PostgreSQL's reason, and the migration that it stopped where that is one of ours. */
+async function describeFailure(error: unknown): Promise<string> {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const reason = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0]
+  const failed = error instanceof DrizzleQueryError ? await findMigration(error.query) : undefined
+  return `The database can't be brought up to date and is as it was${failed ? `, as migration ${failed} failed` : ''}: ${reason}.`
+}
+
+async function findMigration(statement: string): Promise<string | undefined> {
+  const { entries } = await readJournal()
+  for (const { tag } of entries) {
+    const text = await readFile(join(MIGRATIONS, `${tag}.sql`), 'utf8')
+    if (text.split('--> statement-breakpoint').includes(statement)) return tag
+  }
+  return undefined
+}
+
+async function readJournal(): Promise<{ entries: { when: number; tag: string }[] }> {
+  return JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'))
 }

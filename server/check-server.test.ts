@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findServerProblem, type ServerFacts } from './check-server.ts'
+
+const GOOD: ServerFacts = {
+  version: 150_000,
+  encoding: 'UTF8',
+  database: 'shop',
+  user: 'tailor',
+  isStandby: false,
+  isReadOnly: false,
+  hasTrigrams: true,
+  mayCreateSchemas: true,
+  mayCreateTables: true,
+}
+
+test('the oldest server that will do has no problem', () => {
+  expect(findServerProblem(GOOD)).toBeUndefined()
+})
+
+test.each([
+  [{ version: 140_019 }, 'it is PostgreSQL 14, and 15 is the oldest that will do'],
+  [{ isStandby: true, isReadOnly: true }, 'it is a standby, which only reads; name the primary server'],
+  [
+    { hasTrigrams: false },
+    'it has no extension pg_trgm, by which the shop is searched; install the contrib modules of PostgreSQL',
+  ],
+])('a server with %j is refused for that', (fact, problem) => {
+  expect(findServerProblem({ ...GOOD, ...fact })).toBe(problem)
+})
