@@ -20,13 +20,13 @@ const ORDER = {
 } as unknown as ListedOrder
 
 test('an order in the list says who, where, how much and what comes next, and opens and calls by a press', () => {
-  const row = render(
+  const row = render(() => (
     <table>
       <tbody>
         <OrderRow order={ORDER} isChosen={false} onChoose={() => {}} undo={() => {}} />
       </tbody>
-    </table>,
-  )
+    </table>
+  ))
   const said = row.replaceAll(/<[^>]+>/g, ' ')
   for (const text of ['DZ-1042', '21/11/2026, 14:05', 'Ayesha Khan', 'Lahore', '0300 1234567', 'PKR 8,230'])
     expect(said).toContain(text)
@@ -37,14 +37,14 @@ test('an order in the list says who, where, how much and what comes next, and op
 })
 
 test('on a phone an order has city, number, Call and WhatsApp in a bar above the tabs', () => {
-  const bar = render(<ContactBar order={ORDER as unknown as AdminOrder} storeName="Darzi" />)
+  const bar = render(() => <ContactBar order={ORDER as unknown as AdminOrder} storeName="Darzi" />)
   expect(bar).toMatch(/class="sticky bottom-[^"]*sm:hidden"/)
   expect(bar.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Lahore\s+0300 1234567\s+Call\s+WhatsApp/)
   expect(bar).toContain('href="tel:+923001234567"')
   expect(bar).toContain('href="https://wa.me/923001234567')
 })
 
-function render(part: React.ReactNode): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => part }])
+function render(Component: React.ComponentType): string {
+  const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)
 }

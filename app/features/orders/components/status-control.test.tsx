@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '../order.ts'
 import { StatusControl } from './status-control.tsx'
 
 test.each([
@@ -9,7 +8,7 @@ test.each([
   ['shipped', ['Mark as delivered: DZ-1042']],
   ['cancelled', []],
 ] as const)('%s is changed by buttons alone, of which one names the next step: %j', (status, steps) => {
-  const page = render(status)
+  const page = render(() => <StatusControl number="DZ-1042" status={status} undo={() => {}} />)
   expect([...page.matchAll(/aria-label="(Mark as [^"]+)"/g)].map(([, label]) => label)).toEqual(steps)
   expect(page).toContain('aria-label="Other steps for DZ-1042"')
   // A select changes with the arrow keys, so that there is one only where no script runs, and it has a Save.
@@ -17,10 +16,7 @@ test.each([
   expect(page).toMatch(/class="hidden [^"]*noscript:flex"[^>]*>(?:(?!<form).)*<select(?:(?!<\/form).)*Save/)
 })
 
-function render(status: OrderStatus): string {
-  const undo = () => {}
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <StatusControl number="DZ-1042" status={status} undo={undo} /> },
-  ])
+function render(Component: React.ComponentType): string {
+  const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)
 }
