@@ -38,6 +38,9 @@ const IN_XXL =
   'hoodie-charcoal hoodie-oatmeal zip-hoodie-black tracksuit-navy oxford-shirt-white oxford-shirt-sky ' +
   'poplin-shirt-stripe chino-khaki chino-navy track-pants-black jogger-heather-grey shalwar-kameez-ivory ' +
   'shalwar-kameez-slate linen-shirt-mist tracksuit-black'
+const GIFTS_UNDER_5000 =
+  'hoodie-forest oxford-shirt-white oxford-shirt-sky poplin-shirt-stripe twill-shirt-black chino-khaki chino-navy ' +
+  'track-pants-black track-pants-maroon jogger-heather-grey knit-polo-cream knit-polo-navy'
 const JACKETS = 'blazer-navy zip-hoodie-black'
 const UNDER_4000 = `${OXFORDS} poplin-shirt-stripe twill-shirt-black`
 
@@ -196,6 +199,27 @@ const SEARCHES: readonly (readonly [slugs: string, searches: string])[] = [
     'gym|workout',
   ],
 
+  // Forty of a third stranger, written down before they were tried; those without an exact product are among the nearest below.
+  ['shalwar-kameez-ivory', 'safaid shalwar kameez|kurta pajama white small|سفید قمیض'],
+  ['zip-hoodie-black', 'kali hoodi|garam jacket'],
+  [SHALWAR_KAMEEZ, 'eid ke kapray|mardana shalwar qameez|jumay ke liye kameez shalwar'],
+  ['shalwar-kameez-ivory shalwar-kameez-slate shalwar-kameez-sage blazer-navy', 'shadi ka suit'],
+  ['oxford-shirt-white', 'office shirt white|white shirt for office'],
+  [TRACK_PANTS, 'gym trouser|joging pants'],
+  [POLOS, 'half sleeves tshirt|polo tshirt xl'],
+  ['track-pants-black', 'black cargo pent'],
+  ['tracksuit-black', 'track suite black large'],
+  ['wool-trousers-charcoal', 'formal pants 34 waist'],
+  ['shalwar-kameez-sage', 'mehndi green kurta'],
+  ['cable-sweater-ecru', 'old money swetar'],
+  ['chino-khaki pleated-trousers-stone', 'beige trousers'],
+  [HOODIES, 'oversize hoodie'],
+  ['blazer-navy', 'dinner party blazer|bhoora waistcoat'],
+  ['chino-khaki', 'brown pants for men|khaki chinos slim fit'],
+  [LEGWEAR, 'striaght fit trouser'],
+  [SHIRTS, 'cheap shirts'],
+  [GIFTS_UNDER_5000, 'gift for brother under 5000'],
+
   // Plain ones of a second stranger, written down before they were tried: kinds, sizes, prices, sales, slips of the thumb.
   [HOODIES, 'hoosie|small size hoodie|hoodie 🔥|ہوڈی'],
   ['hoodie-forest', 'hoodie under 5000'],
@@ -327,6 +351,13 @@ export const NEAREST: readonly ExpectedSearch[] = toSearches([
   ['shalwar-kameez-slate', 'kali shalwar kameez|black kurta'],
   [HOODIES, 'red hoodie|hoodie 50k'],
   ['chino-khaki', 'green trousers xl'],
+  // Of the third stranger.
+  [SHALWAR_KAMEEZ, 'linen kurta|cotton kameez shalwar grey'],
+  ['hoodie-forest', 'hoody under 4000'],
+  [SHIRTS, '3000 tak ki shirt'],
+  [HOODIES, 'navy blue hoodie'],
+  ['zip-hoodie-black hoodie-charcoal', 'zipper hoodie gray'],
+  [TRACKSUITS, 'maroon tracksuit'],
 ])
 
 /** What the shop does not sell, nor anything near to it: no correction may make something else of it. */

@@ -190,6 +190,24 @@ describe('a small shop', () => {
     await database.delete(products).where(eq(products.id, id))
   })
 
+  test('puts what is in stock in the size that was asked for before a name that fits better', async () => {
+    const [soldOut, left] = [
+      await createProduct(database, { name: 'Parka', sizes: { M: 0, L: 9 } }),
+      await createProduct(database, { name: 'Field Parka for the Hills', sizes: { M: 1 } }),
+    ]
+    expect(await namesOf({ q: 'parka' })).toEqual([soldOut.name, left.name])
+    expect(await namesOf({ q: 'parka size m' })).toEqual([left.name, soldOut.name])
+    for (const { id } of [soldOut, left]) await database.delete(products).where(eq(products.id, id))
+  })
+
+  test('leaves out how a garment is cut, unless a product is named by it', async () => {
+    const wide = ['Linen Shirt', 'White Oxford Shirt']
+    expect((await namesOf({ q: 'slim fit shirt' })).toSorted()).toEqual(wide)
+    const { id, name } = await createProduct(database, { name: 'Slim Poplin Shirt', sizes: { M: 1 } })
+    expect(await namesOf({ q: 'slim fit shirt' })).toEqual([name])
+    await database.delete(products).where(eq(products.id, id))
+  })
+
   test('offers the kind before the colour where nothing is both', async () => {
     const { total, near } = await list({ q: 'white sweater' })
     expect(total).toBe(0)

@@ -55,7 +55,7 @@ async function findClauses(
   index: SynonymIndex,
 ): Promise<{ clauses: Clause[]; corrected?: string[] }> {
   if (words.length === 0) return { clauses: [] }
-  const said = await ask(database, joinWords(words, index))
+  const said = withoutCut(await ask(database, joinWords(words, index)))
   const missing = said.filter(isMissing).length
   if (missing === 0) return { clauses: said }
   const vocabulary = withSynonyms(await readVocabulary(database), index)
@@ -66,6 +66,17 @@ async function findClauses(
   if (!(await endsWithKind(database, clauses))) return { clauses, corrected: isBetter ? meant : undefined }
   const known = clauses.filter(clause => !isMissing(clause))
   return { clauses: known, corrected: known.flatMap(clause => clause.words) }
+}
+
+/** How a garment is cut, which every garment is said to be in its own way. */
+const CUT = new Set(
+  'fit fits fitted fitting slim skinny straight regular relaxed loose baggy oversize oversized'.split(' '),
+)
+
+/** A cut narrows a search only where a product is named by it: of `slim fit chino` the chinos are left. */
+function withoutCut(clauses: Clause[]): Clause[] {
+  const telling = clauses.filter(({ words, isName }) => isName || !words.every(word => CUT.has(word)))
+  return telling.length > 0 ? telling : clauses
 }
 
 const FOR_OTHERS =
@@ -79,7 +90,8 @@ async function endsWithKind(database: Queryable, clauses: readonly Clause[]): Pr
   const last = clauses.findLast(({ words: [word = ''] }) => !/^\d+$/.test(word))
   const isForOthers = clauses.some(({ words }) => words.some(word => FOR_OTHERS.test(word)))
   if (!last || isMissing(last) || isColour(last) || isForOthers) return false
-  const text = last.words.map(word => `${word}:A`).join(' & ')
+  // In any spelling, and as a name: what merely means the same may be another thing, like the coat of `leather jacket`.
+  const text = last.exact.replaceAll(/([\p{L}\p{M}\p{N}]+)(?::[*AB]+)?/gu, '$1:A')
   const [named] = await ask(database, [{ clause: { ...last, text } }])
   return named?.isKnown === true
 }

@@ -7,6 +7,7 @@ const SAID_OF_EVERYTHING = new Set(
     'men mens man gents male mardana mardane boy boys larke larkon مردانہ مردوں لڑکوں a an and for the of in with to on or ' +
     'ka ki ke kay k liye liay wala wali walay wale aur کا کی کے لیے والا والی اور ' +
     'colour color rang رنگ clothes clothing kapra kapre kapray kapde کپڑا کپڑے collection online price size buy shop ' +
+    'gift gifts present presents tohfa tohfay تحفہ brother bhai father dad abbu abu papa husband shohar uncle friend dost ' +
     'store need want show please chahiye chahye dikhao best good nice acha achi fashion style stylish brand branded'
   ).split(' '),
 )
