@@ -16,6 +16,19 @@ export function suggestEmail(email: string): string | undefined {
   return `${email.trim().slice(0, person.length)}@${service}.com`
 }
 
+/** The field of a form that names the email about which somebody has been asked already. */
+export const ASKED_EMAIL = 'askedEmail'
+
+/** Stands there where the page asks by itself. */
+export const ASKED_ON_PAGE = 'on-page'
+
+/** The question whether another email is meant, where nobody has asked it yet. @param asked what the form sent as `ASKED_EMAIL` */
+export function emailQuestion(email: string, asked: unknown): string | undefined {
+  const suggestion = suggestEmail(email)
+  if (!suggestion || asked === ASKED_ON_PAGE || asked === email) return undefined
+  return `Did you mean ${suggestion}? If ${email} is right, please send this once more.`
+}
+
 /** Whether a word is the other, or differs by one letter too many, too few, another, or two that changed places. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
   if (typed === meant) return true

@@ -9,6 +9,8 @@ export interface FormAnswer {
   refusal?: string | undefined
   /** What was done, in one sentence. */
   done?: string | undefined
+  /** The email about which somebody was asked whether another is meant. */
+  askedEmail?: string
 }
 
 /** What a form needs to be summed up. */

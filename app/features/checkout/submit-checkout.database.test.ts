@@ -86,7 +86,7 @@ test('asks once whether a mistyped email is meant, and then takes it', async () 
   if (asked.ok) throw new Error('The order was placed.')
   expect(asked.status).toBe(422)
   expect(asked.answer.submission?.error?.email).toEqual([
-    'Did you mean sana@gmail.com? If sana@gmial.com is right, please confirm once more.',
+    'Did you mean sana@gmail.com? If sana@gmial.com is right, please send this once more.',
   ])
   expect(asked.answer.submission?.initialValue).toMatchObject({ email: 'sana@gmial.com' })
   const { askedEmail = '' } = asked.answer

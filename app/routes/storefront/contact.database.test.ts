@@ -36,6 +36,20 @@ describe('the contact form', () => {
     expect(await send()).toMatchObject({ status: 200, data: { isSent: true } })
   })
 
+  it('asks once whether a mistyped email is meant, and then takes it', async () => {
+    const mistyped = { ...WRITTEN, user_email: 'ayesha@gmial.com' }
+    const { status, data } = await send(mistyped)
+    expect(status).toBe(422)
+    const question =
+      'Did you mean ayesha@gmail.com? If ayesha@gmial.com is right, please send this once more.'
+    expect(data).toMatchObject({ submission: { initialValue: mistyped, error: { user_email: [question] } } })
+    expect(await database.select().from(contactMessages)).toEqual([])
+    const askedEmail = String(data.askedEmail)
+    expect(await send({ ...mistyped, askedEmail })).toMatchObject({ status: 200, data: { isSent: true } })
+    // A page with scripts has asked by itself.
+    expect(await send({ ...mistyped, askedEmail: 'on-page' })).toMatchObject({ status: 200 })
+  })
+
   it('says the same, with its text kept, to whoever sends too many', async () => {
     for (let number = 0; number < 20; number++) expect((await send()).status).toBe(200)
     const { status, data } = await send()

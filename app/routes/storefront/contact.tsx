@@ -12,6 +12,7 @@ import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,9 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseForm(await readForm(request), { schema: contactMessageSchema })
+  const form = await readForm(request)
+  const submission = parseForm(form, { schema: contactMessageSchema })
   if (submission.status !== 'success') {
     return data({ isSent: false, submission: submission.reply() }, { status: 422 })
+  }
+  const { user_email } = submission.value
+  const question = emailQuestion(user_email, form.get(ASKED_EMAIL))
+  if (question) {
+    const asked = submission.reply({ fieldErrors: { user_email: [question] } })
+    return data({ isSent: false, submission: asked, askedEmail: user_email }, { status: 422 })
   }
   const failed = () => ({ isSent: false, submission: submission.reply({ formErrors: [MESSAGE_NOT_SENT] }) })
   try {

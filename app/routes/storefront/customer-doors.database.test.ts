@@ -41,6 +41,20 @@ async function without<Result>(table: string, work: () => Promise<Result>): Prom
   }
 }
 
+describe('signing up with a mistyped email', () => {
+  it('is asked about once, and then done', async () => {
+    const person = { ...PERSON, email: 'bilal@gmial.com' }
+    const asked = await sendForm(signUp, '/signup', person, { services })
+    expect(asked.status).toBe(422)
+    expect(texts(asked.data)).toContain('Did you mean bilal@gmail.com?')
+    expect(await database.select().from(users)).toEqual([])
+    const askedEmail = String(asked.data.askedEmail)
+    const done = await sendForm(signUp, '/signup', { ...person, askedEmail }, { services })
+    expect(done.data).toMatchObject({ welcome: 'Account created successfully! Welcome to the store.' })
+    await database.delete(users)
+  })
+})
+
 describe('login', () => {
   it.each([
     [{ email: '', password: '' }, 'Please enter both email and password.'],

@@ -1,5 +1,5 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { refuseFields } from '#app/features/accounts/account-form.ts'
+import { refuseField, refuseFields } from '#app/features/accounts/account-form.ts'
 import { answerDoor } from '#app/features/accounts/answer-door.server.ts'
 import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
 import { EnteredNotice } from '#app/features/accounts/components/entered-notice.tsx'
@@ -15,6 +15,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import type { Route } from './+types/signup.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -25,9 +26,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const submission = parseForm(await readForm(request), { schema: signUpSchema })
+  const form = await readForm(request)
+  const submission = parseForm(form, { schema: signUpSchema })
   if (submission.status !== 'success') {
     return data<DoorAnswer>(refuseFields(submission, SIGN_UP_FORM), { status: 422 })
+  }
+  const { email } = submission.value
+  const question = emailQuestion(email, form.get(ASKED_EMAIL))
+  if (question) {
+    const asked = { ...refuseField(submission, 'email', question), askedEmail: email }
+    return data<DoorAnswer>(asked, { status: 422 })
   }
   return answerDoor(services, {
     submission,

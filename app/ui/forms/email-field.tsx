@@ -1,13 +1,18 @@
-import { type ComponentProps, useId, useRef, useState } from 'react'
-import { suggestEmail } from '#app/shared/email-suggestion.ts'
+import { type ComponentProps, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { ASKED_EMAIL, ASKED_ON_PAGE, suggestEmail } from '#app/shared/email-suggestion.ts'
 import { Field } from './field.tsx'
 import { typeInto } from './type-into.ts'
+
+interface Props extends Omit<ComponentProps<typeof Field>, 'type'> {
+  /** The email about which the server has asked, empty for none; left out where the server does not ask. */
+  asked?: string
+}
 
 /**
  * A field for an email address. Whoever leaves it with a mistyped mail service is asked whether another is meant; one
  * press takes it over. The question stops nobody.
  */
-export function EmailField({ onBlur, ...field }: Omit<ComponentProps<typeof Field>, 'type'>) {
+export function EmailField({ onBlur, asked, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const questionId = useId()
   const [suggestion, setSuggestion] = useState<string>()
@@ -19,6 +24,7 @@ export function EmailField({ onBlur, ...field }: Omit<ComponentProps<typeof Fiel
   }
   return (
     <div className={field.className}>
+      {asked !== undefined && <AskedEmail asked={asked} />}
       <Field
         inputMode="email"
         autoCapitalize="none"
@@ -50,4 +56,14 @@ export function EmailField({ onBlur, ...field }: Omit<ComponentProps<typeof Fiel
       </p>
     </div>
   )
+}
+
+/** Tells the server that the page asks by itself, or, where no script runs, about which email it has asked. */
+function AskedEmail({ asked }: { asked: string }) {
+  const hasScripts = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return <input type="hidden" name={ASKED_EMAIL} value={hasScripts ? ASKED_ON_PAGE : asked} />
 }

@@ -39,6 +39,7 @@ export function SignUpForm({ answer, to }: Props) {
       <EmailField
         label="Email"
         {...field('email', 'email')}
+        asked={answer?.askedEmail ?? ''}
         autoComplete="username"
         hint="We send you a link that shows that it is yours"
       />

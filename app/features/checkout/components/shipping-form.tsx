@@ -1,13 +1,12 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { TermsNote } from '#app/features/store/components/terms-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
-import { ASKED_EMAIL, ASKED_ON_PAGE } from '../asked-email.ts'
 import type { CheckoutAnswer } from '../checkout-answer.ts'
 import {
   MISSING_SHIPPING_DETAILS,
@@ -49,12 +48,6 @@ export function ShippingForm({
   backLink,
   findKnownDetails,
 }: Props) {
-  // Without scripts the server asks whether a mistyped email is meant.
-  const hasScripts = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
   const isPlacing = useNavigation().formAction?.startsWith('/checkout') ?? false
   const [form, fields] = useForm({
     id: SHIPPING_FORM_ID,
@@ -94,7 +87,6 @@ export function ShippingForm({
       />
       <input type="hidden" name="cart" value={cart} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <input type="hidden" name={ASKED_EMAIL} value={hasScripts ? ASKED_ON_PAGE : answer?.askedEmail} />
       <h2 id={HEADING_ID} className="mb-4 font-serif text-heading font-medium">
         Shipping details
       </h2>
@@ -102,6 +94,7 @@ export function ShippingForm({
         <EmailField
           label="Email"
           {...field('email')}
+          asked={answer?.askedEmail ?? ''}
           autoComplete="email"
           hint="For your order confirmation"
         />

@@ -23,7 +23,7 @@ const FIELD_NAMES = ['user_name', 'user_email', 'user_phone', 'message', 'websit
 
 interface Props {
   /** The answer to the last message; absent before the first one. */
-  answer?: { isSent: boolean; submission: SubmissionResult }
+  answer?: { isSent: boolean; submission: SubmissionResult; askedEmail?: string }
 }
 
 /** A message to the shop. It works without JavaScript, and keeps what was typed unless it was sent. */
@@ -69,6 +69,7 @@ export function ContactForm({ answer }: Props) {
           label="Email"
           {...getInputProps(fields.user_email, { type: 'email' })}
           errors={fields.user_email.errors}
+          asked={answer?.askedEmail ?? ''}
           autoComplete="email"
         />
         <Field
