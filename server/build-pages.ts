@@ -6,12 +6,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { buildWorkers } from './build-worker.ts'
 import { withFileLock } from './file-lock.ts'
-import { precompress } from './precompress.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = [
   'app',
   'public',
@@ -28,6 +26,8 @@ export const SERVER_BUILD = join(ROOT, 'build/server/index.js')
 /** Written when a build is complete: what it was made of. */
 const MARK = join(ROOT, 'build/sources')
 const LOCK = join(ROOT, 'build/lock')
+/** In a process of its own: a store that built its pages would keep the builder in memory for as long as it serves. */
+const FINISH = fileURLToPath(new URL('finish-build.ts', import.meta.url))
 
 /** Builds the pages unless what is built was made of the sources that are here; several stores may start at once. */
 export async function buildStalePages(say: (line: string) => void, stop?: AbortSignal): Promise<void> {
@@ -48,9 +48,8 @@ async function arePagesStale(): Promise<boolean> {
 async function buildPages(stop?: AbortSignal): Promise<void> {
   const digest = await digestSources()
   await rm(MARK, { force: true })
-  await runBuild(stop)
-  await buildWorkers(ROOT, CLIENT_BUILD, digest.slice(0, 16))
-  await precompress(CLIENT_BUILD)
+  await runBuild([findBuilder(), 'build'], stop)
+  await runBuild([FINISH, digest.slice(0, 16)], stop)
   await writeFile(MARK, digest)
 }
 
@@ -75,8 +74,8 @@ async function listFiles(path: string): Promise<string[]> {
     .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length))
 }
 
-async function runBuild(signal?: AbortSignal): Promise<void> {
-  const build = spawn(process.execPath, [findBuilder(), 'build'], {
+async function runBuild(program: string[], signal?: AbortSignal): Promise<void> {
+  const build = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],

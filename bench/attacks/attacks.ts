@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type { Line } from './line.ts'
 
@@ -48,6 +49,17 @@ export const ATTACKS: Attack[] = [
     async strike(line) {
       const socket = await askListing(line)
       socket?.resume()
+    },
+  },
+  {
+    name: 'new listings, one after the other',
+    async strike(line) {
+      const socket = await askListing(line)
+      for (let asked = 1; asked < 100 && socket?.writable; asked++) {
+        await Promise.race([once(socket, 'data'), once(socket, 'close')])
+        await line.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
+      }
+      socket?.destroy()
     },
   },
   {

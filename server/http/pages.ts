@@ -28,12 +28,15 @@ const PICTURE = /^\/(images|share)\//i
 /** What would be the data of a file. Files have none, and some are too large to be in memory whole. */
 const DATA_OF_FILE = /^\/(images|share|feeds|sitemaps)\/.*\.data$/i
 const turns = createTurns()
+/** A flood that was refused at once would ask again at once. */
+const REFUSAL_MS = 1_000
 
 export async function answerPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const answer = request.method === 'POST' ? answerForm : answerRead
-  const response = await answer(request, visit, pages).catch(error => {
-    if (error instanceof QueueFull) return busyPage(request)
-    throw error
+  const response = await answer(request, visit, pages).catch(async error => {
+    if (!(error instanceof QueueFull)) throw error
+    await new Promise(resolve => setTimeout(resolve, REFUSAL_MS))
+    return busyPage(request)
   })
   // A route's word on keeping its page is not meant for what it answers to a form, or when it fails.
   if (request.method === 'POST' || response.status >= 400) response.headers.set('Cache-Control', 'no-store')

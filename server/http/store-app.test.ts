@@ -166,7 +166,11 @@ test('a page that too many wait for is refused with the time to come back, and t
   const leaving = new AbortController()
   // Two are rendered at once for one source, and forty wait.
   const answers = Array.from({ length: 42 }, (_, n) => ask(`/products?q=${n}`, { signal: leaving.signal }))
-  const refused = await ask('/products?q=more')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const refusing = ask('/products?q=more')
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  const refused = await refusing
   expect(refused.status).toBe(503)
   expect(refused.headers.get('Retry-After')).toBe('2')
   leaving.abort()

@@ -14,6 +14,11 @@ sharp.unblock({
   ],
 })
 
+// No picture is opened twice in a row, and one at a time per processor is what the callers ask for: a cache and threads
+// of the library's own would only take memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
 /** Decoding a picture within the limits takes a second or two, even on a busy machine. */
 const PATIENCE_SECONDS = 30
 
