@@ -5,23 +5,13 @@ import { NEWEST_FIRST } from './list-products.server.ts'
 import { conditionsOf } from './listing-conditions.server.ts'
 import { EVERYTHING } from './product-query.ts'
 import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
-import { PRODUCT_SETS, type ProductSetName, productSetHref } from './product-set.ts'
-
-const HOME_SETS: readonly ProductSetName[] = [
-  'best-selling',
-  'trending-now',
-  'tracksuits',
-  'old-money',
-  'trousers',
-  'shirts',
-  'shalwar-kameez',
-]
+import { HOME_ROWS, PRODUCT_SETS, type ProductSetName, productSetHref } from './product-set.ts'
 
 const LONGEST_CAROUSEL = 12
 
 /** Answers the rows of the home page in their order, without those that would be empty. */
 export async function listHomeCarousels(database: Queryable): Promise<HomeCarousel[]> {
-  const carousels = await Promise.all(HOME_SETS.map(set => readCarousel(database, set)))
+  const carousels = await Promise.all(HOME_ROWS.map(set => readCarousel(database, set)))
   return carousels.filter(carousel => carousel.products.length > 0)
 }
 

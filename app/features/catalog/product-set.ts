@@ -9,9 +9,8 @@ interface ProductSet {
   query: Partial<ProductQuery>
 }
 
-export const PRODUCT_SET_NAMES = [
-  'everything',
-  'new-arrivals',
+/** The sets that have a row on the home page, in its order. */
+export const HOME_ROWS = [
   'best-selling',
   'trending-now',
   'tracksuits',
@@ -20,6 +19,8 @@ export const PRODUCT_SET_NAMES = [
   'shirts',
   'shalwar-kameez',
 ] as const
+
+export const PRODUCT_SET_NAMES = ['everything', 'new-arrivals', ...HOME_ROWS] as const
 export type ProductSetName = (typeof PRODUCT_SET_NAMES)[number]
 
 export const PRODUCT_SETS: Record<ProductSetName, ProductSet> = {
