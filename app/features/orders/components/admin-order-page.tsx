@@ -1,4 +1,4 @@
-import { ExternalLink, Mail, MessageCircle, Phone, Printer } from 'lucide-react'
+import { ExternalLink, Mail, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
@@ -12,6 +12,7 @@ import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { useUndoStatus } from '../use-status-change.ts'
 import { ContactBar } from './contact-bar.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
 import { CourierHints } from './courier-hints.tsx'
 import { type NoteAnswer, NoteForm } from './note-form.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -156,19 +157,12 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
       </address>
       {call ? (
         <div className="mt-4 flex flex-wrap gap-2">
-          <a href={call} className={buttonLook('secondary', 'flex-auto px-2 max-sm:hidden')}>
-            <Phone aria-hidden className="size-4" />
-            Call
-          </a>
-          <a
-            href={whatsApp}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonLook('secondary', 'flex-auto px-2 max-sm:hidden')}
-          >
-            <MessageCircle aria-hidden className="size-4" />
-            WhatsApp
-          </a>
+          <ContactButtons
+            call={call}
+            whatsApp={whatsApp}
+            look="secondary"
+            className="flex-auto px-2 max-sm:hidden"
+          />
           <a href={mail} className={buttonLook('secondary', 'flex-auto px-2')}>
             <Mail aria-hidden className="size-4" />
             Email

@@ -1,8 +1,7 @@
-import { MessageCircle, Phone } from 'lucide-react'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { buttonLook } from '#app/ui/button.tsx'
 import type { AdminOrder } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
+import { ContactButtons } from './contact-buttons.tsx'
 
 /** Whom to call about an order, and by what, above the tabs of a phone, where the thumb is. */
 export function ContactBar({ order, storeName }: { order: AdminOrder; storeName: string }) {
@@ -21,19 +20,7 @@ export function ContactBar({ order, storeName }: { order: AdminOrder; storeName:
           {formatPhoneNumber(order.phone)}
         </span>
       </p>
-      <a href={call} className={buttonLook('primary', 'px-3')}>
-        <Phone aria-hidden className="size-4" />
-        Call
-      </a>
-      <a
-        href={whatsApp}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonLook('secondary', 'px-3')}
-      >
-        <MessageCircle aria-hidden className="size-4" />
-        WhatsApp
-      </a>
+      <ContactButtons call={call} whatsApp={whatsApp} look="primary" className="px-3" />
     </section>
   )
 }
