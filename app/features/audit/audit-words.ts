@@ -40,6 +40,7 @@ const ACTIONS: Record<string, string> = {
   'email.resent': 'sent again:',
   'email.parked-resent': 'sent again:',
   'email.sent-early': 'sent without waiting:',
+  'email.marked-sent': 'marked as sent:',
   'email.dropped': 'did not send:',
   'email.link-shown': 'looked at the secret link of',
   'search.forgotten': 'forgot the search for',

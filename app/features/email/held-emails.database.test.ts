@@ -8,11 +8,10 @@ import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { atOnce } from '#tests/setup/at-once.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { dropHeldEmail, sendHeldEmail } from './decide-held-email.server.ts'
 import { openEmailDelivery, PostponedEmail } from './deliver-emails.server.ts'
-import { dropHeldEmail } from './drop-held-email.server.ts'
 import { listOrderEmails } from './list-order-emails.server.ts'
 import { resendEmail } from './resend-email.server.ts'
-import { sendHeldEmail } from './send-held-email.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)

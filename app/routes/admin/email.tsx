@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { EmailPreview } from '#app/features/email/components/email-preview.tsx'
-import { dropHeldEmail } from '#app/features/email/drop-held-email.server.ts'
+import { dropHeldEmail, sendHeldEmail } from '#app/features/email/decide-held-email.server.ts'
 import type { HeldRefusal } from '#app/features/email/lock-held-email.server.ts'
 import { readMailsByHand } from '#app/features/email/mail-by-hand.server.ts'
+import { type MarkSentRefusal, markEmailSent } from '#app/features/email/mark-email-sent.server.ts'
 import { type ResendRefusal, resendEmail } from '#app/features/email/resend-email.server.ts'
-import { sendHeldEmail } from '#app/features/email/send-held-email.server.ts'
 import { type LinkRefusal, showEmail, showEmailLink } from '#app/features/email/show-email.server.ts'
 import { TEMPLATE_NAMES } from '#app/features/email/template-names.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -42,6 +42,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const dropped = await dropHeldEmail(database, asked)
     return dropped.ok ? { isDone: true, text: 'The email is not sent.' } : refused(dropped.refusal)
   }
+  if (intent === 'mark-sent') {
+    const marked = await markEmailSent(database, asked)
+    return marked.ok ? { isDone: true, text: 'The email is marked as sent.' } : refused(marked.refusal)
+  }
   const resent = await resendEmail(database, asked)
   return resent.ok ? { isDone: true, text: 'The email is queued again.' } : refused(resent.refusal)
 }
@@ -58,7 +62,7 @@ function readId(text: string): number {
   return Number(text)
 }
 
-type Refusal = ResendRefusal | LinkRefusal | HeldRefusal
+type Refusal = ResendRefusal | LinkRefusal | HeldRefusal | MarkSentRefusal
 
 function refused({ kind }: Refusal) {
   return data(
@@ -73,6 +77,8 @@ const REFUSALS: Record<Refusal['kind'], string> = {
   'link-delivered': 'This email has reached its receiver. Whoever needs another link asks for a new one.',
   untrue: 'What this email says is not true any more. A new change of the status has its own.',
   'not-held': 'It is too late: this email is no longer held.',
+  'not-waiting': 'This email does not wait any more.',
+  leaving: 'It is too late: this email is leaving now.',
   none: 'This email has no hidden link.',
   admins: 'The link of an admin’s email is shown to nobody.',
   sent: 'This email has been sent; its link stays hidden.',

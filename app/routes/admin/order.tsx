@@ -4,6 +4,7 @@ import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
 import { adminTitle } from '#app/features/dashboard/admin-title.ts'
 import { OrderEmails } from '#app/features/email/components/order-emails.tsx'
 import { listOrderEmails } from '#app/features/email/list-order-emails.server.ts'
+import { readMailsByHand } from '#app/features/email/mail-by-hand.server.ts'
 import { addOrderNote } from '#app/features/orders/add-order-note.server.ts'
 import { AdminOrderPage } from '#app/features/orders/components/admin-order-page.tsx'
 import { findAdminOrder } from '#app/features/orders/find-admin-order.server.ts'
@@ -21,14 +22,16 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database } = context.get(servicesContext)
+  const { database, settings } = context.get(servicesContext)
   const order = await findAdminOrder(database, params.number)
   if (!order) throw notFound()
   const [emails, { name }] = await Promise.all([
     listOrderEmails(database, order.id),
     readStoreSettings(database),
   ])
-  return { order, emails, storeName: name }
+  const emailIds = emails.map(({ id }) => id)
+  const byHand = await readMailsByHand(database, settings.storeUrl, emailIds)
+  return { order, emails, byHand, storeName: name }
 }
 
 /** Adds a note. The status is set where all statuses are, by the list of orders. */
@@ -66,13 +69,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, emails, storeName } = loaderData
+  const { order, emails, byHand, storeName } = loaderData
   return (
     <AdminOrderPage
       key={order.number}
       order={order}
       storeName={storeName}
-      emails={<OrderEmails emails={emails} />}
+      emails={<OrderEmails emails={emails} byHand={byHand} />}
       note={actionData}
     />
   )

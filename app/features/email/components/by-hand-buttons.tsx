@@ -1,11 +1,26 @@
-import { Copy, MessageCircle } from 'lucide-react'
+import { Check, Copy, MessageCircle } from 'lucide-react'
+import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import type { EmailSummary } from '../email.ts'
 import type { MailByHand } from '../mail-by-hand.server.ts'
 
-/** The ways to pass on an email that waits: its text to copy, and WhatsApp where it is for a customer with an order. */
-export function ByHandButtons({ to, mail }: { to: string; mail: MailByHand }) {
-  const receiver = to || 'the owner'
+interface Props {
+  email: Pick<EmailSummary, 'id' | 'to'>
+  /** Nothing where the email does not wait, or holds a link for its receiver alone. */
+  mail: MailByHand | undefined
+}
+
+/**
+ * The ways to pass on an email that waits: its text to copy, and WhatsApp where it is for a customer with an order. Whoever has
+ * done so marks it as sent.
+ */
+export function ByHandButtons({ email, mail }: Props) {
+  const fetcher = useFetcher<Notice>()
+  useNotice(fetcher.data)
+  if (!mail) return null
+  const receiver = email.to || 'the owner'
   return (
     <div className="flex flex-wrap gap-2">
       <Button
@@ -33,6 +48,19 @@ export function ByHandButtons({ to, mail }: { to: string; mail: MailByHand }) {
           WhatsApp
         </ButtonLink>
       )}
+      <fetcher.Form method="post" action={`/admin/emails/${email.id}`}>
+        <Button
+          type="submit"
+          name="intent"
+          value="mark-sent"
+          busy={fetcher.state !== 'idle'}
+          aria-label={`Mark as sent: email to ${receiver}`}
+          className="px-4 whitespace-nowrap"
+        >
+          <Check aria-hidden className="size-4" />
+          Mark as sent
+        </Button>
+      </fetcher.Form>
     </div>
   )
 }

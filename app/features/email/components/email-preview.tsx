@@ -44,7 +44,7 @@ export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: Mai
       </Panel>
       {byHand && (
         <div className="mt-4">
-          <ByHandButtons to={email.to} mail={byHand} />
+          <ByHandButtons email={email} mail={byHand} />
         </div>
       )}
       <HiddenLink email={email} />

@@ -3,13 +3,21 @@ import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { attemptsText } from '../attempts-text.ts'
 import type { EmailSummary } from '../email.ts'
+import type { MailByHand } from '../mail-by-hand.server.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
+import { ByHandButtons } from './by-hand-buttons.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
 import { HeldEmail } from './held-email.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** The emails about an order, where each of them stands, and the way to send one again. */
-export function OrderEmails({ emails }: { emails: readonly EmailSummary[] }) {
+interface Props {
+  emails: readonly EmailSummary[]
+  /** How to pass on those that wait, by id. */
+  byHand: Record<number, MailByHand>
+}
+
+/** The emails about an order, where each of them stands, and the ways to send one again or to pass it on by hand. */
+export function OrderEmails({ emails, byHand }: Props) {
   return (
     <Panel title="Emails">
       {emails.length === 0 ? (
@@ -34,6 +42,7 @@ export function OrderEmails({ emails }: { emails: readonly EmailSummary[] }) {
               </p>
               {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
               <HeldEmail email={email} />
+              <ByHandButtons email={email} mail={byHand[email.id]} />
               <ResendButton email={email} />
             </li>
           ))}

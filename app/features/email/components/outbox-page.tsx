@@ -166,7 +166,7 @@ function EmailRow({ email, hasButtons, byHand }: RowProps) {
         )}
         {byHand && (
           <div className="mt-1.5 lg:col-span-2 lg:mt-0.5">
-            <ByHandButtons to={email.to} mail={byHand} />
+            <ByHandButtons email={email} mail={byHand} />
           </div>
         )}
       </div>

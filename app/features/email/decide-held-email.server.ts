@@ -6,16 +6,33 @@ import { emails } from '#app/platform/db/schema.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { emailSubject, type HeldRefusal, lockHeldEmail } from './lock-held-email.server.ts'
 
+interface Decision {
+  emailId: number
+  /** The staff member's email. */
+  actor: string
+}
+
+/** Lets a held email leave now. A trigger moves its job. */
+export function sendHeldEmail(database: Database, decision: Decision) {
+  return decide(database, decision, { heldUntil: null }, 'email.sent-early')
+}
+
 /** Keeps a held email from leaving. It stays in the outbox as dropped. */
-export function dropHeldEmail(
+export function dropHeldEmail(database: Database, decision: Decision) {
+  return decide(database, decision, { state: 'dropped' }, 'email.dropped')
+}
+
+function decide(
   database: Database,
-  { emailId, actor }: { emailId: number; actor: string },
+  { emailId, actor }: Decision,
+  change: Partial<typeof emails.$inferInsert>,
+  action: 'email.sent-early' | 'email.dropped',
 ): Promise<Outcome<object, HeldRefusal>> {
   return inTransaction(database, async transaction => {
     const held = await lockHeldEmail(transaction, emailId)
     if (!held.ok) return held
-    await transaction.update(emails).set({ state: 'dropped' }).where(eq(emails.id, emailId))
-    await recordAudit(transaction, { actor, action: 'email.dropped', subject: emailSubject(held.email) })
+    await transaction.update(emails).set(change).where(eq(emails.id, emailId))
+    await recordAudit(transaction, { actor, action, subject: emailSubject(held.email) })
     return { ok: true }
   })
 }

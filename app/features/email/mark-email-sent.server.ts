@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { emails } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { emailSubject } from './lock-held-email.server.ts'
+
+export type MarkSentRefusal =
+  | { kind: 'not-found' }
+  /** It was sent or dropped meanwhile. */
+  | { kind: 'not-waiting' }
+  /** The mail service has it already. */
+  | { kind: 'leaving' }
+
+/** Notes that staff have passed an email on themselves, so that it does not leave a second time. */
+export function markEmailSent(
+  database: Database,
+  { emailId, actor }: { emailId: number; actor: string },
+): Promise<Outcome<object, MarkSentRefusal>> {
+  return inTransaction(database, async transaction => {
+    const [email] = await transaction.select().from(emails).where(eq(emails.id, emailId)).for('update')
+    if (!email) return refuse({ kind: 'not-found' })
+    if (email.state !== 'queued' && email.state !== 'parked') return refuse({ kind: 'not-waiting' })
+    if (email.state === 'queued' && email.sendingSince) return refuse({ kind: 'leaving' })
+    await transaction
+      .update(emails)
+      .set({ state: 'sent', sentAt: sql`now()`, heldUntil: null, lastError: null })
+      .where(eq(emails.id, emailId))
+    await recordAudit(transaction, {
+      actor,
+      action: 'email.marked-sent',
+      subject: emailSubject(email),
+      changes: { state: { from: email.state, to: 'sent' } },
+    })
+    return { ok: true }
+  })
+}
