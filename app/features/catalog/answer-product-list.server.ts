@@ -106,7 +106,7 @@ async function setPrice({ database, actor }: Staff, change: z.output<typeof pric
 
 async function setStock({ database, actor }: Staff, change: z.output<typeof stockFormSchema>) {
   const outcome = await changeStock(database, { ...change, actor })
-  if (outcome.ok) return done({ message: `The stock of ${outcome.name} is saved.` })
+  if (outcome.ok) return done({ message: `The stock of ${outcome.name} is saved.`, auditId: outcome.auditId })
   const { refusal } = outcome
   if (refusal.kind === 'product-gone') return refused(409, 'set-stock', GONE)
   if (refusal.kind === 'sizes-changed') {

@@ -7,6 +7,8 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changeStock, type TypedLevel } from './change-stock.server.ts'
+import { findLastProductChange } from './find-last-product-change.server.ts'
+import { undoProductChange } from './undo-product-change.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -42,7 +44,7 @@ test('sets the sizes that were typed, with one line in the audit log for all of 
     { size: 'M', seen: 2, wanted: 2 },
     { size: 'L', seen: 3, wanted: 0 },
   )
-  expect(outcome).toEqual({ ok: true, name })
+  expect(outcome).toMatchObject({ ok: true, name })
   expect(await onHand(id)).toEqual({ S: 10, M: 2, L: 0 })
   const lines = await database
     .select()
@@ -98,4 +100,37 @@ test('set to nothing while shoppers buy, it is sold neither below nothing nor on
   expect(await onHand(product.id)).toEqual({ all: 0 })
   expect(await buy(product, 'M')).toMatchObject({ refusal: { changes: [{ kind: 'sold-out' }] } })
   await expectLedgerToBalance()
+})
+
+test('numbers that were typed into the list can be taken back, once, while they are as they were left', async () => {
+  const actor = 'counts@example.com'
+  const product = await createProduct(database, { sizes: { S: 1, M: 2 } })
+  const levels = [
+    { size: 'S' as const, seen: 1, wanted: 10 },
+    { size: 'M' as const, seen: 2, wanted: 0 },
+  ]
+  const changed = await changeStock(database, { productId: product.id, levels, actor })
+  const auditId = changed.ok ? (changed.auditId ?? 0) : 0
+  expect(await findLastProductChange(database, actor)).toMatchObject({ auditId, name: product.name })
+  expect(await undoProductChange(database, { auditId, actor })).toEqual({ ok: true, restored: 1, left: 0 })
+  expect(await onHand(product.id)).toEqual({ S: 1, M: 2 })
+  expect(await findLastProductChange(database, actor)).toBeUndefined()
+  expect(await undoProductChange(database, { auditId, actor })).toMatchObject({
+    refusal: { kind: 'already-undone' },
+  })
+  await expectLedgerToBalance()
+})
+
+test('numbers of which a piece was sold since are not taken back', async () => {
+  const actor = 'sold@example.com'
+  const product = await createProduct(database, { sizes: { S: 1, M: 2 } })
+  const levels = [{ size: 'S' as const, seen: 1, wanted: 10 }]
+  const changed = await changeStock(database, { productId: product.id, levels, actor })
+  const auditId = changed.ok ? (changed.auditId ?? 0) : 0
+  expect((await buy(product, 'S')).ok).toBe(true)
+  expect(await findLastProductChange(database, actor)).toBeUndefined()
+  expect(await undoProductChange(database, { auditId, actor })).toMatchObject({
+    refusal: { kind: 'nothing-left-to-undo' },
+  })
+  expect(await onHand(product.id)).toEqual({ S: 9, M: 2 })
 })

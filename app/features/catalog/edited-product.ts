@@ -1,7 +1,7 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from './admin-product.ts'
 import type { CategoryOption } from './category.ts'
-import type { Featured, Size } from './product.ts'
+import { type Featured, SIZES, type Size } from './product.ts'
 
 /** A product as the form shows it, archived or not. */
 export interface EditedProduct {
@@ -44,6 +44,11 @@ export function hasSharedStock(levels: readonly StockLevel[]): boolean {
 /** What the audit log calls a number on hand. */
 export function stockFieldName(size: Size | null): string {
   return size === null ? 'stock' : `stock of ${size}`
+}
+
+/** The size of such a name: none for the one number that all sizes share. */
+export function sizeOfStockField(name: string): Size | null {
+  return SIZES.find(size => stockFieldName(size) === name) ?? null
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {

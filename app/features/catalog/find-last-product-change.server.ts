@@ -1,8 +1,15 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { auditLog, products } from '#app/platform/db/schema.server.ts'
+import { areLevelsUnmoved, readStockUndo } from './logged-stock.server.ts'
 import { hasFields, readProductChanges } from './product-changes.server.ts'
-import { isUndoable, type LastProductChange, UNDO_ACTION, UNDOABLE_ACTIONS } from './products-change.ts'
+import {
+  isUndoable,
+  type LastProductChange,
+  STOCK_ACTION,
+  UNDO_ACTION,
+  UNDOABLE_ACTIONS,
+} from './products-change.ts'
 
 /** Older changes are found in the audit log, where they can be taken back as well. */
 const OFFERED_FOR = sql`interval '7 days'`
@@ -28,6 +35,16 @@ export async function findLastProductChange(
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
     .limit(1)
   if (!line || !isUndoable(line)) return undefined
+  if (!(await isLeftAsChanged(database, line))) return undefined
+  const { id: auditId, action, subjectName: name, happenedAt } = line
+  return { auditId, action, name, happenedAt: happenedAt.toISOString() }
+}
+
+/** Whether anything still is as the change left it. */
+async function isLeftAsChanged(database: Queryable, line: typeof auditLog.$inferSelect): Promise<boolean> {
+  if (line.action === STOCK_ACTION) {
+    return areLevelsUnmoved(database, Number(line.subjectId), readStockUndo(line.changes))
+  }
   const changes = readProductChanges(line.changes)
   const rows = await database
     .select()
@@ -39,11 +56,8 @@ export async function findLastProductChange(
       ),
     )
   const present = new Map(rows.map(row => [row.id, row]))
-  const isLeft = changes.some(({ id, to }) => {
+  return changes.some(({ id, to }) => {
     const product = present.get(id)
     return product !== undefined && hasFields(product, to)
   })
-  if (!isLeft) return undefined
-  const { id: auditId, action, subjectName: name, happenedAt } = line
-  return { auditId, action, name, happenedAt: happenedAt.toISOString() }
 }

@@ -36,9 +36,16 @@ export const CHANGE_ACTIONS = {
 /** A price that was changed in the list, of one product. */
 export const PRICE_ACTION = 'product.repriced'
 
+/** Numbers on hand that were typed into the list, of one product. */
+export const STOCK_ACTION = 'product.stock-changed'
+
 export const UNDO_ACTION = 'products.change-undone'
 
-export const UNDOABLE_ACTIONS: readonly string[] = [...Object.values(CHANGE_ACTIONS), PRICE_ACTION]
+export const UNDOABLE_ACTIONS: readonly string[] = [
+  ...Object.values(CHANGE_ACTIONS),
+  PRICE_ACTION,
+  STOCK_ACTION,
+]
 
 /** Whether a line of the audit log tells of a change that `undoProductChange` can take back. */
 export function isUndoable(line: { action: string; undoneAt: Date | string | null }): boolean {

@@ -3,14 +3,16 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { auditLog, categories } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { writeStockChange } from './change-stock.server.ts'
 import { lockProducts } from './lock-products.server.ts'
+import { readStockUndo } from './logged-stock.server.ts'
 import {
   hasFields,
   type ProductChange,
   readProductChanges,
   writeProductChanges,
 } from './product-changes.server.ts'
-import { isUndoable, UNDO_ACTION } from './products-change.ts'
+import { isUndoable, STOCK_ACTION, UNDO_ACTION } from './products-change.ts'
 
 type UndoRefusal =
   /** There is no such change, or it is none that can be undone. */
@@ -20,8 +22,8 @@ type UndoRefusal =
   | { kind: 'nothing-left-to-undo' }
 
 /**
- * Takes back a change of many products, once: each that still is as the change left it becomes what it was before. The
- * others were changed or removed since, and stay as they are.
+ * Takes back a change of the list, once: each product that still is as the change left it becomes what it was before. The
+ * others were changed, sold from or removed since, and stay as they are.
  */
 export function undoProductChange(
   database: Database,
@@ -33,13 +35,38 @@ export function undoProductChange(
     if (line.undoneAt) return refuse({ kind: 'already-undone' })
     if (!isUndoable(line)) return refuse({ kind: 'not-undoable' })
 
-    const changes = readProductChanges(line.changes)
-    const undone = await findUndone(transaction, changes)
-    if (undone.length === 0) return refuse({ kind: 'nothing-left-to-undo' })
-    await writeProductChanges(transaction, undone, { actor, action: UNDO_ACTION })
+    const { restored, left } = await (line.action === STOCK_ACTION ? undoStock : undoFields)(
+      transaction,
+      line,
+      actor,
+    )
+    if (restored === 0) return refuse({ kind: 'nothing-left-to-undo' })
     await transaction.update(auditLog).set({ undoneAt: sql`now()` }).where(eq(auditLog.id, auditId))
-    return { ok: true, restored: undone.length, left: changes.length - undone.length }
+    return { ok: true, restored, left }
   })
+}
+
+type AuditLine = typeof auditLog.$inferSelect
+
+/** How many products are what they were before, and how many are left as they are. */
+interface Undone {
+  restored: number
+  left: number
+}
+
+async function undoFields(transaction: Transaction, line: AuditLine, actor: string): Promise<Undone> {
+  const changes = readProductChanges(line.changes)
+  const undone = await findUndone(transaction, changes)
+  if (undone.length > 0) await writeProductChanges(transaction, undone, { actor, action: UNDO_ACTION })
+  return { restored: undone.length, left: changes.length - undone.length }
+}
+
+/** All numbers of the product, or none where a piece was sold or counted since. */
+async function undoStock(transaction: Transaction, line: AuditLine, actor: string): Promise<Undone> {
+  const productId = Number(line.subjectId)
+  const levels = readStockUndo(line.changes)
+  const { ok } = await writeStockChange(transaction, { productId, levels, actor }, UNDO_ACTION)
+  return ok ? { restored: 1, left: 0 } : { restored: 0, left: 1 }
 }
 
 /** The changes the other way round, of the products that still are as they were left. */

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CHANGE_ACTIONS, type LastProductChange, PRICE_ACTION } from '../products-change.ts'
+import { CHANGE_ACTIONS, type LastProductChange, PRICE_ACTION, STOCK_ACTION } from '../products-change.ts'
 
 interface Props {
   change: LastProductChange
@@ -37,4 +37,5 @@ const WORDS: Readonly<Record<string, string>> = {
   [CHANGE_ACTIONS.category]: 'moved to another category',
   [CHANGE_ACTIONS.feature]: 'featured anew',
   [PRICE_ACTION]: 'repriced',
+  [STOCK_ACTION]: 'counted anew',
 }
