@@ -22,7 +22,7 @@ export function ByHandButtons({ email, mail }: Props) {
   if (!mail) return null
   const receiver = email.to || 'the owner'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <Button
         aria-label={`Copy text: email to ${receiver}`}
         className="px-4 whitespace-nowrap noscript:hidden"

@@ -165,7 +165,7 @@ function EmailRow({ email, hasButtons, byHand }: RowProps) {
           <p className="text-sm text-danger wrap-anywhere lg:col-span-2">{email.lastError}</p>
         )}
         {byHand && (
-          <div className="mt-1.5 lg:col-span-2 lg:mt-0.5">
+          <div className="mt-1.5 lg:col-span-2 lg:mt-0.5 lg:[&_a]:min-h-7 lg:[&_a]:py-0.5 lg:[&_a]:text-sm">
             <ByHandButtons email={email} mail={byHand} />
           </div>
         )}
