@@ -51,6 +51,15 @@ test('counts one less that was given back, and the others still', async () => {
   expect(await takeAttempt(database, limit)).toBe(false)
 })
 
+test('leaves room for a small amount where a large one no longer fits', async () => {
+  const limit = { ...limitOn('10.0.0.1'), mostAttempts: 10 }
+  expect(await takeAttempt(database, limit, 8)).toBe(true)
+  expect(await takeAttempt(database, limit, 3)).toBe(false)
+  expect(await takeAttempt(database, limit, 2)).toBe(true)
+  expect(await takeAttempt(database, limit)).toBe(false)
+  expect(await takeAttempt(database, { ...limit, subject: '10.0.0.2' }, 11)).toBe(false)
+})
+
 test('keeps no phone number and no email', async () => {
   const rows = await database.select().from(failedAttempts)
   expect(JSON.stringify(rows)).not.toMatch(/92300|example/)

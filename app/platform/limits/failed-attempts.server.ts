@@ -15,24 +15,29 @@ export interface Limit {
 
 /**
  * Counts an attempt before it is made, so that many at the same time are all counted, and says whether it may be made.
- * The first of them sets when all are forgotten.
+ * The first of them sets when all are forgotten. One that may not be made is not counted, so that a large amount that
+ * no longer fits leaves room for a small one.
+ *
+ * @param amount how many attempts it counts as
  */
-export async function takeAttempt(database: Queryable, limit: Limit): Promise<boolean> {
+export async function takeAttempt(database: Queryable, limit: Limit, amount = 1): Promise<boolean> {
+  if (amount > limit.mostAttempts) return false
   const forgottenAt = sql`now() + ${`${limit.withinMinutes} minutes`}::interval`
   const isOver = sql`${failedAttempts.forgottenAt} <= now()`
-  const [taken] = await database
+  const sum = sql`${failedAttempts.count} + ${amount}`
+  const taken = await database
     .insert(failedAttempts)
-    .values({ key: keyOf(limit), count: 1, forgottenAt })
+    .values({ key: keyOf(limit), count: amount, forgottenAt })
     .onConflictDoUpdate({
       target: failedAttempts.key,
       set: {
-        // Stops counting once it is exhausted: the number has an end, and the row is written to all the same.
-        count: sql`case when ${isOver} then 1 else least(${failedAttempts.count} + 1, ${limit.mostAttempts + 1}) end`,
+        count: sql`case when ${isOver} then excluded.count else ${sum} end`,
         forgottenAt: sql`case when ${isOver} then excluded.forgotten_at else ${failedAttempts.forgottenAt} end`,
       },
+      setWhere: sql`${isOver} or ${sum} <= ${limit.mostAttempts}`,
     })
     .returning({ count: failedAttempts.count })
-  return (taken?.count ?? 0) <= limit.mostAttempts
+  return taken.length > 0
 }
 
 /** An attempt succeeded: those before it were mistakes and no guesses. */
