@@ -11,6 +11,7 @@ export default [
     route('order-confirmation', 'routes/storefront/order-confirmation.tsx'),
     route('order/:token', 'routes/storefront/order.tsx'),
     route('track-order', 'routes/storefront/track-order.tsx'),
+    route('track-order/:trackingToken', 'routes/storefront/tracked-order.tsx'),
     route('faq', 'routes/storefront/faq.tsx'),
     route('shipping', 'routes/storefront/shipping.tsx'),
     route('returns', 'routes/storefront/returns.tsx'),

@@ -24,7 +24,7 @@ export function logRequest(log: Logger, { path, ms, hasLeft, ...answered }: Answ
 
 /** Whoever knows an order's token may read the order. The router knows its path in any case and spelling. */
 function withoutSecrets(path: string): string {
-  return decoded(path).replace(/(\/(?:order|reset-password))\/.+$/i, '$1/…')
+  return decoded(path).replace(/(\/(?:order|track-order|reset-password))\/.+$/i, '$1/…')
 }
 
 function decoded(path: string): string {

@@ -46,7 +46,7 @@ test('every answer has a request id of our own making, and one log line with it'
 test('no log line tells a query, the token of an order, or what a form holds', async () => {
   const { ask, lines } = openApp(page)
   await ask('/order/pEkq0mG3Vb?token=hidden')
-  for (const way of ['order', 'ORDER', '%6frder', 'x/order']) {
+  for (const way of ['order', 'ORDER', '%6frder', 'x/order', 'track-order']) {
     for (const end of ['', '/', '.data', '.data/', '%2f']) await ask(`/${way}/pEkq0mG3Vb${end}`)
   }
   await ask('/track-order', { method: 'POST', body: new URLSearchParams({ phone: '03001234567' }) })

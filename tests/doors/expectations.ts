@@ -45,6 +45,8 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   // The token in its address is what lets somebody in (decision 18).
   '/order/:token': page,
   '/track-order': page,
+  // The same of the token that tracking an order leads to.
+  '/track-order/:trackingToken': page,
   '/faq': page,
   '/shipping': page,
   '/returns': page,

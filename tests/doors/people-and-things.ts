@@ -99,6 +99,7 @@ export async function createThings(services: Services): Promise<(pattern: string
     productId: pattern.startsWith('/admin') ? String(product.id) : product.slug,
     number: order.number,
     token: order.token,
+    trackingToken: order.trackingToken,
     customerId: String(customer?.id),
     emailId: String(email.id),
     key: received.picture.key,

@@ -248,5 +248,7 @@ test(
     await page.getByLabel('Phone number or email').fill('0300-1234567')
     await page.getByRole('button', { name: 'Track Order' }).click()
     await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+    await expect(page.getByText('•••• •••••67')).toBeVisible()
+    await expect(page.getByText('12 Mall Road')).toHaveCount(0)
   },
 )

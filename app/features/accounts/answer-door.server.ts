@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { refuseField, refuseForm } from './account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from './auth-codes.server.ts'
-import { AUTH_TEXTS, type AuthCode, ORDER_HAS_ACCOUNT, PROFILE_TEXTS } from './auth-texts.ts'
+import { AUTH_TEXTS, type AuthCode, ORDER_WITHOUT_ACCOUNT, PROFILE_TEXTS } from './auth-texts.ts'
 import type { DoorAnswer } from './door-answer.ts'
 import { toSignedIn } from './signed-in.ts'
 import type { Viewer } from './viewer.ts'
@@ -36,7 +36,7 @@ export async function answerDoor(services: Services, { submission, enter, welcom
       case 'not-created':
         return data<DoorAnswer>(refuseForm(submission, PROFILE_TEXTS[refusal.kind]), { status: 500 })
       case 'no-guest-order':
-        return data<DoorAnswer>(refuseForm(submission, ORDER_HAS_ACCOUNT), { status: 409 })
+        return data<DoorAnswer>(refuseForm(submission, ORDER_WITHOUT_ACCOUNT), { status: 409 })
       default:
         return data<DoorAnswer>(refuseForm(submission, AUTH_TEXTS[refusal.kind]), {
           status: AUTH_STATUS[refusal.kind],

@@ -27,4 +27,5 @@ export const PROFILE_TEXTS = {
 } as const
 
 /** Said where an order can't be the beginning of an account. */
-export const ORDER_HAS_ACCOUNT = 'This order belongs to an account already. Please sign in instead.'
+export const ORDER_WITHOUT_ACCOUNT =
+  'This order can’t be made into an account any more. Please sign in or sign up instead.'

@@ -60,6 +60,15 @@ describe('an account made from an order', () => {
     })
   })
 
+  it('is offered directly after the purchase only, and not to who finds its link later', async () => {
+    const placedAt = new Date(Date.now() - 61 * 60_000)
+    const { token } = await createOrder(database, { email: email(), placedAt })
+    expect(await isGuestOrder(database, token)).toBe(false)
+    expect(await signUpWithOrder(services, { token, password })).toMatchObject({
+      refusal: { kind: 'no-guest-order' },
+    })
+  })
+
   it('is refused for an email that has an account, and leaves the order as it is', async () => {
     const account = await createAccount(database)
     const order = await createOrder(database, { email: account.email })

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orders } from '#app/platform/db/schema.server.ts'
@@ -9,11 +9,11 @@ import { type SignUpRefusal, signUp } from './sign-up.server.ts'
 import { LONGEST_DISPLAY_NAME } from './sign-up-form.ts'
 import type { Viewer } from './viewer.ts'
 
-/** no-guest-order: the token opens no order, or one that belongs to an account already. */
+/** no-guest-order: the token opens no order, one that was not placed just now, or one that belongs to an account already. */
 export type OrderAccountRefusal = SignUpRefusal | { kind: 'no-guest-order' }
 
 /**
- * Gives whoever placed an order as a guest, and has its unguessable token, an account in the name and with the email of
+ * Gives whoever has just placed an order as a guest, and has its unguessable token, an account in the name and with the email of
  * the order, which belongs to it from then on. Other orders with this email follow once it is verified.
  *
  * @param requestHeaders what the browser came with: the session that it has is replaced
@@ -32,7 +32,7 @@ export async function signUpWithOrder(
   return created
 }
 
-/** Whether the token opens an order of a guest, who could be given an account. */
+/** Whether the token opens an order that a guest has just placed, who could be given an account. */
 export async function isGuestOrder(database: Queryable, token: string): Promise<boolean> {
   return (await findGuestOrder(database, token)) !== undefined
 }
@@ -57,7 +57,11 @@ async function giveOrder({ database, log, requestId }: Services, token: string, 
   }
 }
 
-/** The orders of somebody who has left are nobody's to be taken over. */
+/**
+ * Later on the link may have been passed on or found, and opens no account in its customer's name. The orders of somebody
+ * who has left are nobody's to be taken over.
+ */
 function isOfGuest(token: string) {
-  return and(eq(orders.token, token), isNull(orders.userId), eq(orders.forgetsCustomer, false))
+  const isJustPlaced = sql`${orders.placedAt} > now() - interval '1 hour'`
+  return and(eq(orders.token, token), isJustPlaced, isNull(orders.userId), eq(orders.forgetsCustomer, false))
 }

@@ -2,9 +2,9 @@ import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
 
 /**
  * queued: waits for its turn. sent: a mail server took it. parked: given up on until staff try again. dropped: no longer
- * true, or not wanted by staff, before it left.
+ * true, or not wanted by staff, before it left. limited: its address was written to too often that day; staff may send it.
  */
-export const EMAIL_STATES = ['queued', 'sent', 'parked', 'dropped'] as const
+export const EMAIL_STATES = ['queued', 'sent', 'parked', 'dropped', 'limited'] as const
 export type EmailState = (typeof EMAIL_STATES)[number]
 
 /** An email as a list of the outbox shows it: what is written in it stays out. */

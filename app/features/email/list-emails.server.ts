@@ -33,7 +33,7 @@ export async function listEmails(database: Queryable, query: EmailQuery): Promis
   const counts = await countByState(database, matches)
   const total = query.state
     ? counts[query.state]
-    : counts.queued + counts.sent + counts.parked + counts.dropped
+    : Object.values(counts).reduce((sum, ofState) => sum + ofState, 0)
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(query.page, pageCount)
   const found = await database
@@ -60,6 +60,7 @@ async function countByState(
     sent: 0,
     parked: 0,
     dropped: 0,
+    limited: 0,
     ...Object.fromEntries(rows.map(row => [row.state, row.total])),
   }
 }

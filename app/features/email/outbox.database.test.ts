@@ -37,7 +37,7 @@ describe('the outbox', () => {
 
     const ids = async (address: string) => (await list(address)).emails.map(email => email.id)
     expect(await ids('')).toEqual([verify.id, sent.id, other.id, parked.id])
-    expect((await list('')).counts).toEqual({ queued: 2, sent: 1, parked: 1, dropped: 0 })
+    expect((await list('')).counts).toEqual({ queued: 2, sent: 1, parked: 1, dropped: 0, limited: 0 })
     expect(await ids('state=parked')).toEqual([parked.id])
     expect(await ids('template=verify_email')).toEqual([verify.id])
     expect(await ids('q=ayesha_k')).toEqual([other.id])
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     const sent = await createEmail(database, { state: 'sent', attempts: 1 })
     expect(await retryParkedEmails(database, { actor: ACTOR })).toBe(2)
     expect(await retryParkedEmails(database, { actor: ACTOR })).toBe(0)
-    expect((await list('')).counts).toEqual({ queued: 2, sent: 1, parked: 0, dropped: 0 })
+    expect((await list('')).counts).toEqual({ queued: 2, sent: 1, parked: 0, dropped: 0, limited: 0 })
     expect(await database.select().from(emails).where(eq(emails.id, sent.id))).toMatchObject([
       { attempts: 1 },
     ])

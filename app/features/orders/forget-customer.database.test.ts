@@ -22,7 +22,11 @@ async function order(email: string, status: OrderStatus) {
     phone: '+923339876543',
   })
   await inTransaction(async transaction => {
-    await queueOrderEmails(transaction, { ...placed, lines: [] }, 'owner@example.com')
+    await queueOrderEmails(
+      transaction,
+      { ...placed, lines: [] },
+      { ownerEmail: 'owner@example.com', isFromVisitor: false },
+    )
     await transaction
       .insert(orderNotes)
       .values({ orderId: placed.id, author: 'staff@example.com', text: `${email} called twice` })

@@ -42,6 +42,7 @@ export async function forgetCustomer(transaction: Transaction, orderIds: readonl
         zipCode: '',
         landmark: '',
         riderNote: '',
+        detailsDigest: '',
         forgetsCustomer: false,
         updatedAt: sql`now()`,
       })

@@ -1,4 +1,4 @@
-/** `dz1042`, `DZ 1042` and `1042` are ways to write `DZ-1042`. */
+/** `dz48302915`, `DZ 4830 2915` and `48302915` are ways to write `DZ-48302915`. */
 export function normaliseOrderNumber(written: string): string {
   return `DZ-${written
     .toUpperCase()

@@ -5,7 +5,7 @@ import { singleLineText } from '#app/shared/text.ts'
 export const trackOrderSchema = z.object({
   orderNumber: singleLineText({
     required: 'Please enter your order number.',
-    tooLong: 'Please enter an order number like DZ-1042.',
+    tooLong: 'Please enter an order number like DZ-48302915.',
     maximum: 40,
   }),
   phoneOrEmail: singleLineText({

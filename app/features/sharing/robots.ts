@@ -5,6 +5,7 @@ const CLOSED = [
   '/create-admin',
   '/account',
   '/order/',
+  '/track-order/',
   '/order-confirmation',
   '/session',
   '/basket-prices',

@@ -9,7 +9,6 @@ import {
   index,
   integer,
   jsonb,
-  pgSequence,
   pgTable,
   text,
   timestamp,
@@ -331,9 +330,6 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** The running part of order numbers. Gaps are normal: a number taken by a refused checkout is not given again. */
-export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
-
 /** What staff search orders by, as one text: number, name, phone and email, in lower case. */
 export function orderSearchText(
   table: Record<'number' | 'customerName' | 'phone' | 'email', AnyPgColumn>,
@@ -346,14 +342,27 @@ export const orders = pgTable(
   'orders',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What people say on the phone: `DZ-1042`. Easy to guess, so it opens nothing by itself. */
-    number: text().notNull().unique().default(sql`'DZ-' || nextval('order_numbers')`),
+    /**
+     * What people say on the phone: `DZ-48302915`, of eight random digits, so that nobody can work out another one from
+     * it. Orders from earlier times have a running one, like `DZ-1042`. It opens nothing by itself.
+     */
+    number: text().notNull().unique().default(sql`new_order_number()`),
     /** Unguessable; whoever has it may see the order. */
     token: text().notNull().unique(),
+    /** Unguessable as well; whoever has it may see how far the order is, and not where it goes. */
+    trackingToken: text('tracking_token')
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     /** Made once for each basket by the shopper's browser; one key, one order. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** A digest of what was asked for under the key: the same key with another basket is refused. */
     basketDigest: text('basket_digest').notNull(),
+    /**
+     * A digest of the shipping form that was sent under the key: with other details the key is refused as well. Empty,
+     * which no form matches, where no shopper sent one or the customer was forgotten.
+     */
+    detailsDigest: text('details_digest').notNull().default(''),
     /** Whose account it was placed with; none for a guest's. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     customerName: text('customer_name').notNull(),
@@ -550,7 +559,7 @@ export const emails = pgTable(
     /** The change of status that it tells about; none for any other mail. */
     orderEventId: bigint('order_event_id', { mode: 'number' }).references(() => orderEvents.id),
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id),
-    state: text({ enum: ['queued', 'sent', 'parked', 'dropped'] })
+    state: text({ enum: ['queued', 'sent', 'parked', 'dropped', 'limited'] })
       .notNull()
       .default('queued'),
     /** It does not leave before this moment, so that an undo can drop it; none leaves at once. */
@@ -567,7 +576,7 @@ export const emails = pgTable(
     sentAt: moment('sent_at'),
   },
   table => [
-    check('emails_state_known', sql`${table.state} in ('queued', 'sent', 'parked', 'dropped')`),
+    check('emails_state_known', sql`${table.state} in ('queued', 'sent', 'parked', 'dropped', 'limited')`),
     index('emails_waiting').on(table.queuedAt).where(sql`state = 'queued'`),
     index('emails_newest').on(table.queuedAt, table.id),
     index('emails_by_state').on(table.state, table.queuedAt),

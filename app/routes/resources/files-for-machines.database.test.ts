@@ -85,7 +85,7 @@ describe('the sitemap', () => {
 it('robots.txt names the sitemap at the store’s address, and closes what is one person’s', async () => {
   const text = await ((await robots(contextOf())) as Response).text()
   expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
-  for (const path of ['/admin', '/account', '/order/', '/order-confirmation'])
+  for (const path of ['/admin', '/account', '/order/', '/track-order/', '/order-confirmation'])
     expect(text).toContain(`\nDisallow: ${path}\n`)
 })
 

@@ -5,8 +5,9 @@ import { meta as orderConfirmation } from './order-confirmation.tsx'
 import { meta as product } from './product.tsx'
 import { meta as products } from './products.tsx'
 import { meta as trackOrder } from './track-order.tsx'
+import { meta as trackedOrder } from './tracked-order.tsx'
 
-const pages = { checkout, order, orderConfirmation, product, products, trackOrder }
+const pages = { checkout, order, orderConfirmation, product, products, trackOrder, trackedOrder }
 const layout = { loaderData: { site: { name: 'Qameez House' } } }
 
 test.each(Object.entries(pages))(
@@ -17,6 +18,9 @@ test.each(Object.entries(pages))(
   },
 )
 
-test.each(Object.entries({ order, orderConfirmation }))('%s is kept out of search engines', (_, meta) => {
-  expect(meta({ matches: [layout] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
-})
+test.each(Object.entries({ order, orderConfirmation, trackedOrder }))(
+  '%s is kept out of search engines',
+  (_, meta) => {
+    expect(meta({ matches: [layout] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+  },
+)

@@ -1,13 +1,15 @@
 import { data, redirect } from 'react-router'
+import { readViewer } from '#app/features/accounts/read-viewer.server.ts'
 import { TrackOrderForm } from '#app/features/orders/components/track-order-form.tsx'
-import { findOrderForGuest } from '#app/features/orders/find-order.server.ts'
+import { findOwnOrder } from '#app/features/orders/list-own-orders.server.ts'
+import { trackOrder } from '#app/features/orders/track-order.server.ts'
 import { trackOrderSchema } from '#app/features/orders/track-order-form.ts'
 import { InfoPage } from '#app/features/store/components/info-page.tsx'
 import { pageMeta } from '#app/features/store/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
-import { servicesContext } from '#app/platform/services.server.ts'
+import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 import type { Route } from './+types/track-order'
 
@@ -23,14 +25,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request), { schema: trackOrderSchema })
   if (submission.status !== 'success') return data(submission.reply(), { status: 422 })
-  const { orderNumber, phoneOrEmail } = submission.value
-  const found = await findOrderForGuest(context.get(servicesContext).database, orderNumber, phoneOrEmail)
-  if (found.ok) throw redirect(`/order/${found.order.token}`, 303)
-  const isStopped = found.refusal.kind === 'too-many-attempts'
-  const formErrors = [isStopped ? TOO_MANY_ATTEMPTS : NOT_FOUND]
-  return data(submission.reply({ formErrors }), { status: isStopped ? 429 : 404 })
+  const services = context.get(servicesContext)
+  const tracked = await trackOrder(services.database, { ...submission.value, source: services.source })
+  if (tracked.ok) throw redirect(await addressFor(services, request, tracked), 303)
+  const isStopped = tracked.refusal.kind === 'too-many-attempts'
+  return data(submission.reply({ formErrors: [isStopped ? STOPPED : NOT_FOUND] }), {
+    status: isStopped ? 429 : 404,
+  })
 }
 
+/** Somebody who is signed in sees their own order whole; anybody else sees how far it is. */
+async function addressFor(
+  services: Services,
+  request: Request,
+  { number, trackingToken }: { number: string; trackingToken: string },
+): Promise<string> {
+  const viewer = await readViewer(services, request.headers)
+  const isOwn = viewer && (await findOwnOrder(services.database, viewer, number)) !== undefined
+  return isOwn ? `/account/orders/${number}` : `/track-order/${trackingToken}`
+}
+
+const STOPPED = `${TOO_MANY_ATTEMPTS} The link in your confirmation email opens your order in the meantime.`
 const NOT_FOUND = 'We found no order with this number and this phone number or email.'
 
 export default function TrackOrder({ actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ export const EMAIL_STATE_NAMES: Record<EmailState, string> = {
   sent: 'Sent',
   parked: 'Parked',
   dropped: 'Dropped',
+  limited: 'Limited',
 }
 
 const TONES: Record<EmailState, BadgeTone> = {
@@ -13,6 +14,7 @@ const TONES: Record<EmailState, BadgeTone> = {
   sent: 'green',
   parked: 'red',
   dropped: 'grey',
+  limited: 'red',
 }
 
 /** Where an email stands. One that is queued may still be held. */

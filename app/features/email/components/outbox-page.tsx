@@ -205,6 +205,7 @@ const BECOMES: Record<EmailState, string> = {
   sent: 'What the mail service took appears here.',
   parked: 'What could not be sent appears here, until somebody tries again.',
   dropped: 'What was not sent, because its news was taken back, appears here.',
+  limited: 'What would have been too much for one address on one day appears here.',
 }
 
 function NoEmails({ query }: { query: EmailQuery }) {

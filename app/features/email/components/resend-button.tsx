@@ -4,7 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 
-const LABELS = { sent: 'Send again', parked: 'Try again', dropped: 'Send after all' }
+const LABELS = {
+  sent: 'Send again',
+  parked: 'Try again',
+  dropped: 'Send after all',
+  limited: 'Send after all',
+}
 
 /** Puts an email back into the queue. One that waits already needs none. */
 export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'state' | 'to'> }) {

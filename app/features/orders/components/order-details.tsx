@@ -2,6 +2,7 @@ import { formatMoment } from '#app/shared/dates.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Order } from '../order.ts'
 import { OrderAmounts } from './order-amounts.tsx'
+import { Fact } from './order-fact.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 
 /** The lines of an order, what it costs and where it goes, as its customer sees them. */
@@ -59,15 +60,6 @@ export function OrderFacts({ order }: { order: Order }) {
       <div className="mt-5 border-t border-line pt-5">
         <OrderAmounts {...order} count={order.lines.reduce((sum, line) => sum + line.quantity, 0)} />
       </div>
-    </div>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

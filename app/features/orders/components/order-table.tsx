@@ -35,7 +35,9 @@ export function OrderTable({ orders, chosen, onChoose, undo }: Props) {
           <Head>Customer</Head>
           <Head>City</Head>
           <Head>Phone</Head>
-          <Head isNumber>Items</Head>
+          <Head isNumber className="max-[84rem]:hidden">
+            Items
+          </Head>
           <Head isNumber>Total</Head>
           <Head className="lg:pl-4">Status</Head>
         </tr>

@@ -27,7 +27,7 @@ export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | 
           label="Order number"
           {...getInputProps(orderNumber, { type: 'text' })}
           errors={orderNumber.errors}
-          placeholder="DZ-1042"
+          placeholder="DZ-48302915"
           autoCapitalize="characters"
           autoComplete="off"
         />

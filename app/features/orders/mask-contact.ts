@@ -1,0 +1,19 @@
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+
+const HIDDEN = '•'
+
+/** `+923001234567` → `•••• •••••67`: enough for its owner to recognise, and too little for anybody to call. */
+export function maskPhone(phone: string): string {
+  return formatPhoneNumber(phone).replace(/\d(?=.*\d.*\d)/g, HIDDEN)
+}
+
+/** `ayesha@example.com` → `a•••@e•••.com`: always as many dots, so that no length shows. */
+export function maskEmail(email: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim()) ?? []
+  const ending = domain.slice(domain.lastIndexOf('.') + 1)
+  return `${mask(name)}@${mask(domain)}.${ending}`
+}
+
+function mask(word: string): string {
+  return `${[...word][0] ?? ''}${HIDDEN.repeat(3)}`
+}

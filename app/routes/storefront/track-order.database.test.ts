@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { cookiesOf } from '#app/features/accounts/cookies-of.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { sendForm, toAnswer } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { action as login } from './login.tsx'
+import { action } from './track-order.tsx'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+afterAll(drop)
+
+/** Sends the form and follows nothing. */
+const track = (fields: Record<string, string>, headers = new Headers()) =>
+  sendForm(action, '/track-order', fields, { services, headers }).catch(toAnswer)
+
+const fieldsOf = (order: { number: string; phone: string }) => ({
+  orderNumber: order.number,
+  phoneOrEmail: order.phone,
+})
+
+test('leads a stranger to a page of its own, and never to the order’s link', async () => {
+  const order = await createOrder(database)
+  const { status, headers } = await track(fieldsOf(order))
+  expect(status).toBe(303)
+  expect(headers.get('Location')).toBe(`/track-order/${order.trackingToken}`)
+})
+
+test('leads somebody who is signed in to their own order, and to nobody else’s', async () => {
+  const account = await createAccount(database)
+  const entered = await sendForm(login, '/login', account as never, { services })
+  const cookies = cookiesOf(entered.headers)
+  const own = await createOrder(database, { userId: account.id })
+  const answer = await track(fieldsOf(own), cookies)
+  expect(answer.headers.get('Location')).toBe(`/account/orders/${own.number}`)
+  const other = await createOrder(database)
+  const shown = await track(fieldsOf(other), cookies)
+  expect(shown.headers.get('Location')).toBe(`/track-order/${other.trackingToken}`)
+})
+
+test('refuses further tries with 429 and says how else the order is found', async () => {
+  const order = await createOrder(database, { phone: '+923211111111' })
+  const wrong = { ...fieldsOf(order), orderNumber: 'DZ-1' }
+  for (let guess = 0; guess < 10; guess++) {
+    expect(await track(wrong)).toMatchObject({ status: 404 })
+  }
+  const stopped = await track(fieldsOf(order))
+  expect(stopped.status).toBe(429)
+  expect(stopped.data.error['']).toEqual([
+    'Too many failed attempts. Please try again later. The link in your confirmation email opens your order in the meantime.',
+  ])
+})
