@@ -34,7 +34,7 @@ export async function readMailsByHand(
     })
     .from(emails)
     .leftJoin(orders, eq(orders.id, emails.orderId))
-    .where(and(inArray(emails.id, [...emailIds]), inArray(emails.state, ['queued', 'parked'])))
+    .where(and(inArray(emails.id, [...emailIds]), inArray(emails.state, ['queued', 'parked', 'limited'])))
   const store = await readEmailStore(database, storeUrl)
   return Object.fromEntries(
     found

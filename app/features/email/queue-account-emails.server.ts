@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/platform/db/schema.server.ts'
+import { queueForVisitor } from './queue-for-visitor.server.ts'
 
 interface Receiver {
   email: string
@@ -16,7 +17,7 @@ export async function queuePasswordReset(
   { email, name, token }: Receiver,
 ): Promise<void> {
   const params = { name, email, reset_url: linkTo(storeUrl, '/reset-password', token) }
-  await database.insert(emails).values({ to: email, template: 'password_reset', params })
+  await queueForVisitor(database, { to: email, template: 'password_reset', params })
 }
 
 /** Takes mails with such a link back that have not left. */
@@ -34,7 +35,7 @@ export async function queueEmailVerification(
   { email, name, token }: Receiver,
 ): Promise<void> {
   const params = { name, email, verify_url: linkTo(storeUrl, '/verify-email', token) }
-  await database.insert(emails).values({ to: email, template: 'verify_email', params })
+  await queueForVisitor(database, { to: email, template: 'verify_email', params })
 }
 
 function linkTo(storeUrl: string, path: string, token: string): string {

@@ -2,19 +2,24 @@ import type { Order } from '#app/features/orders/order.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/platform/db/schema.server.ts'
 import { orderEmailParams } from './order-email-params.ts'
+import { queueForVisitor } from './queue-for-visitor.server.ts'
 
 /**
  * Puts the customer's confirmation and the owner's notification into the outbox, in the order's own transaction: both
  * are there if and only if the order is.
+ *
+ * @param isFromVisitor whether the customer's address is whatever a visitor typed, which limits the emails to it
  */
 export async function queueOrderEmails(
   transaction: Transaction,
   order: Order & { id: number },
-  ownerEmail: string | undefined,
+  { ownerEmail, isFromVisitor }: { ownerEmail: string | undefined; isFromVisitor: boolean },
 ): Promise<void> {
-  const params = orderEmailParams(order)
-  await transaction.insert(emails).values([
-    { to: order.email, template: 'order_confirmation', params, orderId: order.id },
-    { to: ownerEmail ?? '', template: 'order_notification', params, orderId: order.id },
-  ])
+  const about = { params: orderEmailParams(order), orderId: order.id }
+  const confirmation = { ...about, to: order.email, template: 'order_confirmation' as const }
+  if (isFromVisitor) await queueForVisitor(transaction, confirmation)
+  else await transaction.insert(emails).values(confirmation)
+  await transaction
+    .insert(emails)
+    .values({ ...about, to: ownerEmail ?? '', template: 'order_notification' as const })
 }

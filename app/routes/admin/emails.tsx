@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const outbox = await listEmails(database, asked)
   const mailService = describeMail(settings.mail)
   // With a service what is queued leaves by itself.
-  const stuck = outbox.emails.filter(({ state }) => !mailService || state === 'parked')
+  const stuck = outbox.emails.filter(({ state }) => !mailService || state === 'parked' || state === 'limited')
   const byHand = await readMailsByHand(
     database,
     settings.storeUrl,
