@@ -261,7 +261,6 @@ const ORDER_SCENES: readonly Scene[] = [
   }),
   page('order-confirmation-account-created', '/', { act: orderAndOpenAccount }),
   page('order-confirmation-odd', ({ service }) => service.oddConfirmation),
-  page('order-confirmation-earlier', ({ service }) => `${service.guestConfirmation}&details=earlier`),
   page('order-confirmation-printed', ({ service }) => service.oddConfirmation, PRINTED),
   page('order-confirmation-without-order', '/order-confirmation'),
   ...ORDER_STATUSES.map(status => page(`order-${status}`, ({ service }) => service.orders[status])),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ADMIN_SHOP_SETTINGS, createAdmin, signInAsAdmin } from '#tests/setup/admin.ts'
 import { findBrowser } from '#tests/setup/browser.ts'
+import { setGenerousLimits } from '#tests/setup/generous-limits.ts'
 import { startShop } from '#tests/setup/shop.ts'
 import { BROWSER_FLAGS } from '#tests/setup/test-browser.ts'
 import { examine } from './examine.ts'
@@ -108,6 +109,7 @@ async function takeInShop(isNew: boolean, wish: Wish, browser: Browser): Promise
   const shop = await startShop({ ...ADMIN_SHOP_SETTINGS, DEMO: isNew ? 'off' : 'on' })
   try {
     await createAdmin(shop.address)
+    await setGenerousLimits(shop)
     const customer = await browser.newContext({ baseURL: shop.address })
     const newcomer = await browser.newContext({ baseURL: shop.address })
     const admin = await browser.newContext({ baseURL: shop.address })

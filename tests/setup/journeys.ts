@@ -1,10 +1,11 @@
 import { ADMIN_SHOP_SETTINGS, createAdmin } from './admin.ts'
 import { findBrowser } from './browser.ts'
+import { setGenerousLimits } from './generous-limits.ts'
 import { addLongCategory } from './long-category.ts'
 import { type RunningShop, startShop } from './shop.ts'
 
 /**
- * Before the journeys: a browser and one shop for all of them, which has its first admin and a listing of two pages. Their
+ * Before the journeys: a browser and one shop for all of them, which has its first admin and a listing of two pages, and takes any number of orders. Their
  * workers read both from the environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -22,5 +23,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function fill(shop: RunningShop): Promise<void> {
   await createAdmin(shop.address)
+  await setGenerousLimits(shop)
   await addLongCategory(shop)
 }

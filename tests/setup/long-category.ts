@@ -1,8 +1,6 @@
-import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
-import { log } from '#app/platform/log.server.ts'
-import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
+import { withDatabaseOf } from './database-of-shop.ts'
 import type { RunningShop } from './shop.ts'
 
 /** A listing of two pages, which the demo shop has none of. */
@@ -17,19 +15,11 @@ const ASIDE = {
 }
 
 /** Puts a category into the shop whose listing has a second page. */
-export async function addLongCategory(shop: RunningShop): Promise<void> {
-  const postgres = await startManagedPostgres({
-    directory: shop.databaseDirectory,
-    log: log.child({}, { level: 'warn' }),
-  })
-  const database = openDatabase(postgres.connection)
-  try {
+export function addLongCategory(shop: RunningShop): Promise<void> {
+  return withDatabaseOf(shop, async database => {
     for (let number = 1; number <= LONG_CATEGORY.products; number += 1) {
       await createProduct(database, { ...ASIDE, name: `Handkerchief ${number}` })
     }
     await announceChangedPages(database)
-  } finally {
-    await closeDatabase(database)
-    await postgres.stop()
-  }
+  })
 }

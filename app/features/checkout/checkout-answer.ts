@@ -13,6 +13,8 @@ export interface CheckoutAnswer {
   quote?: Quote
   /** The key for the next attempt. */
   idempotencyKey: string
+  /** The key that was sent, where it has made another order: it makes no second one. */
+  usedKey?: string | undefined
   /** The email about which the shopper was asked: sent once more, it is meant. */
   askedEmail?: string
   /** Told by the browser: there was no line to send the order on. */

@@ -33,6 +33,15 @@ test('gives another basket another key', async () => {
   expect(tab.keyForBasket(other)).not.toBe(tab.keyForBasket(cart))
 })
 
+test('gives up a key that has made an order with other details', async () => {
+  const tab = await openTab()
+  const used = tab.keyForBasket(cart)
+  const next = tab.keyForBasket(cart, used)
+  expect(next).not.toBe(used)
+  expect(tab.keyForBasket(cart, used)).toBe(next)
+  expect((await openTab()).keyForBasket(cart)).toBe(next)
+})
+
 test('retires the key of an ordered basket once, so that the same basket can be bought again', async () => {
   const tab = await openTab()
   const key = tab.keyForBasket(cart)

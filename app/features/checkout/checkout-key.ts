@@ -17,11 +17,15 @@ let unstored: StoredKey | undefined
 /** Set when storage refused the last write: the key then lives as long as the page. */
 let isUnstorable = false
 
-/** The key of this basket: the one made before, or a new one. */
-export function keyForBasket(items: Cart): string {
+/**
+ * The key of this basket: the one made before, or a new one.
+ *
+ * @param usedKey one that has made an order with other details, and is given up
+ */
+export function keyForBasket(items: Cart, usedKey?: string): string {
   const basket = JSON.stringify(items.map(line => [line.id, line.size ?? '', line.quantity]))
   const stored = readStoredKey()
-  if (stored?.basket === basket) return stored.key
+  if (stored?.basket === basket && stored.key !== usedKey) return stored.key
   const made = { key: makeKey(), basket }
   storeKey(made)
   return made.key

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { BasketLine } from '#app/features/cart/basket-line.ts'
 import type { StoreSettings } from '#app/features/store/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { type Limit, giveBackAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import type { OrderRequest } from './order-request.ts'
 
 type Limits = StoreSettings['checkoutLimits']
 
@@ -12,10 +15,41 @@ export interface TooManyPieces {
   most: number
 }
 
-export function findTooManyPieces(lines: readonly BasketLine[], limits: Limits): TooManyPieces | undefined {
+/** The phone number or the email has as many open orders, or ordered as many pieces within a day, as the shop lets one customer. */
+export interface TooManyOfCustomer {
+  kind: 'too-many-open-orders' | 'too-many-pieces-today'
+}
+
+/**
+ * What an order has too many of: pieces in itself, or a customer's orders and pieces besides those they have already. Nobody
+ * else can order with the same phone number or email until the transaction ends, so that of two orders at once the later
+ * one counts the earlier one.
+ *
+ * @param source none for an order of the shop's own programs, whose customers are not limited
+ */
+export async function findTooMany(
+  transaction: Transaction,
+  { lines, details }: OrderRequest,
+  source: string | undefined,
+  limits: Limits,
+): Promise<TooManyPieces | TooManyOfCustomer | undefined> {
+  const tooManyPieces = findTooManyPieces(lines, limits)
+  if (tooManyPieces || source === undefined) return tooManyPieces
+  const phone = details.phoneNumber
+  const email = details.email.trim().toLowerCase()
+  const [first, second] = [phone, email].sort().map(lockOn)
+  await transaction.execute(sql`select ${first}, ${second}`)
+  const before = await countOrdersOf(transaction, phone, email)
+  if (before.openOrders >= limits.mostOpenOrders) return { kind: 'too-many-open-orders' }
+  // Whatever the owner lets one order hold can be ordered once a day.
+  const mostPieces = Math.max(limits.mostPiecesPerDay, limits.mostPiecesPerOrder)
+  const hasTooMany = before.pieces + countPieces(lines) > mostPieces
+  return hasTooMany ? { kind: 'too-many-pieces-today' } : undefined
+}
+
+function findTooManyPieces(lines: readonly BasketLine[], limits: Limits): TooManyPieces | undefined {
   const { mostPiecesPerLine, mostPiecesPerOrder } = limits
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
-  if (pieces > mostPiecesPerOrder) {
+  if (countPieces(lines) > mostPiecesPerOrder) {
     return { kind: 'too-many-pieces', inOne: 'order', most: mostPiecesPerOrder }
   }
   return lines.some(line => line.quantity > mostPiecesPerLine)
@@ -24,18 +58,48 @@ export function findTooManyPieces(lines: readonly BasketLine[], limits: Limits):
 }
 
 /**
- * Counts an order for the source that it comes from, and says whether it may be stored. For the moment before it is:
- * a checkout that was refused, or sent a second time, is no order.
+ * Counts an order and its pieces for the source that it comes from, and says whether it may be stored. For the moment
+ * before it is: a checkout that was refused, or sent a second time, is no order. Orders without a source are not counted.
  */
-export function mayOrder(
+export async function mayOrderFrom(
   transaction: Transaction,
-  source: string,
-  { mostOrdersPerHour }: Limits,
+  source: string | undefined,
+  lines: readonly BasketLine[],
+  { mostOrdersPerHour, mostPiecesPerHour, mostPiecesPerOrder }: Limits,
 ): Promise<boolean> {
-  return takeAttempt(transaction, {
-    purpose: 'orders from',
-    subject: source,
-    mostAttempts: mostOrdersPerHour,
-    withinMinutes: 60,
-  })
+  if (source === undefined) return true
+  const anHour = { subject: source, withinMinutes: 60 }
+  const ordersOf: Limit = { ...anHour, purpose: 'orders from', mostAttempts: mostOrdersPerHour }
+  const mostPieces = Math.max(mostPiecesPerHour, mostPiecesPerOrder)
+  const piecesOf: Limit = { ...anHour, purpose: 'pieces ordered from', mostAttempts: mostPieces }
+  if (!(await takeAttempt(transaction, ordersOf))) return false
+  if (await takeAttempt(transaction, piecesOf, countPieces(lines))) return true
+  await giveBackAttempt(transaction, ordersOf)
+  return false
+}
+
+function countPieces(lines: readonly BasketLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+function lockOn(contact: string) {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`orders of ${contact}`}, 0))`
+}
+
+/** What was ordered with a phone number or an email, whichever has more of it; cancelled orders left out. */
+async function countOrdersOf(transaction: Transaction, phone: string, email: string) {
+  const hasPhone = sql`${orders.phone} = ${phone}`
+  const hasEmail = sql`lower(trim(${orders.email})) = ${email}`
+  const { rows } = await transaction.execute<{ openOrders: number; pieces: number }>(sql`
+    select greatest(count(*) filter (where is_open and has_phone),
+        count(*) filter (where is_open and has_email))::int as "openOrders",
+      greatest(sum(pieces) filter (where has_phone), sum(pieces) filter (where has_email), 0)::int as pieces
+    from (
+      select ${hasPhone} as has_phone, ${hasEmail} as has_email, ${orders.status} <> 'delivered' as is_open,
+        (select sum(${orderLines.quantity}) from ${orderLines}
+          where ${orderLines.orderId} = ${orders.id} and ${orders.placedAt} > now() - interval '1 day') as pieces
+      from ${orders}
+      where (${hasPhone} or ${hasEmail}) and ${orders.status} <> 'cancelled'
+    ) as theirs`)
+  return rows[0] ?? { openOrders: 0, pieces: 0 }
 }

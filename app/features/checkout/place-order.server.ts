@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { BasketLine } from '#app/features/cart/basket-line.ts'
 import { priceBasket } from '#app/features/cart/price-basket.server.ts'
 import {
   findLineChange,
@@ -18,86 +17,82 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orderLines, orders, stockLevels } from '#app/platform/db/schema.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { findTooManyPieces, mayOrder, type TooManyPieces } from './order-limits.server.ts'
+import { digestBasket, digestDetails } from './order-digests.server.ts'
+import {
+  findTooMany,
+  mayOrderFrom,
+  type TooManyOfCustomer,
+  type TooManyPieces,
+} from './order-limits.server.ts'
 import type { OrderRequest } from './order-request.ts'
-import type { ShippingDetails } from './shipping-details.ts'
 
 export type OrderRefusal =
   | { kind: 'empty-basket' }
   /** Something is not as the shopper saw it; nothing was ordered. One change for each line that has one. */
   | { kind: 'basket-changed'; changes: LineChange[] }
-  /** The key already made an order, from another basket. */
-  | { kind: 'key-reused' }
+  /** The key already made an order, from another basket or with other details. Nothing is said of that order. */
+  | { kind: 'key-reused'; with: 'other-basket' | 'other-details' }
   /** More than the shop's settings let one order hold, or one line of it. */
   | TooManyPieces
+  | TooManyOfCustomer
   /** More than the shop's settings let one source order in an hour. */
   | { kind: 'too-many-orders' }
 
-type PlacedOrder = {
-  token: string
-  number: string
-  /** True where the key had made the order before, to be sent somewhere else or to somebody else than asked now. */
-  hasOtherDetails: boolean
+type PlacedOrder = { token: string; number: string }
+
+interface PlacedBy {
+  /** Who gets the shop's own email about it. */
+  ownerEmail: string | undefined
+  /**
+   * Where a visitor's order comes from. Without one it comes from a program of the shop's own: only the pieces of one order
+   * are limited then, and neither its customer nor the emails to them.
+   */
+  source?: string
+  /** Whose account it is placed with, from their session and never from the form; none for a guest's. */
+  userId?: string | undefined
 }
 
 /**
  * Turns a basket into an order, in one transaction: claims the key, locks the stock in the order of its ids, checks and
  * decrements it, stores the order with its lines and its first history line, and queues the two emails. Asking
- * again with the same key and basket answers with the same order, and no limit counts that. Prices, names and totals are
- * the database's.
- *
- * @param options.source where the order comes from; without one its source is not limited
- * @param options.userId whose account it is placed with, from their session and never from the form; none for a guest's
+ * again with the same key, basket and details answers with the same order, and no limit counts that. Prices, names and
+ * totals are the database's.
  */
 export function placeOrder(
   database: Database,
   request: OrderRequest,
-  options: { ownerEmail: string | undefined; source?: string; userId?: string | undefined },
+  { ownerEmail, source, userId }: PlacedBy,
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
   if (request.lines.length === 0) return Promise.resolve(refuse({ kind: 'empty-basket' }))
-  const basketDigest = digestBasket(request.lines)
   return inTransaction(database, async transaction => {
     const earlier = await claimKey(transaction, request.idempotencyKey)
-    if (earlier) {
-      return earlier.basketDigest === basketDigest
-        ? {
-            ok: true,
-            token: earlier.token,
-            number: earlier.number,
-            hasOtherDetails: !isFor(earlier, request.details),
-          }
-        : refuse({ kind: 'key-reused' })
-    }
+    if (earlier) return answerAgain(earlier, request)
 
     // Read before the locks: what is asked while they are held, every other buyer of these sizes waits for.
     const settings = await readStoreSettings(transaction)
-    const tooMany = findTooManyPieces(request.lines, settings.checkoutLimits)
+    const { checkoutLimits } = settings
+    const tooMany = await findTooMany(transaction, request, source, checkoutLimits)
     if (tooMany) return refuse(tooMany)
     const lines = await priceBasket(transaction, request.lines)
     const stock = await lockStock(transaction, lines)
     const changes = findChanges(lines, stock)
     if (changes.length > 0) return refuse({ kind: 'basket-changed', changes })
 
-    const { source } = options
-    if (source !== undefined && !(await mayOrder(transaction, source, settings.checkoutLimits))) {
+    if (!(await mayOrderFrom(transaction, source, request.lines, checkoutLimits))) {
       return refuse({ kind: 'too-many-orders' })
     }
     const order = await storeOrder(transaction, request, {
-      basketDigest,
       lines: lines.map(toOrderLine),
       settings,
-      userId: options.userId,
+      userId,
     })
     await sellStock(transaction, order.id, lines, stock)
-    await queueOrderEmails(transaction, order, options.ownerEmail)
-    return { ok: true, token: order.token, number: order.number, hasOtherDetails: false }
+    await queueOrderEmails(transaction, order, {
+      ownerEmail,
+      isFromVisitor: source !== undefined,
+    })
+    return { ok: true, token: order.token, number: order.number }
   })
-}
-
-/** A digest of what is asked for, whatever the order of the lines and whatever price was seen. */
-function digestBasket(lines: readonly BasketLine[]): string {
-  const wanted = lines.map(line => JSON.stringify([line.productRef, line.size, line.quantity])).sort()
-  return createHash('sha256').update(wanted.join('\n')).digest('hex')
 }
 
 /**
@@ -110,18 +105,21 @@ async function claimKey(transaction: Transaction, idempotencyKey: string) {
   return earlier
 }
 
-/** Whether an order goes where the form says now. */
-function isFor(order: typeof orders.$inferSelect, details: ShippingDetails): boolean {
-  return (
-    order.customerName === details.fullName &&
-    order.phone === details.phoneNumber &&
-    order.email === details.email &&
-    order.streetAddress === details.streetAddress &&
-    order.city === details.city &&
-    order.zipCode === details.zipCode &&
-    order.landmark === details.landmark &&
-    order.riderNote === details.riderNote
-  )
+/**
+ * The order that the key made, for who sends the very same checkout again. Anybody else learns no more than that the key
+ * is used up.
+ */
+function answerAgain(
+  earlier: typeof orders.$inferSelect,
+  { lines, details }: OrderRequest,
+): Outcome<PlacedOrder, OrderRefusal> {
+  if (earlier.basketDigest !== digestBasket(lines)) {
+    return refuse({ kind: 'key-reused', with: 'other-basket' })
+  }
+  if (earlier.detailsDigest !== digestDetails(details)) {
+    return refuse({ kind: 'key-reused', with: 'other-details' })
+  }
+  return { ok: true, token: earlier.token, number: earlier.number }
 }
 
 /** Numbers on hand by stock level, locked against every other buyer, always in the order of the ids. */
@@ -155,14 +153,12 @@ function toOrderLine(line: PricedLine, position: number) {
 
 async function storeOrder(
   transaction: Transaction,
-  { idempotencyKey, details }: OrderRequest,
+  { idempotencyKey, details, lines: basket }: OrderRequest,
   {
-    basketDigest,
     lines,
     settings,
     userId,
   }: {
-    basketDigest: string
     lines: ReturnType<typeof toOrderLine>[]
     settings: StoreSettings
     userId: string | undefined
@@ -175,7 +171,8 @@ async function storeOrder(
     .values({
       token: randomBytes(24).toString('base64url'),
       idempotencyKey,
-      basketDigest,
+      basketDigest: digestBasket(basket),
+      detailsDigest: digestDetails(details),
       // An account that is being deleted at this moment leaves a guest's order, and no fault.
       userId: userId && sql`(select id from users where id = ${userId} for key share)`,
       customerName: details.fullName,

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type BasketLine, readBasket, writeBasket } from '#app/features/cart/basket-line.ts'
 import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
-import { lineChangeText } from '#app/features/cart/line-change-text.ts'
 import { keepWhatCanBeBought } from '#app/features/cart/quote.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
+import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import { type CheckoutAnswer, ORDER_FAILED } from './checkout-answer.ts'
-import type { TooManyPieces } from './order-limits.server.ts'
 import { idempotencyKeySchema } from './order-request.ts'
 import { type OrderRefusal, placeOrder } from './place-order.server.ts'
+import { refusalTexts } from './refusal-texts.ts'
 import { shippingDetailsSchema } from './shipping-details.ts'
 
 /** A checkout that became an order, or the answer (with its HTTP status) that says why it did not. */
-export type CheckoutResult = { ok: true; token: string; hasOtherDetails: boolean } | RefusedCheckout
+export type CheckoutResult = { ok: true; token: string } | RefusedCheckout
 type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500; answer: CheckoutAnswer }
 
 /**
@@ -79,10 +79,15 @@ async function orderOrRefuse(
     { ownerEmail: services.settings.ownerEmail, source: services.source, userId },
   )
   if (placed.ok) return placed
+  const { refusal } = placed
   const buyable = keepWhatCanBeBought((await quoteBasket(services.database, lines)).lines)
+  const { contact } = await readStoreSettings(services.database)
   // What was refused under this key is another basket now, and gets a key of its own.
   const next = { ...sent, idempotencyKey: randomUUID() }
-  return refuseCheckout(services, next, statusOf(placed.refusal), refusalTexts(placed.refusal), buyable)
+  const texts = refusalTexts(refusal, contact)
+  const refused = await refuseCheckout(services, next, statusOf(refusal), texts, buyable)
+  const usedKey = refusal.kind === 'key-reused' ? idempotencyKey : undefined
+  return { ...refused, answer: { ...refused.answer, usedKey } }
 }
 
 async function refuseCheckout(
@@ -105,30 +110,16 @@ const UNREADABLE_BASKET = 'Your cart could not be read. Please add the pieces ag
 const UNREADABLE_KEY = 'This checkout is out of date. Please check it and confirm again.'
 
 function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
-  if (kind === 'too-many-orders') return 429
-  return kind === 'too-many-pieces' ? 422 : 409
-}
-
-function refusalTexts(refusal: OrderRefusal): string[] {
-  switch (refusal.kind) {
+  switch (kind) {
     case 'empty-basket':
-      return [CART_IS_EMPTY]
     case 'basket-changed':
-      return refusal.changes.map(lineChangeText)
     case 'key-reused':
-      return ['Your cart has changed since this checkout was opened. Please check it and confirm again.']
+      return 409
     case 'too-many-pieces':
-      return [tooManyPiecesText(refusal)]
+      return 422
     case 'too-many-orders':
-      return [
-        'Too many orders came from your connection within an hour. Please try again later, or write to us.',
-      ]
+    case 'too-many-open-orders':
+    case 'too-many-pieces-today':
+      return 429
   }
-}
-
-function tooManyPiecesText({ inOne, most }: TooManyPieces): string {
-  const pieces = most === 1 ? '1 piece' : `${most} pieces`
-  return inOne === 'order'
-    ? `One order can have ${pieces} at most. Please take some out, or write to us.`
-    : `One order can have ${pieces} of a size at most. Please choose fewer, or write to us.`
 }

@@ -245,7 +245,10 @@ describe('the settings’ rules', () => {
   it.each([
     ['mostPiecesPerLine', ['1', '999'], ['0', '1000', '']],
     ['mostPiecesPerOrder', ['1', '9999'], ['0', '10000', 'many']],
+    ['mostOpenOrders', ['1', '10000'], ['0', '10001', '1.5']],
+    ['mostPiecesPerDay', ['1', '100000'], ['0', '100001', '']],
     ['mostOrdersPerHour', ['1', '100000'], ['0', '100001', '-5']],
+    ['mostPiecesPerHour', ['1', '1000000'], ['0', '1000001', '-5']],
   ])('keep %s within limits', (name, good, bad) => {
     for (const value of good) {
       expect(save('limits', { [name]: value }).checkoutLimits).toMatchObject({ [name]: Number(value) })

@@ -191,26 +191,50 @@ const STATUS_EMAILS = form({
 
 const LIMITS = form({
   title: 'Checkout limits',
-  about: 'They stop slips of the finger, and programs that order in a shopper’s place.',
+  about:
+    'They stop slips of the finger, orders that nobody means, and programs that order in a shopper’s place.',
   fields: [
     { name: 'mostPiecesPerLine', label: 'Most pieces of one size in an order', kind: 'number' },
     { name: 'mostPiecesPerOrder', label: 'Most pieces in an order', kind: 'number' },
+    {
+      name: 'mostOpenOrders',
+      label: 'Most open orders of one customer',
+      kind: 'number',
+      hint: 'With one phone number or email, neither delivered nor cancelled. Who needs more is asked to call.',
+    },
+    {
+      name: 'mostPiecesPerDay',
+      label: 'Most pieces of one customer in a day',
+      kind: 'number',
+      hint: 'With one phone number or email. What one order can have is never refused.',
+    },
     {
       name: 'mostOrdersPerHour',
       label: 'Most orders in an hour from one network address',
       kind: 'number',
       hint: 'Many phones share one address of their mobile network: keep it well above what one person orders.',
     },
+    {
+      name: 'mostPiecesPerHour',
+      label: 'Most pieces in an hour from one network address',
+      kind: 'number',
+    },
   ],
   schema: z.object({
     mostPiecesPerLine: wholeNumber('the pieces', 1, 999),
     mostPiecesPerOrder: wholeNumber('the pieces', 1, 9_999),
+    mostOpenOrders: wholeNumber('the orders', 1, 10_000),
+    mostPiecesPerDay: wholeNumber('the pieces', 1, 100_000),
     mostOrdersPerHour: wholeNumber('the orders', 1, 100_000),
+    mostPiecesPerHour: wholeNumber('the pieces', 1, 1_000_000),
   }),
   read: ({ checkoutLimits }) => ({
     mostPiecesPerLine: String(checkoutLimits.mostPiecesPerLine),
     mostPiecesPerOrder: String(checkoutLimits.mostPiecesPerOrder),
+    mostOpenOrders: String(checkoutLimits.mostOpenOrders),
+    mostPiecesPerDay: String(checkoutLimits.mostPiecesPerDay),
     mostOrdersPerHour: String(checkoutLimits.mostOrdersPerHour),
+    mostPiecesPerHour: String(checkoutLimits.mostPiecesPerHour),
   }),
   write: (_, checkoutLimits) => ({ checkoutLimits }),
 })

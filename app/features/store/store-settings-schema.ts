@@ -66,13 +66,18 @@ const pagesSchema = z.object({
   values: z.array(reasonSchema).default(OUR_VALUES),
 })
 
-/** How much one checkout can take, so that nobody empties the shelves by mistake or with a program. */
+/** How much can be ordered, so that nobody empties the shop by mistake, as a joke or with a program. */
 const checkoutLimitsSchema = z.object({
   /** Of one size of one product. */
-  mostPiecesPerLine: z.int().min(1).default(50),
-  mostPiecesPerOrder: z.int().min(1).default(50),
-  /** From one source. Many phones share one address of their network, so that this stops programs only. */
-  mostOrdersPerHour: z.int().min(1).default(120),
+  mostPiecesPerLine: z.int().min(1).default(30),
+  mostPiecesPerOrder: z.int().min(1).default(30),
+  /** With one phone number or one email: orders that are neither delivered nor cancelled. */
+  mostOpenOrders: z.int().min(1).default(5),
+  /** With one phone number or one email, within 24 hours. */
+  mostPiecesPerDay: z.int().min(1).default(30),
+  /** From one source. Many phones share one address of their network, so that these two stop programs only. */
+  mostOrdersPerHour: z.int().min(1).default(60),
+  mostPiecesPerHour: z.int().min(1).default(150),
 })
 
 /**

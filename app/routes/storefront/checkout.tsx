@@ -38,10 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const userId = await findSignedInUser(services, request.headers)
   const result = await submitCheckout(services, await readForm(request), userId)
-  if (result.ok) {
-    const note = result.hasOtherDetails ? '&details=earlier' : ''
-    throw redirect(`/order-confirmation?order=${result.token}${note}`, 303)
-  }
+  if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
   return data(result.answer, { status: result.status })
 }
 

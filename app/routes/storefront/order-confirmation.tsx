@@ -29,7 +29,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const NO_ORDER = {
   order: null,
-  hasEarlierDetails: false,
   offersAccount: false,
   whatsApp: '',
   deliveryTime: '',
@@ -45,8 +44,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const settings = await readStoreSettings(services.database)
   return {
     order,
-    // The checkout says so when it was sent again with another address.
-    hasEarlierDetails: url.searchParams.get('details') === 'earlier',
     offersAccount: !isSignedIn && (await isGuestOrder(services.database, token)),
     whatsApp: settings.contact.whatsApp,
     deliveryTime: deliveryTime(settings),

@@ -35,7 +35,10 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
   const [searchParams] = useSearchParams()
   const { quote, hasFailed, priceNotices, retry } = useQuote(answer)
   const view = viewOfCart(cart.items, quote)
-  const idempotencyKey = useMemo(() => keyForBasket(cart.items), [cart.items])
+  const idempotencyKey = useMemo(
+    () => keyForBasket(cart.items, answer?.usedKey),
+    [cart.items, answer?.usedKey],
+  )
   if (cart.items.length === 0) return <EmptyCart />
 
   const isShipping = searchParams.get('step') === 'shipping'

@@ -16,8 +16,6 @@ const THANKS = 'Order placed successfully! Thank you for shopping with us.'
 
 interface Props {
   order: Order
-  /** The order had been placed before with other details than were sent last: those it has are the ones that count. */
-  hasEarlierDetails: boolean
   /** `+923001234567`; empty where the shop answers on no WhatsApp. */
   whatsApp: string
   /** `2 to 4 working days`; empty where the shop promises no time. */
@@ -27,7 +25,7 @@ interface Props {
 }
 
 /** What a shopper sees after the order was stored; empties the basket that it was made from, once. */
-export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, deliveryTime, accountForm }: Props) {
+export function OrderConfirmation({ order, whatsApp, deliveryTime, accountForm }: Props) {
   useEmptiedBasket(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
@@ -42,12 +40,6 @@ export function OrderConfirmation({ order, hasEarlierDetails, whatsApp, delivery
         }
         lead={THANKS}
       />
-      {hasEarlierDetails && (
-        <p role="alert" className="mb-6 max-w-[60ch] rounded-control bg-danger-wash px-4 py-3">
-          This order had already been placed, with the details below. If they should be others, please tell us
-          when we contact you.
-        </p>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
         <div className="@container">
           <p className="text-lg">Our team will contact you soon.</p>

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { BasketLine } from '#app/features/cart/basket-line.ts'
+import type { ShippingDetails } from './shipping-details.ts'
+
+/** A digest of what is asked for, whatever the order of the lines and whatever price was seen. */
+export function digestBasket(lines: readonly BasketLine[]): string {
+  return digest(lines.map(line => JSON.stringify([line.productRef, line.size, line.quantity])).sort())
+}
+
+/** A digest of where an order goes and how it is paid. The fields have one line each. Orders from before it got the same by a migration. */
+export function digestDetails(details: ShippingDetails): string {
+  const { fullName, phoneNumber, email, streetAddress, city, zipCode, landmark, riderNote, paymentMethod } =
+    details
+  return digest([
+    ...[fullName, phoneNumber, email, streetAddress, city, zipCode],
+    ...[landmark, riderNote, paymentMethod],
+  ])
+}
+
+function digest(lines: readonly string[]): string {
+  return createHash('sha256').update(lines.join('\n')).digest('hex')
+}

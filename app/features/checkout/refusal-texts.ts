@@ -1,0 +1,55 @@
+import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
+import { lineChangeText } from '#app/features/cart/line-change-text.ts'
+import type { StoreSettings } from '#app/features/store/store-settings.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import type { TooManyPieces } from './order-limits.server.ts'
+import type { OrderRefusal } from './place-order.server.ts'
+
+type Contact = StoreSettings['contact']
+
+/** Why an order was refused and what the shopper can do, one sentence or two for each reason. */
+export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] {
+  switch (refusal.kind) {
+    case 'empty-basket':
+      return [CART_IS_EMPTY]
+    case 'basket-changed':
+      return refusal.changes.map(lineChangeText)
+    case 'key-reused':
+      return [refusal.with === 'other-basket' ? OTHER_BASKET : OTHER_DETAILS]
+    case 'too-many-pieces':
+      return [tooManyPiecesText(refusal)]
+    case 'too-many-open-orders':
+      return [
+        `Several orders with this phone number or email are still on their way. ${toOrderMore(contact)}`,
+      ]
+    case 'too-many-pieces-today':
+      return [`This is more than we take within a day for one phone number or email. ${toOrderMore(contact)}`]
+    case 'too-many-orders':
+      return [
+        `Too many orders came from your connection within an hour. Please try again later. ${toOrderMore(contact)}`,
+      ]
+  }
+}
+
+const OTHER_BASKET =
+  'Your cart has changed since this checkout was opened. Please check it and confirm again.'
+
+/** Says no more of the earlier order than that there is one: whoever sent this may be somebody else. */
+const OTHER_DETAILS =
+  'This checkout has made an order already, with other details, and nothing was ordered now. Its confirmation is in that email’s inbox. Please confirm again only if you want a second order.'
+
+function tooManyPiecesText({ inOne, most }: TooManyPieces): string {
+  const pieces = most === 1 ? '1 piece' : `${most} pieces`
+  return inOne === 'order'
+    ? `One order can have ${pieces} at most. Please take some out, or write to us.`
+    : `One order can have ${pieces} of a size at most. Please choose fewer, or write to us.`
+}
+
+/** `To order now, please call 042 35550100 or send a WhatsApp to 0300 5551947. Your cart is kept.` */
+function toOrderMore({ phone, whatsApp }: Contact): string {
+  const ways = [
+    phone && `call ${formatPhoneNumber(phone)}`,
+    whatsApp && `send a WhatsApp to ${formatPhoneNumber(whatsApp)}`,
+  ].filter(Boolean)
+  return `To order now, please ${ways.join(' or ') || 'write to us'}. Your cart is kept.`
+}
