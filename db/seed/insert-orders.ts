@@ -30,9 +30,11 @@ function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
   return {
     ...customer,
     // Anyone can work these out, which is as well: they open orders of people who were made up.
-    token: createHash('sha256').update(`demo order ${index}`).digest('base64url').slice(0, 32),
+    number: orderNumberOf(index),
+    token: digest(`demo order ${index}`).toString('base64url').slice(0, 32),
+    trackingToken: digest(`demo tracking ${index}`).toString('base64url').slice(0, 32),
     idempotencyKey: idempotencyKeyOf(index),
-    basketDigest: createHash('sha256').update(`demo basket ${index}`).digest('hex'),
+    basketDigest: digest(`demo basket ${index}`).toString('hex'),
     subtotalPaisa: total,
     shippingPaisa: 0,
     totalPaisa: total,
@@ -41,6 +43,15 @@ function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
     placedAt: events[0].happenedAt,
     updatedAt: lastOf(events).happenedAt,
   }
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Of the form that the database gives numbers, and the same in every demo shop. */
+function orderNumberOf(index: number): string {
+  return `DZ-${10_000_000 + (digest(`demo number ${index}`).readUIntBE(0, 6) % 90_000_000)}`
 }
 
 function idempotencyKeyOf(index: number): string {

@@ -3,7 +3,7 @@ import type { BasketLine } from '#app/features/cart/basket-line.ts'
 import type { StoreSettings } from '#app/features/store/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/platform/db/schema.server.ts'
-import { type Limit, giveBackAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { OrderRequest } from './order-request.ts'
 
 type Limits = StoreSettings['checkoutLimits']

@@ -49,14 +49,12 @@ test('an order that is being stored while its account is deleted is marked by th
   const { id: _, number: __, ...values } = template
   const deletion = Promise.withResolvers<unknown>()
   await database.transaction(async transaction => {
-    await transaction
-      .insert(orders)
-      .values({
-        ...values,
-        token: randomUUID(),
-        trackingToken: randomUUID(),
-        idempotencyKey: 'being stored now',
-      })
+    await transaction.insert(orders).values({
+      ...values,
+      token: randomUUID(),
+      trackingToken: randomUUID(),
+      idempotencyKey: 'being stored now',
+    })
     deleteAccount(services, account, account.password).then(deletion.resolve, deletion.reject)
     await new Promise(resolve => setTimeout(resolve, 400))
   })

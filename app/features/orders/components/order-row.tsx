@@ -54,7 +54,9 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       <td className={`${CELL} max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-3 max-lg:max-w-32`}>
         <Place city={city} phone={phone} />
       </td>
-      <td className={`${CELL} text-right tabular-nums max-[84rem]:hidden`}>{itemCount.toLocaleString('en')}</td>
+      <td className={`${CELL} text-right tabular-nums max-[84rem]:hidden`}>
+        {itemCount.toLocaleString('en')}
+      </td>
       <td className={`${CELL} money text-right font-semibold max-lg:col-start-4 max-lg:row-start-1`}>
         {formatRupees(order.totalPaisa)}
       </td>
