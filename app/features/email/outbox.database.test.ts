@@ -47,6 +47,7 @@ describe('the outbox', () => {
       sent: 0,
       parked: 0,
       dropped: 0,
+      limited: 0,
     })
   })
 
