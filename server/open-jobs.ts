@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openEmailDelivery, type WriteEmail } from '#app/features/email/deliver-emails.server.ts'
-import { type JobTasks, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
+import { type JobTasks, type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openMailService } from '#app/platform/mail/open-mail-service.server.ts'
@@ -32,7 +32,7 @@ export async function openJobs({
   opened,
   stopping,
   say,
-}: Working): Promise<void> {
+}: Working): Promise<RunningJobs> {
   const { database, settings, log } = store
   const mailService = openMailService(settings.mail)
   const jobs = await runJobs({
@@ -47,6 +47,7 @@ export async function openJobs({
   const service = describeMail(settings.mail)
   say(service ? `Mail leaves by ${service}` : 'Mail waits in the outbox: no mail service is set up')
   if (mailService) checkMail(mailService, { log, stopping, say })
+  return jobs
 }
 
 /** Without a mail service nobody takes up the jobs of mails: they wait until there is one. */

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readSetupCode } from '#app/features/accounts/first-admin.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
+import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
@@ -10,6 +11,7 @@ import { openAuth } from './open-auth.ts'
 import { openFileStore } from './open-file-store.ts'
 import { openJobs } from './open-jobs.ts'
 import { openRequestDatabase, openStoreDatabase } from './open-store-database.ts'
+import { outliveStrayFaults } from './outlive-stray-faults.ts'
 import { loadBuild, type StoreBuild } from './pages-in-production.ts'
 import { prepareStore } from './prepare-store.ts'
 import { refuseStart } from './refuse-start.ts'
@@ -51,9 +53,18 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   // While developing, mails are written by the pages' sources as they are, as soon as these are there.
   const pages = Promise.withResolvers<() => Promise<StoreBuild>>()
   if (!mode.isDevelopment) pages.resolve(loadBuild)
+  let jobs: RunningJobs | undefined
+  outliveStrayFaults(log, () => jobs?.restart())
   if (settings.doesJobs || !mode.serves) {
     const loadWriteEmail = async () => (await pages.promise)().then(build => build.entry.module.writeEmail)
-    await openJobs({ store: background, connection, loadWriteEmail, opened, stopping: stop.wanted, say })
+    jobs = await openJobs({
+      store: background,
+      connection,
+      loadWriteEmail,
+      opened,
+      stopping: stop.wanted,
+      say,
+    })
   }
   if (mode.serves) {
     const requests = openRequestDatabase(connection, opened)

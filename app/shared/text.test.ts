@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { multiLineText, optionalMultiLineText, optionalSingleLineText, singleLineText } from './text.ts'
+import {
+  multiLineText,
+  optionalMultiLineText,
+  optionalSingleLineText,
+  singleLineText,
+  storableText,
+} from './text.ts'
 
 const options = { required: 'Please enter it.', tooLong: 'Please shorten it.', maximum: 20 }
 
@@ -14,4 +20,9 @@ test.each([
     const sentences = schema.safeParse(text).error?.issues.map(issue => issue.message)
     expect(sentences).toEqual(['Please remove the characters that cannot be shown.'])
   }
+})
+
+test('text from outside is stored with a sign in place of what no text can hold, and otherwise as it is', () => {
+  expect(storableText('a\0b\ud83d c\udc4d')).toBe('a\ufffdb\ufffd c\ufffd')
+  expect(storableText('خوش آمدید 👍🏽\n\t\u001b')).toBe('خوش آمدید 👍🏽\n\t\u001b')
 })

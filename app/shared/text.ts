@@ -69,3 +69,11 @@ function requiredText({ required, tooLong, maximum }: RequiredText) {
 export function canBeShown(text: string): boolean {
   return text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 }
+
+/**
+ * Text from outside (an answer of another server, an error) as PostgreSQL can store it, in JSON as well: what no text may
+ * contain, the character zero and half a character, becomes U+FFFD.
+ */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '\ufffd').toWellFormed()
+}

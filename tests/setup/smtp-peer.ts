@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -10,6 +10,8 @@ export type SmtpMood =
   | 'turns away'
   /** Takes the mail and never answers. */
   | 'hangs'
+  /** Takes the mail and answers when the test says what. */
+  | 'holds'
   | 'asks to try later'
   | 'refuses the receiver'
   | 'refuses the sender'
@@ -29,6 +31,10 @@ export interface SmtpPeer {
   mails: ReceivedMail[]
   /** How many mails were taken and never answered. */
   hanging(): number
+  /** How many mails were taken and wait for their answer. */
+  holding(): number
+  /** Answers the mails that are held: with a yes, or with these words of a server that asks to try later. */
+  answerHeld(refusal?: string): void
   setMood(mood: SmtpMood | ((receiver: string) => SmtpMood)): void
   parse(mail: ReceivedMail): ReturnType<typeof PostalMime.parse>
   close(): Promise<void>
@@ -39,6 +45,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   let moodOf: (receiver: string) => SmtpMood = () => 'accepts'
   const mails: ReceivedMail[] = []
   let hanging = 0
+  let held: ((refusal?: string) => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -64,14 +71,22 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
         return
       }
       if (mood === 'cuts after DATA') {
-        for (const connection of server.connections)
-          (connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
+        for (const socket of socketsOf(server)) socket.destroy()
         return
       }
       const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
       const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? ''
-      mails.push({ messageId, receivers, sender, raw })
-      done()
+      const accept = () => {
+        mails.push({ messageId, receivers, sender, raw })
+        done()
+      }
+      if (mood !== 'holds') return accept()
+      const sockets = socketsOf(server)
+      held.push(words => {
+        if (words === undefined) return accept()
+        // Past the server, which would make its words proper ones.
+        for (const socket of sockets) socket.write(`450 ${words}\r\n`)
+      })
     },
   })
   server.on('error', () => {})
@@ -82,12 +97,21 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     hanging: () => hanging,
+    holding: () => held.length,
+    answerHeld(words) {
+      for (const answer of held) answer(words)
+      held = []
+    },
     setMood(mood) {
       moodOf = typeof mood === 'function' ? mood : () => mood
     },
     parse: ({ raw }) => PostalMime.parse(raw),
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
+}
+
+function socketsOf(server: SMTPServer): Socket[] {
+  return [...server.connections].map(connection => (connection as unknown as { _socket: Socket })._socket)
 }
 
 function refusal(responseCode: number, text: string): Error {

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { emails } from '#app/platform/db/schema.server.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { openEmailjsMailService } from '#app/platform/mail/emailjs-mail-service.server.ts'
+import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
@@ -43,12 +48,18 @@ async function queue(count: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-async function startDelivery({ ownerEmail = 'owner@example.com' as string | undefined } = {}): Promise<void> {
-  const mailService = openSmtpMailService({
+function openSmtp(): MailService {
+  return openSmtpMailService({
     url: peer.url,
     fromAddress: 'shop@example.com',
     patienceMs: { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 },
   })
+}
+
+async function startDelivery({
+  ownerEmail = 'owner@example.com' as string | undefined,
+  mailService = openSmtp(),
+} = {}): Promise<void> {
   const delivery = openEmailDelivery({
     database,
     mailService,
@@ -124,6 +135,26 @@ describe('the outbox', () => {
     const [email] = await database.select().from(emails).where(eq(emails.id, id))
     expect(email).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
     expect(peer.mails[0]?.messageId).toBe(`<${email?.messageId}@shop.example>`)
+  })
+
+  it('stores what EmailJS answers with, whatever its bytes, and goes on with the next mail', async () => {
+    // Zeros as they are and as JSON writes them, and a pair of halves that is cut in two where the answer is cut off.
+    const words = `a\0b\\u0000${'c'.repeat(300 - 'a\0b\\u0000'.length - 1)}👍`
+    let answers = 0
+    const server = createServer((_, response) => {
+      response.writeHead(answers++ === 0 ? 503 : 200).end(words)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const account = { serviceId: 'service', publicKey: 'key', templateIds: {}, pauseMs: 0 }
+    const mailService = openEmailjsMailService({ baseUrl: `http://127.0.0.1:${port}`, ...account })
+    const [first = 0] = await queue(1)
+    await startDelivery({ mailService })
+    const lastError = async () =>
+      (await database.select().from(emails).where(eq(emails.id, first)))[0]?.lastError
+    await expect.poll(lastError, { timeout: 20_000 }).toMatch(/a\ufffdb\\u0000c+\ufffd$/)
+    await until(allSent)
+    server.close()
   })
 
   it('parks what is refused for good, says why, and sends the others', async () => {

@@ -1,9 +1,11 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { onceDatabaseAnswers } from '#app/platform/db/database-away.server.ts'
 import { type EmailTemplate, emails } from '#app/platform/db/schema.server.ts'
 import type { JobTasks } from '#app/platform/jobs/run-jobs.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { Delivery, Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
+import { storableText } from '#app/shared/text.ts'
 
 /** The job that a trigger adds for each email that is queued (`db/migrations`). */
 const DELIVER_EMAIL = 'deliver_email'
@@ -97,12 +99,8 @@ export function openEmailDelivery(route: Route): EmailDelivery {
     const delivery = await attempt(route, email, to)
     switch (delivery.kind) {
       case 'sent':
-        await note(database, emailId, {
-          state: 'sent',
-          lastError: null,
-          sentAt: sql`now()`,
-          droppedByEventId: null,
-        })
+        // It has left: forgetting that while PostgreSQL is away would send it again.
+        await onceDatabaseAnswers(() => noteSent(database, emailId))
         if (wasAway) {
           wasAway = false
           await hastenWaiting(database)
@@ -180,11 +178,21 @@ interface Outcome {
 async function note(database: Database, emailId: number, outcome: Outcome): Promise<boolean> {
   const noted = await database
     .update(emails)
-    .set({ ...outcome, sendingSince: null, attempts: sql`${emails.attempts} + 1` })
+    .set({
+      ...outcome,
+      lastError: outcome.lastError && storableText(outcome.lastError),
+      sendingSince: null,
+      attempts: sql`${emails.attempts} + 1`,
+    })
     .where(and(eq(emails.id, emailId), outcome.state === 'sent' ? undefined : eq(emails.state, 'queued')))
     .returning({ id: emails.id })
   if (noted.length === 0) await release(database, emailId)
   return noted.length > 0
+}
+
+function noteSent(database: Database, emailId: number): Promise<boolean> {
+  const sent = { state: 'sent', lastError: null, sentAt: sql`now()`, droppedByEventId: null } as const
+  return note(database, emailId, sent)
 }
 
 /**

@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import type { WorkerEvents } from 'graphile-worker'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database } from '../db/database.server.ts'
+import type { Database, Transaction } from '../db/database.server.ts'
 import { jobWorkers } from '../db/schema.server.ts'
 import type { Logger } from '../log.server.ts'
 
@@ -12,8 +10,11 @@ import type { Logger } from '../log.server.ts'
 const LOCK_CLASS = 0x6461_727a & 0x7fff_ffff
 const LOOK_EVERY_MS = 5_000
 
-interface Presence {
-  events: WorkerEvents
+export interface WorkerPresence {
+  /** Writes down that jobs are taken in this name by this process. */
+  enter(workerId: string): Promise<void>
+  /** Gives free what is still taken in this name, which no worker of this process uses any more. */
+  leave(workerId: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,36 +31,30 @@ export function followWorkers({
   database: Database
   connection: pg.PoolConfig
   log: Logger
-}): Presence {
+}): WorkerPresence {
   const processKey = randomInt(1, 2 ** 31 - 1)
   const stopping = new AbortController()
-  const events = new EventEmitter() as WorkerEvents
-  const registering: Promise<unknown>[] = []
-  // Jobs are taken in the name of a pool of workers, not of a single one.
-  events.on('pool:create', ({ workerPool }) => {
-    registering.push(register(workerPool.id))
-  })
   let holder: pg.Client | undefined
   const looking = lookUntilStopped()
   return {
-    events,
+    async enter(workerId) {
+      await database.insert(jobWorkers).values({ workerId, processKey })
+    },
+    async leave(workerId) {
+      await database.transaction(async transaction => {
+        await transaction.delete(jobWorkers).where(eq(jobWorkers.workerId, workerId))
+        await unlock(transaction, [workerId])
+      })
+    },
     async stop() {
       stopping.abort()
       await looking
-      await Promise.allSettled(registering)
       await database
         .delete(jobWorkers)
         .where(sql`${jobWorkers.processKey} = ${processKey}`)
         .catch(() => {})
       await holder?.end().catch(() => {})
     },
-  }
-
-  async function register(workerId: string): Promise<void> {
-    await database
-      .insert(jobWorkers)
-      .values({ workerId, processKey })
-      .catch(error => log.error({ err: error }, 'a worker could not be written down'))
   }
 
   async function lookUntilStopped(): Promise<void> {
@@ -98,8 +93,12 @@ export function followWorkers({
       `)
       if (dead.rows.length === 0) return
       const ids = dead.rows.map(row => row.worker_id)
-      await transaction.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(ids)}::text[])`)
+      await unlock(transaction, ids)
       log.info({ workers: ids.length }, 'jobs of a worker that died are free again')
     })
   }
+}
+
+async function unlock(transaction: Transaction, workerIds: readonly string[]): Promise<void> {
+  await transaction.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(workerIds)}::text[])`)
 }

@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const PROCESS = fileURLToPath(new URL('../tests/processes/stray-faults.ts', import.meta.url))
+
+test('faults that nobody handles end no process: together they let background work begin anew once', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROCESS])
+  expect(stdout).toBe('restarted\nalive\n')
+})

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emails } from '#app/platform/db/schema.server.ts'
+import { createEmail } from '#tests/factories/create-email.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-proxy.ts'
+import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+
+/** `OUTAGE_ROUNDS=10` for a long look; the default keeps the gate short. */
+const ROUNDS = Number(process.env.OUTAGE_ROUNDS ?? 2)
+const WORKER = fileURLToPath(new URL('../../server/worker.ts', import.meta.url))
+/** The first start of all builds the pages. */
+const OPENS_WITHIN = { timeout: 150_000, interval: 50 }
+const WITHIN = { timeout: 60_000, interval: 50 }
+
+let shop: TestDatabase
+let proxy: DatabaseProxy
+let peer: SmtpPeer
+let worker: Awaited<ReturnType<typeof startWorker>>
+let dataDir: string
+
+beforeEach(async () => {
+  shop = await createTestDatabase()
+  proxy = await openDatabaseProxy(shop.connection)
+  peer = await startSmtpPeer()
+  dataDir = await mkdtemp(join(tmpdir(), 'darzi-worker-'))
+})
+afterEach(async () => {
+  if (worker.process.exitCode === null) worker.process.kill('SIGKILL')
+  await peer.close()
+  await proxy.close()
+  await shop.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('background work survives PostgreSQL going away while a mail leaves, and the mail arrives', {
+  timeout: 180_000 + ROUNDS * 60_000,
+}, async () => {
+  worker = await startWorker()
+  for (let round = 0; round < ROUNDS; round++) {
+    peer.setMood('holds')
+    const { id } = await createEmail(shop.database, { to: `customer-${round}@example.com` })
+    await expect.poll(() => peer.holding(), WITHIN).toBe(1)
+    await proxy.cut()
+    // What became of the mail can't be noted: once a mail that was taken, once one that was not.
+    peer.answerHeld(round % 2 ? undefined : 'try later')
+    peer.setMood('accepts')
+    await expect.poll(() => worker.output(), WITHIN).toContain('ECONNREFUSED')
+    await proxy.restore()
+    await expect.poll(() => stateOf(id), WITHIN).toBe('sent')
+    expect(peer.mails.filter(mail => mail.receivers[0] === `customer-${round}@example.com`)).toHaveLength(1)
+    worker.forget()
+  }
+  expect(worker.process.exitCode).toBeNull()
+  worker.process.kill('SIGTERM')
+  expect(await once(worker.process, 'exit')).toEqual([0, null])
+})
+
+test('a mail server that answers with characters which no text can hold ends nothing, and its words can be read', {
+  timeout: 300_000,
+}, async () => {
+  worker = await startWorker()
+  peer.setMood('holds')
+  const { id } = await createEmail(shop.database, { to: 'customer@example.com' })
+  await expect.poll(() => peer.holding(), WITHIN).toBe(1)
+  peer.answerHeld('try\0again')
+  await expect.poll(() => lastErrorOf(id), WITHIN).toContain('try\ufffdagain')
+  peer.setMood('accepts')
+  const next = await createEmail(shop.database, { to: 'customer@example.com' })
+  await expect.poll(() => stateOf(next.id), WITHIN).toBe('sent')
+  expect(worker.process.exitCode).toBeNull()
+})
+
+async function stateOf(id: number): Promise<string | undefined> {
+  return (await shop.database.select().from(emails).where(eq(emails.id, id)))[0]?.state
+}
+
+async function lastErrorOf(id: number): Promise<string> {
+  return (await shop.database.select().from(emails).where(eq(emails.id, id)))[0]?.lastError ?? ''
+}
+
+/** `npm run worker`, on the test's database by the way that can be cut. */
+async function startWorker(): Promise<{ process: ChildProcess; output(): string; forget(): void }> {
+  const { PATH, HOME } = process.env
+  const started = spawn(process.execPath, [WORKER], {
+    env: {
+      ...{ PATH, HOME, DATA_DIR: dataDir, DEMO: 'off', DATABASE_URL: proxy.url },
+      ...{ SMTP_URL: peer.url, MAIL_FROM: 'shop@shop.example', OWNER_EMAIL: 'owner@shop.example' },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const collect = (chunk: Buffer) => {
+    printed += chunk
+  }
+  started.stdout.on('data', collect)
+  started.stderr.on('data', collect)
+  await expect.poll(() => printed, OPENS_WITHIN).toContain('Darzi works in the background')
+  return {
+    process: started,
+    output: () => printed,
+    forget() {
+      printed = ''
+    },
+  }
+}
