@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { writeEmail } from './features/email/write-email.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
-import { logFault, numberFaults } from './platform/http/number-faults.server.ts'
+import { faultStatus, logFault, numberFaults } from './platform/http/number-faults.server.ts'
 import { PageNonce } from './platform/http/page-nonce.ts'
 import { paintFirst } from './platform/http/paint-first.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
@@ -45,7 +45,7 @@ export default async function handleRequest(
     handleError(error, { request, context, params: {} }),
   ).catch(error => {
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
-    throw Response.json(logFault(error, request, context), { status: 500 })
+    throw Response.json(logFault(error, request, context), { status: faultStatus(error) })
   })
   const html = import.meta.env.DEV ? rendered.html : paintFirst(rendered.html, nonce)
   const sealed = sealPage(html, nonce)

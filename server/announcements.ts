@@ -15,6 +15,8 @@ export interface Listener {
 export interface Announcements {
   /** Returns when every change that was committed before has been heard. */
   hearAll(): Promise<void>
+  /** Begins to listen anew: the connection may hang, or may have missed something. */
+  restart(): void
   stop(): Promise<void>
 }
 
@@ -39,6 +41,10 @@ export function followAnnouncements(
     async hearAll() {
       // PostgreSQL delivers what it has to tell before it answers the next question.
       await client?.query('select').catch(() => {})
+    },
+    restart() {
+      closeListeners()
+      if (client) cutOff(client)
     },
     async stop() {
       stopping.abort()
@@ -105,4 +111,9 @@ export function followAnnouncements(
       listener.end().catch(() => {})
     })
   }
+}
+
+/** Its end is not waited for, which may never come. */
+function cutOff(client: pg.Client): void {
+  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

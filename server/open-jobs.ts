@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { openEmailDelivery, type WriteEmail } from '#app/features/email/deliver-emails.server.ts'
-import { type JobTasks, type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
+import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
+import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import type { MailService } from '#app/platform/mail/mail-service.server.ts'
 import { openMailService } from '#app/platform/mail/open-mail-service.server.ts'

@@ -8,9 +8,11 @@ import {
   openDatabase,
   REQUEST_PATIENCE,
 } from '#app/platform/db/database.server.ts'
+import { followPulse } from '#app/platform/db/database-pulse.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { checkServer } from './check-server.ts'
+import { CONNECTIONS, findTooFewConnections } from './connections.ts'
 import { startManagedPostgres } from './postgres/managed-postgres.ts'
 
 const CLOSING_PATIENCE_MS = 1_000
@@ -29,16 +31,34 @@ export async function openStoreDatabase(
   say: (line: string) => void,
 ): Promise<StoreDatabase> {
   const connection = await findServer(settings, opened, say)
-  const database = openDatabase(connection)
+  const database = openDatabase({ ...connection, max: CONNECTIONS.background })
   opened.defer(() => closeSoon(database))
-  if (settings.databaseUrl) await checkServer(database)
+  if (settings.databaseUrl) {
+    await checkServer(database)
+    const warning = await findTooFewConnections(database)
+    if (warning) say(warning)
+  }
   return { database, connection }
 }
 
-/** Opens the connections of those who wait for an answer: no statement of theirs goes on for long. */
-export function openRequestDatabase(connection: pg.PoolConfig, opened: AsyncDisposableStack): Database {
-  const database = openDatabase({ ...connection, application_name: 'darzi requests' }, REQUEST_PATIENCE)
+/**
+ * Opens the connections of those who wait for an answer: no statement of theirs goes on for long, and none waits for a
+ * PostgreSQL that does not answer.
+ *
+ * @param onAway called when it no longer answers
+ */
+export function openRequestDatabase(
+  connection: pg.PoolConfig,
+  opened: AsyncDisposableStack,
+  onAway: () => void,
+): Database {
+  const database = openDatabase(
+    { ...connection, max: CONNECTIONS.requests, application_name: 'darzi requests' },
+    REQUEST_PATIENCE,
+  )
   opened.defer(() => closeSoon(database))
+  const pulse = followPulse({ connection, pool: database.$client, log, onAway })
+  opened.defer(() => pulse.stop())
   return database
 }
 

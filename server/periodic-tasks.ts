@@ -4,7 +4,7 @@ import { shortSizesText } from '#app/features/catalog/low-stock.ts'
 import { removeOldSearchMisses } from '#app/features/catalog/search-misses.server.ts'
 import { queueLowStockDigest } from '#app/features/email/queue-low-stock-digest.server.ts'
 import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
-import type { JobTasks, PeriodicTask } from '#app/platform/jobs/run-jobs.server.ts'
+import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import type { Opened } from './http/store-app.ts'
 
 /** What is done again and again, in UTC; the shop's clock is five hours ahead. Of several processes one does it. */

@@ -67,10 +67,18 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
     })
   }
   if (mode.serves) {
-    const requests = openRequestDatabase(connection, opened)
+    let noteAway = () => {}
+    const requests = openRequestDatabase(connection, opened, () => noteAway())
     const auth = await openAuth({ database: requests, settings })
     const store = { ...background, database: requests, auth }
-    const { address, loadPages } = await serveStore({ store, connection, mode, opened, stop })
+    const { address, loadPages, noteDatabaseAway } = await serveStore({
+      store,
+      connection,
+      mode,
+      opened,
+      stop,
+    })
+    noteAway = noteDatabaseAway
     pages.resolve(loadPages)
     say(`Darzi is open at ${address}`)
     const setupCode = await readSetupCode(database, settings.setupCode)

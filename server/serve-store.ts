@@ -47,6 +47,8 @@ interface Served {
   address: string
   /** The pages that are served, as they are at this moment. */
   loadPages(): Promise<StoreBuild>
+  /** To be called when the database no longer answers: changes can't be heard of from then on. */
+  noteDatabaseAway(): void
 }
 
 /** Serves the store; `opened` finishes what runs and stops. */
@@ -69,6 +71,7 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
       render: development?.render ?? (await openBuiltPages(store)),
       cache,
       hearChanges: () => announcements.hearAll(),
+      isDatabaseAway: () => store.database.$client.isShut,
       storeUrl: store.settings.storeUrl,
     },
     staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD, store.settings),
@@ -87,7 +90,11 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   })
   opened.defer(() => drain(http, { connections, urgent: stop.urgent }))
   const address = ownAddress(store.settings.host, store.settings.port)
-  return { address, loadPages: development?.loadBuild ?? loadBuild }
+  return {
+    address,
+    loadPages: development?.loadBuild ?? loadBuild,
+    noteDatabaseAway: () => announcements.restart(),
+  }
 }
 
 function hearChanges(cache: PageCache): Listener {

@@ -1,14 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#app/platform/db/database.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { sqlState } from '#app/platform/db/sql-state.server.ts'
 
 const PATIENCE_MS = 1_500
+/** However often it is asked, the database is tried once in this time: the address is open to everybody. */
+const GOOD_FOR_MS = 5_000
+const PERMISSION_DENIED = '42501'
 
-/** Whether an order could be stored at this moment: the database answers in time, and takes writes. */
-export async function canTakeOrders(database: Database): Promise<boolean> {
+/** Answers whether an order could be stored: the database answers in time, takes writes, and has room for them. */
+export function createReadiness(database: Pick<Database, 'transaction'>): () => Promise<boolean> {
+  let latest: Promise<boolean> | undefined
+  let triedAt = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (latest && now - triedAt < GOOD_FOR_MS) return latest
+    triedAt = now
+    latest = answersInTime(database)
+    return latest
+  }
+}
+
+async function answersInTime(database: Pick<Database, 'transaction'>): Promise<boolean> {
   const giveUp = new AbortController()
   const tooLate = sleep(PATIENCE_MS, false, { signal: giveUp.signal }).catch(() => false)
-  const answer = takesWrites(database).catch(() => false)
+  const answer = database.transaction(tryWrite).catch(() => false)
   try {
     return await Promise.race([answer, tooLate])
   } finally {
@@ -16,9 +32,20 @@ export async function canTakeOrders(database: Database): Promise<boolean> {
   }
 }
 
-async function takesWrites(database: Database): Promise<boolean> {
-  const { rows } = await database.execute<{ read_only: string }>(
+/** Takes room for a moment, as an order would: a disk that is full still answers what is only read. */
+async function tryWrite(transaction: Transaction): Promise<boolean> {
+  const { rows } = await transaction.execute<{ read_only: string }>(
     sql`select current_setting('transaction_read_only') as read_only`,
   )
-  return rows[0]?.read_only === 'off'
+  if (rows[0]?.read_only !== 'off') return false
+  try {
+    await transaction.transaction(tries =>
+      tries.execute(sql`
+        create temporary table readiness_trial on commit drop as select generate_series(1, 5000) as filling`),
+    )
+  } catch (error) {
+    // Where the shop may make no temporary tables, it is ready as far as can be told.
+    if (sqlState(error) !== PERMISSION_DENIED) throw error
+  }
+  return true
 }

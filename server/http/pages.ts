@@ -2,7 +2,7 @@ import { chooseEncoding, encode, isCompressible } from '#app/platform/http/conte
 import { QueueFull, type Visitor } from '#app/platform/http/fair-queue.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { busyPage, faultPage } from './plain-page.ts'
+import { awayPage, busyPage, faultPage, RETRY_AFTER_SECONDS } from './plain-page.ts'
 import { publicAddress } from './public-address.ts'
 import { acceptBody } from './request-guard.ts'
 import { createTurns } from './turns.ts'
@@ -18,6 +18,8 @@ export interface Pages {
   cache: PageCache
   /** Returns when every change that was committed before has been heard. */
   hearChanges(): Promise<void>
+  /** True while the database is known not to answer. */
+  isDatabaseAway(): boolean
   storeUrl: string
 }
 
@@ -40,6 +42,9 @@ export async function answerPage(request: Request, visit: Visit, pages: Pages): 
   })
   // A route's word on keeping its page is not meant for what it answers to a form, or when it fails.
   if (request.method === 'POST' || response.status >= 400) response.headers.set('Cache-Control', 'no-store')
+  if (response.status === 503 && !response.headers.has('Retry-After')) {
+    response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
+  }
   if (request.method !== 'HEAD') return response
   // Nobody reads it, and a stream would go on until somebody had.
   await response.body?.cancel()
@@ -57,7 +62,11 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   if (DATA_OF_FILE.test(path)) return new Response('Not found', { status: 404 })
   const queue = PICTURE.test(path) ? turns.pictures : turns.pages
   const visitor = visitorOf(request, visit)
-  const render = async () => explainFault(request, visit, await pages.render(read, visit))
+  const render = async () => {
+    // Pages that only say that they can't be made are not worth the work; the browser needs the data of one all the same.
+    if (pages.isDatabaseAway() && !path.endsWith('.data')) return awayPage(request, visit.requestId)
+    return explainFault(request, visit, await pages.render(read, visit))
+  }
   if (PERSONAL.test(path)) return compressed(request, await queue.run(visitor, render))
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
@@ -75,7 +84,7 @@ async function answerForm(request: Request, visit: Visit, pages: Pages): Promise
   const form = new Request(addressAt(origin, request.url), init)
   const answer = await turns.forms.run(visitorOf(request, visit), () => pages.render(form, visit))
   // Whoever has just changed something sees the change on the next page.
-  await pages.hearChanges()
+  if (answer.status < 500) await pages.hearChanges()
   return compressed(request, explainFault(request, visit, answer))
 }
 
@@ -95,7 +104,9 @@ function addressAt(origin: string, address: string): URL {
 /** The router answers a fault that no page could show with hardly a word; what a route itself says stays. */
 function explainFault(request: Request, { requestId }: Visit, answer: Response): Response {
   const isPage = /text\/(html|x-script)|json/.test(answer.headers.get('Content-Type') ?? '')
-  return answer.status === 500 && !isPage ? faultPage(request, requestId) : answer
+  if (isPage) return answer
+  if (answer.status === 503 && !answer.body) return awayPage(request, requestId)
+  return answer.status === 500 ? faultPage(request, requestId) : answer
 }
 
 async function compressed(request: Request, answer: Response): Promise<Response> {

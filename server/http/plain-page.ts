@@ -1,5 +1,8 @@
 import { CLOSED_POLICY } from '#app/platform/http/content-security-policy.ts'
 
+/** When whoever was answered with 503 may try again. */
+export const RETRY_AFTER_SECONDS = '5'
+
 export interface PlainPage {
   status: number
   title: string
@@ -27,6 +30,16 @@ export function faultPage(request: Request, requestId: string): Response {
     status: 500,
     title: 'Something went wrong',
     text: `The fault is ours, and nothing was lost. Please try again in a moment. Request ${requestId}`,
+  })
+}
+
+/** The database does not answer, or can take nothing. */
+export function awayPage(request: Request, requestId: string): Response {
+  return plainPage(request, {
+    status: 503,
+    title: 'The shop can’t be reached at this moment',
+    text: `Your cart is saved, and nothing was ordered. Please try again in a minute. Request ${requestId}`,
+    headers: { 'Retry-After': RETRY_AFTER_SECONDS },
   })
 }
 

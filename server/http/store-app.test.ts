@@ -7,7 +7,12 @@ type Renderer = (request: Request) => Promise<Response>
 /** The store's HTTP side around a renderer of the test's own. */
 function openApp(
   render: Renderer,
-  { storeUrl = 'http://shop.test', readOnly = 'off', stopping = false } = {},
+  {
+    storeUrl = 'http://shop.test',
+    readOnly = 'off',
+    stopping = false,
+    isDatabaseAway = (): boolean => false,
+  } = {},
 ) {
   const lines: { level: string; line: Record<string, unknown> }[] = []
   const keep = (level: string) => (line: Record<string, unknown>) => lines.push({ level, line })
@@ -15,16 +20,25 @@ function openApp(
   cache.open()
   const hearChanges = vi.fn(async () => {})
   const app = createStoreApp({
-    database: { execute: async () => ({ rows: [{ read_only: readOnly }] }) },
+    database: fakeDatabase(readOnly),
     settings: { storeUrl, trustedProxies: [] },
     log: { info: keep('info'), warn: keep('warn'), error: keep('error') },
     files: {},
-    pages: { render, cache, hearChanges, storeUrl },
+    pages: { render, cache, hearChanges, isDatabaseAway, storeUrl },
     isStopping: () => stopping,
   } as unknown as Parameters<typeof createStoreApp>[0])
   const ask = (path: string, init: RequestInit = {}) =>
     app.request(`http://shop.test${path}`, { ...init, headers: { Host: 'shop.test', ...init.headers } })
   return { app, ask, lines, hearChanges }
+}
+
+/** One that only knows whether it takes writes. */
+function fakeDatabase(readOnly: string) {
+  const database = {
+    execute: async () => ({ rows: [{ read_only: readOnly }] }),
+    transaction: <Result>(work: (transaction: unknown) => Result) => work(database),
+  }
+  return database
 }
 
 const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=b' }
@@ -438,4 +452,30 @@ test.each([
   expect(answer.status).toBe(404)
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   expect(render).not.toHaveBeenCalled()
+})
+
+test('a page that the database kept from being made is a 503 that says when to try again, in words that a shopper can use', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  for (const render of [async () => Promise.reject(away), async () => new Response(null, { status: 503 })]) {
+    const { ask, hearChanges } = openApp(render)
+    for (const init of [{}, { method: 'POST', body: 'a=b' }]) {
+      const answer = await ask('/search', init)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('Retry-After')).toBe('5')
+      expect(await answer.text()).toContain('Your cart is saved, and nothing was ordered.')
+    }
+    // It would wait for the same database.
+    expect(hearChanges).not.toHaveBeenCalled()
+  }
+})
+
+test('while the database does not answer, a page that was seen before is answered, and no other is rendered', async () => {
+  const render = vi.fn(page)
+  let isAway = false
+  const { ask } = openApp(render, { isDatabaseAway: () => isAway })
+  await ask('/about')
+  isAway = true
+  expect(await (await ask('/about')).text()).toBe('<h1>Darzi</h1>')
+  expect((await ask('/never-seen')).status).toBe(503)
+  expect(render).toHaveBeenCalledTimes(1)
 })

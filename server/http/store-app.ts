@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { isDatabaseAway } from '#app/platform/db/database-away.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { canTakeOrders } from './health.ts'
+import { createReadiness } from './health.ts'
 import { answerPage, type Pages } from './pages.ts'
-import { faultPage } from './plain-page.ts'
+import { awayPage, faultPage } from './plain-page.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
 import { logRequest } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -34,9 +35,10 @@ export function createStoreApp(store: Store): Hono<Environment> {
     finish(c, store, performance.now() - begun)
   })
 
+  const canTakeOrders = createReadiness(store.database)
   app.get('/health/live', c => c.text('live'))
   app.get('/health/ready', async c => {
-    const isReady = !store.isStopping() && (await canTakeOrders(store.database))
+    const isReady = !store.isStopping() && (await canTakeOrders())
     return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
 
@@ -56,7 +58,7 @@ export function createStoreApp(store: Store): Hono<Environment> {
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     if (!c.req.raw.signal.aborted) store.log.error({ err: error, requestId }, 'a request failed')
-    return faultPage(c.req.raw, requestId)
+    return isDatabaseAway(error) ? awayPage(c.req.raw, requestId) : faultPage(c.req.raw, requestId)
   })
   return app
 }

@@ -251,7 +251,13 @@ async function openStore() {
   const { storeUrl } = services.settings
   return createStoreApp({
     ...services,
-    pages: { render: await openBuiltPages(services), cache, hearChanges: async () => {}, storeUrl },
+    pages: {
+      render: await openBuiltPages(services),
+      cache,
+      hearChanges: async () => {},
+      isDatabaseAway: () => false,
+      storeUrl,
+    },
     isStopping: () => false,
   })
 }

@@ -17,9 +17,19 @@ export interface CheckoutAnswer {
   usedKey?: string | undefined
   /** The email about which the shopper was asked: sent once more, it is meant. */
   askedEmail?: string
+  /** Whether the order was placed, nobody knows yet: the last word of the database is missing. */
+  isUncertain?: boolean
   /** Told by the browser: there was no line to send the order on. */
   isOffline?: boolean
 }
 
 /** The sentence for an order that could not be stored, or of which nobody knows whether it was: trying again is safe. */
 export const ORDER_FAILED = 'There was an error placing your order. Please try again.'
+
+/** While the database is away. */
+export const SHOP_AWAY =
+  'The shop can’t take orders at this moment. Your cart is saved, and so is what you typed. Please try again in a minute.'
+
+/** The key of the cart sees to it. */
+export const ORDER_UNCERTAIN =
+  'Please send it again in a minute: if it was placed, you will see that order, and nothing is ordered twice. Your cart is saved.'

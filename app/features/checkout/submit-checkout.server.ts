@@ -4,10 +4,12 @@ import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
 import { keepWhatCanBeBought } from '#app/features/cart/quote.ts'
 import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
 import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { isDatabaseAway } from '#app/platform/db/database-away.server.ts'
+import { OutcomeUnknown } from '#app/platform/db/in-transaction.server.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
-import { type CheckoutAnswer, ORDER_FAILED } from './checkout-answer.ts'
+import { type CheckoutAnswer, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } from './checkout-answer.ts'
 import { idempotencyKeySchema } from './order-request.ts'
 import { type OrderRefusal, placeOrder } from './place-order.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
@@ -15,31 +17,35 @@ import { shippingDetailsSchema } from './shipping-details.ts'
 
 /** A checkout that became an order, or the answer (with its HTTP status) that says why it did not. */
 export type CheckoutResult = { ok: true; token: string } | RefusedCheckout
-type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500; answer: CheckoutAnswer }
+type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500 | 503; answer: CheckoutAnswer }
 
 /**
  * Reads the posted form and places the order; whatever is wrong is told, and nothing that was sent is lost.
  *
- * @param userId whose account the order is placed with; none for a guest's
+ * @param findUserId finds whose account the order is placed with; none for a guest's
  */
 export async function submitCheckout(
   services: Services,
   form: FormData,
-  userId?: string,
+  findUserId: () => Promise<string | undefined> = async () => undefined,
 ): Promise<CheckoutResult> {
   const sent = readCheckoutForm(form)
   try {
-    return await orderOrRefuse(services, sent, userId)
+    return await orderOrRefuse(services, sent, await findUserId())
   } catch (error) {
     services.log.error({ err: error, requestId: services.requestId }, 'an order could not be placed')
-    const { submission, lines, idempotencyKey } = sent
-    const cart = writeBasket(lines ?? [])
-    return {
-      ok: false,
-      status: 500,
-      answer: { submission: submission.reply(), refusals: [ORDER_FAILED], cart, idempotencyKey },
-    }
+    return { ok: false, ...answerFault(error, sent) }
   }
+}
+
+/** Says what is true of an order after a fault: mostly that there is none. */
+function answerFault(error: unknown, { submission, lines, idempotencyKey }: SentCheckout) {
+  const answer = { submission: submission.reply(), cart: writeBasket(lines ?? []), idempotencyKey }
+  if (error instanceof OutcomeUnknown) {
+    return { status: 503 as const, answer: { ...answer, refusals: [ORDER_UNCERTAIN], isUncertain: true } }
+  }
+  if (isDatabaseAway(error)) return { status: 503 as const, answer: { ...answer, refusals: [SHOP_AWAY] } }
+  return { status: 500 as const, answer: { ...answer, refusals: [ORDER_FAILED] } }
 }
 
 type SentCheckout = ReturnType<typeof readCheckoutForm>

@@ -271,7 +271,13 @@ async function serve() {
   const storeUrl = 'http://shop.test'
   const app = createStoreApp({
     ...services,
-    pages: { render, cache: createPageCache(1_000), hearChanges: async () => {}, storeUrl },
+    pages: {
+      render,
+      cache: createPageCache(1_000),
+      hearChanges: async () => {},
+      isDatabaseAway: () => false,
+      storeUrl,
+    },
     isStopping: () => stopping.signal.aborted,
   })
   const http: Server = createServer(getRequestListener(app.fetch))

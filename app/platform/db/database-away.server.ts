@@ -5,10 +5,13 @@ export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
 }
 
-/** Codes of Node and of PostgreSQL (appendix A) that are about the server or the way to it, and not about what was asked. */
-const AWAY = new Set([
+/** Codes of Node about the way to the server. */
+const UNREACHABLE = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
+])
+/** Codes of PostgreSQL (appendix A) that are about the server, and not about what was asked. */
+const AWAY = new Set([
   // Full: of connections, of memory, of files.
   ...['53000', '53100', '53200', '53300', '53400'],
   // Ended by somebody, or for taking too long; not ready; read-only.
@@ -22,12 +25,22 @@ const RETRY_MS = 1_000
 
 /** Whether something failed because PostgreSQL is away, by the error itself or by what caused it. */
 export function isDatabaseAway(error: unknown): boolean {
+  return isConnectionLost(error) || someCause(error, ({ code }) => AWAY.has(String(code)))
+}
+
+/** Whether PostgreSQL could not be reached, or was lost before it had answered. */
+export function isConnectionLost(error: unknown): boolean {
+  return someCause(
+    error,
+    ({ name, message, code }) =>
+      // By name, since the server and the pages are built apart.
+      name === 'DatabaseAway' || UNREACHABLE.has(String(code)) || CONNECTION_LOST.test(message),
+  )
+}
+
+function someCause(error: unknown, isMeant: (error: Error & { code?: unknown }) => boolean): boolean {
   if (!(error instanceof Error)) return false
-  const { name, message, cause } = error
-  const { code } = error as { code?: unknown }
-  // By name, since the server and the pages are built apart.
-  if (name === 'DatabaseAway' || AWAY.has(String(code)) || CONNECTION_LOST.test(message)) return true
-  return isDatabaseAway(cause)
+  return isMeant(error) || someCause(error.cause, isMeant)
 }
 
 /** Does the work again and again until PostgreSQL is there for it; for background work, which nobody waits for. */

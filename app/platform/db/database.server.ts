@@ -1,9 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { log } from '../log.server.ts'
+import { GuardedPool } from './guarded-pool.server.ts'
 import * as schema from './schema.server.ts'
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Database = NodePgDatabase<typeof schema> & { $client: GuardedPool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a read needs: it works inside a transaction and outside of one. */
 export type Queryable = Database | Transaction
@@ -22,16 +23,21 @@ export interface Patience {
  */
 export const REQUEST_PATIENCE: Patience = { statementMs: 15_000, idleInTransactionMs: 120_000 }
 
+/** What PostgreSQL may need to say that it has ended a statement. */
+const ANSWER_MARGIN_MS = 2_000
+
 /**
  * Opens a pool of connections to PostgreSQL, without `patience` one that waits for as long as it takes: for migrations,
  * commands and background work.
  */
 export function openDatabase(connection: pg.PoolConfig, patience?: Patience): Database {
   const session = sessionSettings(patience)
-  const pool = new pg.Pool({
+  const pool = new GuardedPool({
     max: 16,
     connectionTimeoutMillis: 10_000,
     application_name: 'darzi',
+    // One that does not end what it was asked to end is not waited for.
+    ...(patience && { query_timeout: patience.statementMs + ANSWER_MARGIN_MS }),
     ...connection,
     // Said and not asked for in the start of a connection, where PgBouncer refuses what it does not know.
     onConnect: client => client.query(session),

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { isDatabaseAway } from '../db/database-away.server.ts'
 import { sqlState } from '../db/sql-state.server.ts'
 import { servicesContext } from '../services.server.ts'
 
@@ -14,17 +15,19 @@ type Handler<Args> = (args: Args) => unknown
 /**
  * The same routes, except that a fault of a page's loader or action is logged here and goes on as an answer that
  * tells the request's number and nothing else: the page that stands in for the failed one shows it, whether the
- * server or the browser renders it. What a route throws on purpose passes, and so does what is no page.
+ * server or the browser renders it. What a route throws on purpose passes. Of what is no page only that is answered here
+ * what fails because the database is away.
  */
 export function numberFaults(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
-      if (!route?.module.default) return [id, route]
+      if (!route) return [id, route]
       const { loader, action } = route.module
+      const answerFault = route.module.default ? numberedAnswer : plainAnswer
       const module = {
         ...route.module,
-        ...(loader && { loader: numbered<LoaderFunctionArgs>(loader) }),
-        ...(action && { action: numbered<ActionFunctionArgs>(action) }),
+        ...(loader && { loader: answered<LoaderFunctionArgs>(loader, answerFault) }),
+        ...(action && { action: answered<ActionFunctionArgs>(action, answerFault) }),
       }
       return [id, { ...route, module }]
     }),
@@ -52,15 +55,33 @@ export function logFault(
   return sqlState(error) === PERMISSION_DENIED ? { requestId, isPermissionDenied: true } : { requestId }
 }
 
-function numbered<Args extends LoaderFunctionArgs | ActionFunctionArgs>(handler: Handler<Args>) {
+/** The status of an answer that a fault has made impossible: 503 where the same request may succeed in a moment. */
+export function faultStatus(error: unknown): 500 | 503 {
+  return isDatabaseAway(error) ? 503 : 500
+}
+
+function answered<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
+  handler: Handler<Args>,
+  answerFault: (error: unknown, args: Args) => unknown,
+) {
   return async (args: Args) => {
     try {
       return await handler(args)
     } catch (thrown) {
       if (args.request.signal.aborted || !isFault(thrown)) throw thrown
-      throw data(logFault(thrown, args.request, args.context), { status: 500 })
+      throw answerFault(thrown, args)
     }
   }
+}
+
+function numberedAnswer(fault: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  return data(logFault(fault, request, context), { status: faultStatus(fault) })
+}
+
+function plainAnswer(fault: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (!isDatabaseAway(fault)) return fault
+  logFault(fault, request, context)
+  return new Response(null, { status: 503 })
 }
 
 /** Responses, and what `data()` makes, are thrown on purpose. */

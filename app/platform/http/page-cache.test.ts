@@ -243,3 +243,16 @@ test('what was not asked for in the longest time makes room', async () => {
   for (const key of ['/a', '/b', '/c', '/a']) await small.answer({ ...home, key }, TURN, render)
   expect(render).toHaveBeenCalledTimes(4)
 })
+
+test('while the database is away a page is answered as it was last kept, whatever has happened since', async () => {
+  await ask(home, page('old'))
+  const away = () => page('away', { 'Content-Type': 'text/html' }, 503)
+  cache.forget()
+  expect(await (await ask(home, away())).text()).toBe('old')
+  cache.close()
+  expect(await (await ask(home, away())).text()).toBe('old')
+  cache.open()
+  expect(await (await ask(home, away())).text()).toBe('old')
+  expect((await ask({ ...home, key: '/never-seen' }, away())).status).toBe(503)
+  expect(await (await ask(home, page('new'))).text()).toBe('new')
+})

@@ -20,12 +20,13 @@ export interface PageTurn {
 /** Keeps answers that are the same for everyone, as compressed bytes, until something that they show changes. */
 export interface PageCache {
   /**
-   * The kept answer, or what `render` makes in its turn; requests for one key at the same time share one render.
+   * The kept answer, or what `render` makes in its turn; requests for one key at the same time share one render. Where
+   * that is a 503, since the database is away, the answer is the page as it was last kept (RFC 5861, stale-if-error).
    *
    * @throws {QueueFull}
    */
   answer(request: PageRequest, turn: PageTurn, render: () => Promise<Response>): Promise<Response>
-  /** Forgets everything; what is being rendered at this moment shows an older state and will not be kept. */
+  /** What is kept has become old, and so has what is being rendered at this moment. */
   forget(): void
   /** Starts keeping answers: from now on we are told about every change. */
   open(): void
@@ -37,6 +38,8 @@ interface KeptPage {
   headers: [name: string, value: string][]
   etag: string
   body: Uint8Array<ArrayBuffer>
+  /** What was true when its render began; another one is true after each change. */
+  state: object
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
@@ -61,9 +64,19 @@ export function createPageCache(maxBytes: number): PageCache {
     { queue, visitor }: PageTurn,
     render: () => Promise<Response>,
   ): Promise<Response> {
-    if (!isOpen || request.key.length > LONGEST_KEY) return queue.run(visitor, render)
+    if (request.key.length > LONGEST_KEY) return queue.run(visitor, render)
     const kept = pages.get(request.key)
-    if (kept) return send(kept, request)
+    if (kept && isOpen && kept.state === rendering) return send(kept, request)
+    const fresh = await answerAnew(request, { queue, visitor }, render)
+    return kept && fresh.status === 503 ? send(kept, request) : fresh
+  }
+
+  async function answerAnew(
+    request: PageRequest,
+    { queue, visitor }: PageTurn,
+    render: () => Promise<Response>,
+  ): Promise<Response> {
+    if (!isOpen) return queue.run(visitor, render)
     const shared = rendering.get(request.key)
     if (!shared) return renderForAll(request, { queue, visitor }, render)
     const { page } = await shared.wait(visitor)
@@ -91,14 +104,13 @@ export function createPageCache(maxBytes: number): PageCache {
     const answer = render()
     const response = await answer.catch(() => undefined)
     if (!response || !isKeepable(response)) return { answer }
-    const page = await toKeptPage(response)
+    const page = await toKeptPage(response, current)
     // A change since the render began has put another map in this one's place.
     if (current === rendering && isOpen) pages.set(key, page)
     return { page }
   }
 
   function forget(): void {
-    pages.clear()
     rendering = new Map()
   }
 
@@ -127,12 +139,12 @@ function isKeepable({ status, headers }: Response): boolean {
   )
 }
 
-async function toKeptPage(response: Response): Promise<KeptPage> {
+async function toKeptPage(response: Response, state: object): Promise<KeptPage> {
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'vary' && name !== 'content-length')
   const digest = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url')
   // Weak, because the bytes differ by encoding while the page is the same.
-  return { headers, etag: `W/"${digest.slice(0, 22)}"`, body, encoded: new Map() }
+  return { headers, etag: `W/"${digest.slice(0, 22)}"`, body, state, encoded: new Map() }
 }
 
 async function send(page: KeptPage, { encoding, ifNoneMatch }: PageRequest): Promise<Response> {

@@ -11,7 +11,7 @@ import {
 import pg from 'pg'
 import { storableText } from '#app/shared/text.ts'
 import { describeError, type Logger } from '../log.server.ts'
-import type { JobTasks, PeriodicTask } from './run-jobs.server.ts'
+import type { JobTasks, PeriodicTask } from './job-tasks.ts'
 import type { WorkerPresence } from './worker-presence.server.ts'
 
 interface LaneOptions {

@@ -1,19 +1,9 @@
-import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database } from '../db/database.server.ts'
 import type { Logger } from '../log.server.ts'
 import { startLane } from './job-lane.server.ts'
+import type { JobTasks, PeriodicTask } from './job-tasks.ts'
 import { followWorkers } from './worker-presence.server.ts'
-
-/** Work that is done again and again: what, and when by the clock of the shop, as cron writes it. */
-export interface PeriodicTask {
-  task: string
-  /** Five fields, in UTC. */
-  match: string
-}
-
-/** What is done for each kind of job, by its name. */
-export type JobTasks = TaskList
 
 interface JobOptions {
   database: Database

@@ -36,8 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const userId = await findSignedInUser(services, request.headers)
-  const result = await submitCheckout(services, await readForm(request), userId)
+  const findUserId = () => findSignedInUser(services, request.headers)
+  const result = await submitCheckout(services, await readForm(request), findUserId)
   if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
   return data(result.answer, { status: result.status })
 }

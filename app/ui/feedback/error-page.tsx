@@ -13,6 +13,20 @@ export function ErrorPage({ error }: { error: unknown }) {
       </>
     )
   }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return (
+      <>
+        <title>The shop can’t be reached</title>
+        <FailedState
+          title="The shop can’t be reached at this moment"
+          level={1}
+          requestId={requestIdOf(error)}
+        >
+          <p>Your cart is saved. Please try again in a minute.</p>
+        </FailedState>
+      </>
+    )
+  }
   return (
     <>
       <title>Something went wrong</title>

@@ -76,7 +76,7 @@ export function ShippingForm({
       className="@container max-w-2xl"
     >
       <FormErrors
-        title={summaryTitle(refusals, summary)}
+        title={summaryTitle(answer, summary)}
         errors={[
           ...refusals.map(message => ({ message })),
           ...ALL_SHIPPING_FIELDS.flatMap(name =>
@@ -120,8 +120,9 @@ function useToldAnswer(answer: CheckoutAnswer | undefined, sentence: string | un
   }, [answer, sentence])
 }
 
-function summaryTitle(refusals: readonly string[], summary: string | undefined): string | undefined {
-  if (refusals.length > 0) return 'Your order was not placed.'
+function summaryTitle(answer: CheckoutAnswer | undefined, summary: string | undefined): string | undefined {
+  if (answer?.isUncertain) return 'We don’t know yet whether your order was placed.'
+  if (answer && answer.refusals.length > 0) return 'Your order was not placed.'
   return summary === MISSING_SHIPPING_DETAILS ? summary : undefined
 }
 
