@@ -11,11 +11,12 @@ export interface Turns {
 }
 
 export function createTurns(): Turns {
+  const crowd = new Map<string, number>()
   return {
     // Fewer than there are connections to the database: however many read, somebody can always buy.
-    pages: createFairQueue({ atOnce: 8, atOncePerSource: 2, longest: 400, longestPerSource: 40 }),
+    pages: createFairQueue({ atOnce: 8, atOncePerSource: 2, longest: 400, longestPerSource: 40 }, crowd),
     // Buyers wait rather than being sent away: each has a connection of their own, which are counted.
-    forms: createFairQueue({ atOnce: 8, atOncePerSource: 4, longest: 3_000, longestPerSource: 2_500 }),
+    forms: createFairQueue({ atOnce: 8, atOncePerSource: 4, longest: 3_000, longestPerSource: 2_500 }, crowd),
     // They wait for the place where files are kept, or to be drawn: however long that takes, no page waits for it.
     pictures: createFairQueue({ atOnce: 64, atOncePerSource: 32, longest: 1_000, longestPerSource: 500 }),
   }

@@ -44,6 +44,25 @@ test('one source never has all turns, even while nobody else asks', async () => 
   expect(begun).toEqual(['flood 1', 'shopper', 'flood 2'])
 })
 
+test('a flood has several pieces at a time while it is alone, and one beside others, of whichever queue', async () => {
+  const crowd = new Map<string, number>()
+  const forms = createFairQueue({ ...LIMITS, atOnce: 8, atOncePerSource: 2 }, crowd)
+  const pages = createFairQueue(LIMITS, crowd)
+  const { begun, task, end } = openWork()
+  for (const name of ['form 1', 'form 2', 'form 3', 'form 4', 'form 5'])
+    forms.run(visitor('flood'), task(name))
+  pages.run(visitor('shopper'), task('page'))
+  expect(begun).toEqual(['form 1', 'form 2', 'page'])
+  await end('form 1')
+  expect(begun).toHaveLength(3)
+  await end('form 2')
+  expect(begun).toEqual(['form 1', 'form 2', 'page', 'form 3'])
+  await end('page')
+  await end('form 3')
+  expect(begun).toEqual(['form 1', 'form 2', 'page', 'form 3', 'form 4', 'form 5'])
+  expect(crowd).toEqual(new Map([['flood', 1]]))
+})
+
 test('work of which everybody has left is never begun', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const { begun, task, end } = openWork()

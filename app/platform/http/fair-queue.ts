@@ -46,12 +46,16 @@ interface Job {
   drop(): void
 }
 
+/** Who has work in one or more queues: as many entries as lanes. */
+export type Crowd = Map<string, number>
+
 interface Lane {
   waiting: Set<Job>
   running: number
 }
 
-export function createFairQueue(limits: QueueLimits): FairQueue {
+/** @param crowd given to several queues, it makes a flood in one of them yield to visitors of another */
+export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): FairQueue {
   /** By source. The first is the one that has waited longest for a turn. */
   const lanes = new Map<string, Lane>()
   let running = 0
@@ -96,6 +100,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       if (job.sources.size > 0) return
       throw new QueueFull()
     }
+    if (!lanes.has(source)) crowd.set(source, (crowd.get(source) ?? 0) + 1)
     lanes.set(source, lane)
     lane.waiting.add(job)
     job.sources.add(source)
@@ -114,7 +119,9 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   function isDue(source: string): boolean {
     const lane = lanes.get(source)
-    return lane !== undefined && lane.waiting.size > 0 && lane.running < limits.atOncePerSource
+    // Each step of a page waits for what runs beside it, so that beside others a source has one piece at a time.
+    const most = crowd.size > 1 ? 1 : limits.atOncePerSource
+    return lane !== undefined && lane.waiting.size > 0 && lane.running < most
   }
 
   async function begin(job: Job, source: string): Promise<void> {
@@ -150,6 +157,10 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   function removeIfEmpty(source: string): void {
     const lane = lanes.get(source)
-    if (lane?.waiting.size === 0 && lane.running === 0) lanes.delete(source)
+    if (lane?.waiting.size !== 0 || lane.running > 0) return
+    lanes.delete(source)
+    const left = (crowd.get(source) ?? 1) - 1
+    if (left > 0) crowd.set(source, left)
+    else crowd.delete(source)
   }
 }
