@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const actor = 'staff@example.com'
 
-test.each(['queued', 'parked'] as const)(
+test.each(['queued', 'parked', 'limited'] as const)(
   'an email that is %s and was passed on by hand is sent, in the audit log as well, and waits for nothing more',
   async state => {
     const { id } = await createEmail(database, { state, lastError: 'No mail service' })

@@ -21,7 +21,7 @@ export function markEmailSent(
   return inTransaction(database, async transaction => {
     const [email] = await transaction.select().from(emails).where(eq(emails.id, emailId)).for('update')
     if (!email) return refuse({ kind: 'not-found' })
-    if (email.state !== 'queued' && email.state !== 'parked') return refuse({ kind: 'not-waiting' })
+    if (email.state === 'sent' || email.state === 'dropped') return refuse({ kind: 'not-waiting' })
     if (email.state === 'queued' && email.sendingSince) return refuse({ kind: 'leaving' })
     await transaction
       .update(emails)
