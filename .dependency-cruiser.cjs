@@ -29,7 +29,7 @@ const SERVER_ONLY = '\\.server\\.tsx?$'
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
-  '^server/(start|worker|build|admin|files|draw-icons)\\.ts$',
+  '^server/(start|worker|build|finish-build|admin|files|draw-icons)\\.ts$',
   '^db/seed/draw/draw\\.ts$',
   '^app/features/offline/worker/(service|retired)-worker\\.ts$',
   '^bench/',
