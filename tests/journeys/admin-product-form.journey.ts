@@ -197,4 +197,6 @@ async function upload(page: Page, colours: string[]) {
   await page.locator('input[type=file]').setInputFiles(files)
   await expect(page.getByLabel('Alt text')).toHaveCount(colours.length)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const spoken = page.getByRole('status').filter({ hasText: 'Upload finished' })
+  await expect(spoken).toHaveText(`Upload finished: ${colours.length} images.`)
 }

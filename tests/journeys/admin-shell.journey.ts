@@ -124,6 +124,20 @@ test(
   },
 )
 
+test('every page of the admin is as wide as its lists', ON_DESKTOP, async ({ page }) => {
+  const widths: Record<string, number> = {}
+  for (const path of ['/admin/orders', '/admin/settings', '/admin/add-product', '/admin/emails/templates']) {
+    await open(page, path)
+    widths[path] = await page.locator('main').evaluate(main => {
+      const edges = [...main.querySelectorAll('section, form, table')].map(
+        part => part.getBoundingClientRect().right,
+      )
+      return Math.round(Math.max(...edges))
+    })
+  }
+  expect(new Set(Object.values(widths)).size, JSON.stringify(widths)).toBe(1)
+})
+
 async function openMenu(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Find anything' }).click()
   else await page.keyboard.press('ControlOrMeta+k')

@@ -31,7 +31,7 @@ export function AddProductPage({ categories, answer }: Props) {
       <AdminHeading title="Add product" back={{ label: 'Products', to: ADMIN_PRODUCTS }} />
       {isAdded && <AddedNotice />}
       {draft.isRestored && !isAdded && (
-        <p className="mb-6 flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-wash px-4 py-2">
+        <p className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-wash px-4 py-2">
           What you had typed is back.
           <Button variant="quiet" onClick={draft.startAnew}>
             Start anew
@@ -71,7 +71,7 @@ function AddedNotice() {
   return (
     <p
       role="status"
-      className="mb-6 flex max-w-5xl flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-2"
+      className="mb-6 flex flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-2"
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
       <span className="font-medium">{PRODUCT_ADDED}</span>

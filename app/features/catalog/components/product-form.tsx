@@ -249,7 +249,7 @@ function reopen({ answer, onReopen }: Props, toValues: (present: EditedProduct) 
 const HIDDEN: ReadonlySet<ProductField> = new Set(['version', 'seenLevels'])
 
 const COLUMNS = {
-  page: 'max-w-5xl max-lg:gap-x-8 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[minmax(0,1fr)_15rem]',
+  page: 'max-lg:gap-x-8 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[minmax(0,1fr)_15rem]',
   dialog: 'max-lg:gap-x-8 sm:grid-cols-[minmax(0,1fr)_10rem]',
 } as const
 

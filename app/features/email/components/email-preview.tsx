@@ -39,7 +39,7 @@ export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: Mai
           </Fact>
         )}
       </dl>
-      <Panel title="Preview" className="mt-6 max-w-3xl">
+      <Panel title="Preview" className="mt-6">
         <WrittenEmail {...email} />
       </Panel>
       {byHand && (
@@ -67,9 +67,9 @@ function HiddenLink({ email }: { email: ShownEmail }) {
   useNotice(fetcher.data?.isDone === false ? fetcher.data : undefined)
   const link = fetcher.data?.link
   if (email.link === 'none') return null
-  if (email.link !== 'hidden') return <p className="mt-4 max-w-3xl text-muted">{WHY_HIDDEN[email.link]}</p>
+  if (email.link !== 'hidden') return <p className="mt-4 max-w-prose text-muted">{WHY_HIDDEN[email.link]}</p>
   return (
-    <Panel title="The link of this email" className="mt-4 max-w-3xl">
+    <Panel title="The link of this email" className="mt-4">
       <p className="text-muted">
         Whoever opens it can act for the account. Pass it on to nobody but {email.to}. That you have looked at
         it stands in the audit log.

@@ -5,7 +5,7 @@ import { MailServiceNote } from './mail-service-note.tsx'
 /** The shop's mail among its settings: by what it leaves, whether it does, and what it says. */
 export function MailPanel({ mailService }: { mailService: string | undefined }) {
   return (
-    <Panel title="Mail" className="mt-5 max-w-3xl">
+    <Panel title="Mail" className="mt-5">
       <MailServiceNote mailService={mailService} />
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to="/admin/emails/templates">Preview the templates</ButtonLink>

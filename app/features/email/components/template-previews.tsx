@@ -31,7 +31,7 @@ export function TemplatePreviews({
       <Form
         ref={form}
         action="/admin/emails/templates"
-        className="grid max-w-3xl items-end gap-3 sm:grid-cols-2 noscript:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid items-end gap-3 sm:grid-cols-2 noscript:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         {query.as === 'text' && <input type="hidden" name="as" value="text" />}
         <Select
@@ -67,7 +67,7 @@ export function TemplatePreviews({
           <Button type="submit">Show</Button>
         </div>
       </Form>
-      <Panel title={TEMPLATE_NAMES[query.template]} className="mt-5 max-w-3xl">
+      <Panel title={TEMPLATE_NAMES[query.template]} className="mt-5">
         <WrittenEmail {...written} />
       </Panel>
     </>

@@ -14,24 +14,28 @@ interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas
   onBusyChange(isBusy: boolean): void
 }
 
-/** The fields of a settings form, one below the other. */
+/** These need the whole width of a form; two of the others stand beside each other where there is room. */
+const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms', 'picture'])
+
+/** The fields of a settings form. */
 export function SettingsFieldInputs({ fields, form, metas, picture, answer, onBusyChange }: Props) {
   return (
-    <div className="space-y-5">
+    <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
       {fields.map(field => {
         const meta = metas[field.name]
         const savedNow = answer?.now?.[field.name]
         return (
           meta && (
-            <SettingsFieldInput
-              key={field.name}
-              field={field}
-              meta={meta}
-              errors={errorsOfField(form.allErrors, field.name)}
-              picture={picture}
-              onBusyChange={onBusyChange}
-              savedNow={savedNow === typedText(answer, field.name) ? undefined : savedNow}
-            />
+            <div key={field.name} className={`min-w-0 ${LONG_KINDS.has(field.kind) ? 'xl:col-span-2' : ''}`}>
+              <SettingsFieldInput
+                field={field}
+                meta={meta}
+                errors={errorsOfField(form.allErrors, field.name)}
+                picture={picture}
+                onBusyChange={onBusyChange}
+                savedNow={savedNow === typedText(answer, field.name) ? undefined : savedNow}
+              />
+            </div>
           )
         )
       })}

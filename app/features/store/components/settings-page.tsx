@@ -52,7 +52,7 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
           }))}
         />
       </div>
-      <div className="mt-5 max-w-3xl space-y-5">
+      <div className="mt-5 space-y-5">
         {together.size > 0 && (
           <SettingsPartForm
             key={part}
