@@ -175,7 +175,9 @@ test.describe('when loading fails', () => {
     await page.route(/\/products\.data/, route => route.fulfill({ status: 503, body: 'not now' }))
     await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'The shop can’t be reached at this moment',
+    )
     await expect(page.getByText('No products found')).toBeHidden()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test'
 import { findPackagedChromium, installPackagedChromium } from './packaged-chromium.ts'
 import { BROWSER_FLAGS, type TestBrowser } from './test-browser.ts'
 
+/** The shell first: it has no window of its own to draw, and opens one in a third of the time. */
+const SHELL = 'chromium-headless-shell'
 const NAMES = [
+  SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -65,9 +68,11 @@ async function installBrowser(): Promise<TestBrowser | undefined> {
     if (browser) return browser
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    announce('trying `apt-get install chromium`')
-    if (run('apt-get', ['update']) && run('apt-get', ['install', '--yes', 'chromium'])) {
-      const browser = await firstThatOpens(['/usr/bin/chromium'])
+    announce(`trying \`apt-get install ${SHELL}\`, then \`apt-get install chromium\``)
+    const isListed = run('apt-get', ['update'])
+    for (const name of isListed ? [SHELL, 'chromium'] : []) {
+      const browser =
+        run('apt-get', ['install', '--yes', name]) && (await firstThatOpens([`/usr/bin/${name}`]))
       if (browser) return browser
     }
   }

@@ -55,9 +55,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
         {/* The one width of every page: none sets its own, so that their edges are at the same place. */}
-        <div className="max-w-[96rem]">
-          {children}
-        </div>
+        <div className="max-w-[96rem]">{children}</div>
       </main>
       <nav
         aria-label="Tabs"
