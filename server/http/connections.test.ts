@@ -53,6 +53,20 @@ test('a connection that sends thousands of requests and reads none has one answe
   expect(begun).toBeLessThanOrEqual(1)
 })
 
+test('a source that opens connections faster than people do is refused for that second, before anything is read', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  await serve((_request, response) => response.end('whole'), { ...CONNECTION_LIMITS, mostNewPerSource: 3 })
+  const opened = await Promise.all(Array.from({ length: 5 }, open))
+  await untilOpen(3)
+  for (const socket of opened) socket.destroy()
+  await untilOpen(0)
+
+  vi.advanceTimersByTime(1_000)
+  const next = await open()
+  next.end(ASK.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  expect(await text(next)).toContain('whole')
+})
+
 test('a few requests that are sent together are begun one after the other and all answered in their order', async () => {
   let running = 0
   let most = 0

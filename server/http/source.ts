@@ -30,7 +30,7 @@ export function openSource(trustedProxies: readonly string[]): SourceOf {
 export function openConnectionSource(
   trustedProxies: readonly string[],
 ): (peer: string | undefined) => string | undefined {
-  const isProxy = openCheck(['127.0.0.0/8', '::1', ...trustedProxies])
+  const isProxy = openCheck(['127.0.0.1', '::1', ...trustedProxies])
   return peer => {
     const address = readAddress(peer ?? '')
     return address && !isProxy(address) ? toNetwork(address) : undefined

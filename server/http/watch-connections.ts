@@ -6,6 +6,8 @@ export interface ConnectionLimits {
   most: number
   /** From one source; nobody is counted twice behind a proxy. */
   mostPerSource: number
+  /** That one source may open within a second. */
+  mostNewPerSource: number
   /** How long a client may leave what was sent to it unread. */
   longestUnreadMs: number
 }
@@ -14,10 +16,14 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   most: 3_000,
   // Thousands of phones share one address of their network. Who waits for us is not cut off, see `giveWay`.
   mostPerSource: 512,
+  // Each costs a millisecond before its first request can be refused. Fifteen browsers that open the shop for the first
+  // time in the same second, behind one address, have less.
+  mostNewPerSource: 100,
   longestUnreadMs: 30_000,
 }
 
 const LOOK_EVERY_MS = 5_000
+const COUNT_NEW_FOR_MS = 1_000
 
 interface Watched {
   /** Nothing where all come through one proxy. */
@@ -37,7 +43,8 @@ export interface Connections {
 /**
  * Bounds what open connections cost. Where there are too many, the one whose client has kept us waiting longest gives way to
  * a new one, so that holding many open keeps nobody out. One whose client does not read is ended. For requests that don't
- * arrive there are Node's own time limits.
+ * arrive there are Node's own time limits. One source that opens them faster than people do is refused, before anything is
+ * read from it.
  *
  * @param sourceOf whose connections are counted together; nothing for a proxy, which counts its own
  */
@@ -49,9 +56,15 @@ export function watchConnections(
   /** The one that has been silent longest comes first. */
   const open = new Map<Socket, Watched>()
   const perSource = new Map<string, number>()
+  const newPerSource = new Map<string, number>()
 
-  http.on('connection', (socket: Socket) => {
+  // Before Node's own listener, which would read from it.
+  http.prependListener('connection', (socket: Socket) => {
     const source = sourceOf(socket.remoteAddress)
+    if (source !== undefined && isTooFast(source)) {
+      socket.destroy()
+      return
+    }
     open.set(socket, { source, read: 0, readAt: Date.now() })
     count(source, 1)
     socket.once('close', () => {
@@ -70,7 +83,11 @@ export function watchConnections(
     response.once('close', () => touch(request.socket))
   })
   const looking = setInterval(endUnread, LOOK_EVERY_MS).unref()
-  http.once('close', () => clearInterval(looking))
+  const counting = setInterval(() => newPerSource.clear(), COUNT_NEW_FOR_MS).unref()
+  http.once('close', () => {
+    clearInterval(looking)
+    clearInterval(counting)
+  })
 
   return { closeSilent }
 
@@ -80,6 +97,12 @@ export function watchConnections(
     open.delete(socket)
     open.set(socket, watched)
     return watched
+  }
+
+  function isTooFast(source: string): boolean {
+    const opened = (newPerSource.get(source) ?? 0) + 1
+    newPerSource.set(source, opened)
+    return opened > limits.mostNewPerSource
   }
 
   function count(source: string | undefined, by: number): void {
