@@ -67,18 +67,22 @@ async function installBrowser(): Promise<TestBrowser | undefined> {
     const browser = await firstThatOpens([chromium.executablePath()])
     if (browser) return browser
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    announce(`trying \`apt-get install ${SHELL}\`, then \`apt-get install chromium\``)
-    const isListed = run('apt-get', ['update'])
-    for (const name of isListed ? [SHELL, 'chromium'] : []) {
-      const browser =
-        run('apt-get', ['install', '--yes', name]) && (await firstThatOpens([`/usr/bin/${name}`]))
-      if (browser) return browser
-    }
-  }
+  const ofDistribution = await installByApt()
+  if (ofDistribution) return ofDistribution
   announce('trying the Chromium of the npm package @sparticuz/chromium')
   const packaged = await installPackagedChromium()
   return packaged && (await opensAPage(packaged)) ? packaged : undefined
+}
+
+async function installByApt(): Promise<TestBrowser | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  announce(`trying \`apt-get install ${SHELL}\`, then \`apt-get install chromium\``)
+  if (!run('apt-get', ['update'])) return undefined
+  for (const name of [SHELL, 'chromium']) {
+    const browser = run('apt-get', ['install', '--yes', name]) && (await firstThatOpens([`/usr/bin/${name}`]))
+    if (browser) return browser
+  }
+  return undefined
 }
 
 async function firstThatOpens(paths: string[]): Promise<TestBrowser | undefined> {
