@@ -45,7 +45,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         <div className="-ml-3 min-w-0">
           <Brand storeName={storeName} />
         </div>
-        <div className="flex items-center">
+        <div className="flex shrink-0 items-center">
           <LiveStatus connection={connection} />
           <button type="button" aria-label="Find anything" onClick={openMenu} className={ROUND_BUTTON}>
             <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
@@ -81,7 +81,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
 
 function Brand({ storeName }: { storeName: string }) {
   return (
-    <Link to="/admin" className="inline-flex min-h-11 min-w-0 items-center gap-2 px-3">
+    <Link to="/admin" className="inline-flex min-h-11 max-w-full items-center gap-2 px-3">
       <span className="truncate font-serif text-2xl leading-[1.2] font-semibold tracking-[-0.03em]">
         {storeName}
       </span>

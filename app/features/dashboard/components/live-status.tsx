@@ -19,7 +19,7 @@ export function LiveStatus({ connection }: { connection: LiveConnection }) {
           aria-hidden
           className={`size-2 rounded-full ${connection === 'live' ? 'bg-accent' : 'border border-edge'}`}
         />
-        {WORDS[connection]}
+        <span className="max-[24rem]:sr-only">{WORDS[connection]}</span>
       </p>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatAdminDay, formatAdminMoment, formatAdminTime } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { ListedOrder } from '../list-orders.server.ts'
@@ -38,7 +38,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       <td
         className={`${CELL} text-sm whitespace-nowrap text-muted tabular-nums max-lg:col-start-3 max-lg:row-start-1 max-lg:truncate`}
       >
-        {formatAdminMoment(order.placedAt)}
+        <PlacedAt moment={order.placedAt} />
       </td>
       <td className={`${CELL} font-medium lg:w-full lg:max-w-0 max-lg:col-start-2 max-lg:col-end-4`}>
         <span className="block truncate">
@@ -68,6 +68,19 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
         </StatusControl>
       </td>
     </tr>
+  )
+}
+
+/** A card has no room for the year. */
+function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
+  const dayAndMonth = formatAdminDay(moment).slice(0, 5)
+  return (
+    <>
+      <span className="max-lg:hidden">{formatAdminMoment(moment)}</span>
+      <span className="lg:hidden">
+        {dayAndMonth}, {formatAdminTime(moment)}
+      </span>
+    </>
   )
 }
 

@@ -78,7 +78,7 @@ const DENSE = 'relative z-10 lg:min-h-7 lg:py-0 lg:text-sm'
 /** Where the parts stand on the card of an order. On the narrowest screens what can be pressed has a line of its own. */
 const CARD_STATE = 'max-lg:col-start-4 max-lg:row-start-2 max-lg:justify-self-end'
 const CARD_ACTIONS =
-  'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:justify-self-end max-[21rem]:row-start-4'
+  'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:justify-self-end max-[24rem]:col-start-2 max-[24rem]:row-start-4'
 
 interface NextStepProps {
   number: string
