@@ -10,14 +10,15 @@ export interface Line {
   send(socket: Socket, text: string): Promise<void>
 }
 
-/** One address of this machine that is no proxy of the store: only 127.0.0.1 may be one. */
-const ATTACKER = '127.0.0.3'
 const PIECE_BYTES = 16_384
 /** What the first three packets of a connection and its end take. */
 const CONNECTION_BYTES = 240
 
-/** @param bytesPerSecond 125,000 for 1 Mbit/s */
-export function openLine(address: string, bytesPerSecond: number, ended: AbortSignal): Line {
+/**
+ * @param source the network address from which it calls
+ * @param bytesPerSecond 125,000 for 1 Mbit/s
+ */
+export function openLine(address: string, source: string, bytesPerSecond: number): Line {
   const { hostname, port } = new URL(address)
   let freeAt = performance.now()
 
@@ -25,7 +26,7 @@ export function openLine(address: string, bytesPerSecond: number, ended: AbortSi
 
   async function open(): Promise<Socket | undefined> {
     await take(CONNECTION_BYTES)
-    const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER, signal: ended })
+    const socket = connect({ host: hostname, port: Number(port), localAddress: source })
     socket.on('error', () => {})
     await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {})
     return socket.readyState === 'open' ? socket : undefined
@@ -44,7 +45,6 @@ export function openLine(address: string, bytesPerSecond: number, ended: AbortSi
   async function take(bytes: number): Promise<void> {
     freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1_000
     const waitMs = freeAt - performance.now()
-    if (waitMs > 0) await sleep(waitMs, undefined, { signal: ended }).catch(() => {})
-    ended.throwIfAborted()
+    if (waitMs > 0) await sleep(waitMs)
   }
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
 import { quantile } from '../measure.ts'
 import { openStore } from '../open-store.ts'
 import { askFreshPages, type Waits } from './ask-fresh-pages.ts'
 import { ATTACKS, type Attack } from './attacks.ts'
-import { openLine } from './line.ts'
+import type { Orders } from './strike.ts'
 
 /**
  * `node bench/attacks/run.ts`: what one client on a line of 1 Mbit/s can do to the others, in about three minutes. A
@@ -45,15 +46,19 @@ try {
 }
 
 async function undergo(attack: Attack): Promise<Waits> {
-  const ended = new AbortController()
-  const client = openLine(store.address, BYTES_PER_SECOND, ended.signal)
-  const strikes = Array.from({ length: AT_ONCE }, async () => {
-    while (!ended.signal.aborted) await attack.strike(client).catch(() => {})
-  })
+  const orders: Orders = {
+    ...{ address: store.address, source: sourceOf(attack), attack: attack.name },
+    ...{ bytesPerSecond: BYTES_PER_SECOND, atOnce: AT_ONCE },
+  }
+  const attacker = new Worker(new URL('strike.ts', import.meta.url), { workerData: orders })
   const waits = await askFreshPages(store.address, FOR_MS)
-  ended.abort()
-  await Promise.all(strikes)
+  await attacker.terminate()
   return waits
+}
+
+/** Each has an address that nobody has asked from. On Linux, all of 127.0.0.0/8 is this machine; 127.0.0.1 may be a proxy. */
+function sourceOf(attack: Attack): string {
+  return `127.0.1.${1 + ATTACKS.indexOf(attack)}`
 }
 
 async function residentMegabytes(): Promise<number> {

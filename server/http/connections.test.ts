@@ -53,9 +53,12 @@ test('a connection that sends thousands of requests and reads none has one answe
   expect(begun).toBeLessThanOrEqual(1)
 })
 
-test('a source that opens connections faster than people do is refused for that second, before anything is read', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval'] })
-  await serve((_request, response) => response.end('whole'), { ...CONNECTION_LIMITS, mostNewPerSource: 3 })
+test('a source that opens connections faster than people do is refused for a moment, before anything is read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await serve((_request, response) => response.end('whole'), {
+    ...CONNECTION_LIMITS,
+    newPerSource: { atOnce: 3, perSecond: 1 },
+  })
   const opened = await Promise.all(Array.from({ length: 5 }, open))
   await untilOpen(3)
   for (const socket of opened) socket.destroy()

@@ -6,8 +6,8 @@ export interface ConnectionLimits {
   most: number
   /** From one source; nobody is counted twice behind a proxy. */
   mostPerSource: number
-  /** That one source may open within a second. */
-  mostNewPerSource: number
+  /** That one source may open at once, and how many more in each second after that. */
+  newPerSource: { atOnce: number; perSecond: number }
   /** How long a client may leave what was sent to it unread. */
   longestUnreadMs: number
 }
@@ -16,14 +16,12 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   most: 3_000,
   // Thousands of phones share one address of their network. Who waits for us is not cut off, see `giveWay`.
   mostPerSource: 512,
-  // Each costs a millisecond before its first request can be refused. Fifteen browsers that open the shop for the first
-  // time in the same second, behind one address, have less.
-  mostNewPerSource: 100,
+  // A browser opens up to six for its first page and keeps them: thirty phones behind one address may come at once.
+  newPerSource: { atOnce: 200, perSecond: 25 },
   longestUnreadMs: 30_000,
 }
 
 const LOOK_EVERY_MS = 5_000
-const COUNT_NEW_FOR_MS = 1_000
 
 interface Watched {
   /** Nothing where all come through one proxy. */
@@ -33,6 +31,12 @@ interface Watched {
   /** How many bytes had been read at the end when we looked, and since when there are no more. */
   read: number
   readAt: number
+}
+
+/** How many connections a source could still open, and when that was. */
+interface Allowance {
+  left: number
+  at: number
 }
 
 export interface Connections {
@@ -56,7 +60,7 @@ export function watchConnections(
   /** The one that has been silent longest comes first. */
   const open = new Map<Socket, Watched>()
   const perSource = new Map<string, number>()
-  const newPerSource = new Map<string, number>()
+  const allowances = new Map<string, Allowance>()
 
   // Before Node's own listener, which would read from it.
   http.prependListener('connection', (socket: Socket) => {
@@ -82,12 +86,11 @@ export function watchConnections(
     watched.exchange = { request, response }
     response.once('close', () => touch(request.socket))
   })
-  const looking = setInterval(endUnread, LOOK_EVERY_MS).unref()
-  const counting = setInterval(() => newPerSource.clear(), COUNT_NEW_FOR_MS).unref()
-  http.once('close', () => {
-    clearInterval(looking)
-    clearInterval(counting)
-  })
+  const looking = setInterval(() => {
+    endUnread()
+    forgetFullAllowances()
+  }, LOOK_EVERY_MS).unref()
+  http.once('close', () => clearInterval(looking))
 
   return { closeSilent }
 
@@ -100,9 +103,21 @@ export function watchConnections(
   }
 
   function isTooFast(source: string): boolean {
-    const opened = (newPerSource.get(source) ?? 0) + 1
-    newPerSource.set(source, opened)
-    return opened > limits.mostNewPerSource
+    const left = leftNow(allowances.get(source))
+    allowances.set(source, { left: Math.max(0, left - 1), at: Date.now() })
+    return left < 1
+  }
+
+  function leftNow(allowance: Allowance | undefined): number {
+    const { atOnce, perSecond } = limits.newPerSource
+    if (!allowance) return atOnce
+    return Math.min(atOnce, allowance.left + ((Date.now() - allowance.at) / 1_000) * perSecond)
+  }
+
+  function forgetFullAllowances(): void {
+    for (const [source, allowance] of allowances) {
+      if (leftNow(allowance) === limits.newPerSource.atOnce) allowances.delete(source)
+    }
   }
 
   function count(source: string | undefined, by: number): void {
