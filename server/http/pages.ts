@@ -67,7 +67,7 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
     if (pages.isDatabaseAway() && !path.endsWith('.data')) return awayPage(request, visit.requestId)
     return explainFault(request, visit, await pages.render(read, visit))
   }
-  if (PERSONAL.test(path)) return compressed(request, await queue.run(visitor, render))
+  if (PERSONAL.test(path)) return queue.run(visitor, async () => compressed(request, await render()))
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
   const answer = await pages.cache.answer({ key, encoding, ifNoneMatch }, { queue, visitor }, render)
@@ -82,10 +82,13 @@ async function answerForm(request: Request, visit: Visit, pages: Pages): Promise
   const { headers, signal } = request
   const init = { method: 'POST', headers, signal, body, duplex: 'half' as const }
   const form = new Request(addressAt(origin, request.url), init)
-  const answer = await turns.forms.run(visitorOf(request, visit), () => pages.render(form, visit))
+  // To the last byte of its answer: most of the work comes after the first.
+  const answer = await turns.forms.run(visitorOf(request, visit), async () =>
+    compressed(request, explainFault(request, visit, await pages.render(form, visit))),
+  )
   // Whoever has just changed something sees the change on the next page.
   if (answer.status < 500) await pages.hearChanges()
-  return compressed(request, explainFault(request, visit, answer))
+  return answer
 }
 
 function visitorOf({ signal }: Request, { source }: Visit): Visitor {

@@ -131,3 +131,23 @@ test('whoever has left already is not queued', async () => {
   await expect(queue.run(gone, task('never'))).rejects.toThrow('left')
   expect(begun).toEqual([])
 })
+
+test('between two pieces of work connections that wait are taken in', async () => {
+  const queue = createFairQueue({
+    atOnce: 1,
+    atOncePerSource: 1,
+    longest: 9,
+    longestPerSource: 9,
+    roundsBetween: 4,
+  })
+  let rounds = 0
+  let began = Number.NaN
+  const count = () => setImmediate(() => ++rounds < 20 && count())
+  const visitor = { source: 'a', signal: new AbortController().signal }
+  const first = queue.run(visitor, async () => count())
+  await queue.run(visitor, async () => {
+    began = rounds
+  })
+  await first
+  expect(began).toBeGreaterThanOrEqual(3)
+})

@@ -1,3 +1,5 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+
 /** Who waits for a piece of work. */
 export interface Visitor {
   /** Where the request comes from: turns are shared out by it. */
@@ -13,6 +15,12 @@ export interface QueueLimits {
   /** How many places there are to wait at. */
   longest: number
   longestPerSource: number
+  /**
+   * Rounds of the event loop between two pieces of work, while some wait; none where it is left out. Node takes in one
+   * connection in each, and a piece of work makes a round long: without these, whoever has just connected waits for as many
+   * pieces as there are connections before theirs. An empty one takes some hundredths of a millisecond.
+   */
+  roundsBetween?: number
 }
 
 /** A piece of work that several visitors may wait for. It runs once, in the first turn that any of them has. */
@@ -131,6 +139,7 @@ export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): 
     running++
     withdraw(job)
     await job.run()
+    for (let round = 0; places > 0 && round < (limits.roundsBetween ?? 0); round++) await nextRound()
     running--
     lane.running--
     // Its next turn comes after those of all who wait by now.
