@@ -81,8 +81,11 @@ async function runBuild(program: string[], signal?: AbortSignal): Promise<void> 
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
   })
+  // A start that is refused meanwhile would leave the builder behind, which writes over what the next start builds.
+  const end = () => build.kill('SIGKILL')
+  process.once('exit', end)
   const words = Promise.all([text(build.stdout), text(build.stderr)])
-  const [code] = await once(build, 'close')
+  const [code] = await once(build, 'close').finally(() => process.off('exit', end))
   if (code !== 0) throw new StartRefusal(`The pages can't be built:\n${(await words).join('\n').trim()}`)
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '../log.server.ts'
 import type { GuardedPool } from './guarded-pool.server.ts'
@@ -19,6 +19,7 @@ export interface Pulse {
 const BEAT_MS = 400
 /** With the pause before it, so that whoever waits has an answer within two seconds. */
 const ANSWER_PATIENCE_MS = 1_400
+const STEP_MS = 50
 /** SQLSTATEs of a server that answers, and takes nobody: it is stopping, starting or recovering. */
 const TAKES_NOBODY = /^(57P0|08)/
 
@@ -68,37 +69,37 @@ export function followPulse({ connection, pool, log, onAway }: PulseOptions): Pu
     ask().then(isThere => {
       answer = isThere
     })
-    for (const until = performance.now() + ANSWER_PATIENCE_MS; performance.now() < until; await sleep(20)) {
+    // Counted in steps and not by the clock: while this process is busy itself, nobody can say that PostgreSQL is silent.
+    for (let step = 0; step < ANSWER_PATIENCE_MS / STEP_MS; step++) {
       if (answer !== undefined) return answer
+      await sleep(STEP_MS)
     }
-    // After a turn in which this process was busy, what has arrived meanwhile is read before anything is decided.
-    await nextTurn()
-    await nextTurn()
     if (answer === undefined) dropClient()
     return answer ?? false
   }
 
   async function ask(): Promise<boolean> {
+    let asked = client
     try {
-      client ??= await connect()
-      await client.query('select')
+      if (!asked) {
+        asked = client = openClient()
+        await asked.connect()
+      }
+      await asked.query('select')
       return true
     } catch (error) {
-      dropClient()
+      if (client === asked) dropClient()
       const state = sqlState(error)
       // A server that refuses with a reason is there, be it full.
       return /^(?=.*\d)[0-9A-Z]{5}$/.test(state) && !TAKES_NOBODY.test(state)
     }
   }
 
-  async function connect(): Promise<pg.Client> {
-    const next = new pg.Client({
-      ...connection,
-      application_name: 'darzi pulse',
-      connectionTimeoutMillis: ANSWER_PATIENCE_MS,
-    })
+  /** Without a time limit of its own: `answers` has one, which knows when this process was busy. */
+  function openClient(): pg.Client {
+    const options = { ...connection, application_name: 'darzi pulse', connectionTimeoutMillis: 0 }
+    const next = new pg.Client(options)
     next.on('error', () => {})
-    await next.connect()
     return next
   }
 
