@@ -4,7 +4,7 @@ import { quantile } from '../measure.ts'
 import { openStore } from '../open-store.ts'
 import { askFreshPages, type Waits } from './ask-fresh-pages.ts'
 import { ATTACKS, type Attack } from './attacks.ts'
-import type { Orders } from './strike.ts'
+import type { AttackPlan } from './strike.ts'
 
 /**
  * `node bench/attacks/run.ts`: what one client on a line of 1 Mbit/s can do to the others, in about three minutes. A
@@ -46,11 +46,11 @@ try {
 }
 
 async function undergo(attack: Attack): Promise<Waits> {
-  const orders: Orders = {
+  const plan: AttackPlan = {
     ...{ address: store.address, source: sourceOf(attack), attack: attack.name },
     ...{ bytesPerSecond: BYTES_PER_SECOND, atOnce: AT_ONCE },
   }
-  const attacker = new Worker(new URL('strike.ts', import.meta.url), { workerData: orders })
+  const attacker = new Worker(new URL('strike.ts', import.meta.url), { workerData: plan })
   const waits = await askFreshPages(store.address, FOR_MS)
   await attacker.terminate()
   return waits

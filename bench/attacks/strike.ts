@@ -2,8 +2,8 @@ import { workerData } from 'node:worker_threads'
 import { ATTACKS } from './attacks.ts'
 import { openLine } from './line.ts'
 
-/** What `run.ts` tells its attacker, which has a thread of its own: thousands of sockets must not slow the shopper down. */
-export interface Orders {
+/** The plan of an attack. The attacker has a thread of its own, so that its thousands of sockets do not slow the shopper down. */
+export interface AttackPlan {
   address: string
   source: string
   attack: string
@@ -12,7 +12,7 @@ export interface Orders {
   atOnce: number
 }
 
-const { address, source, attack, bytesPerSecond, atOnce }: Orders = workerData
+const { address, source, attack, bytesPerSecond, atOnce }: AttackPlan = workerData
 const line = openLine(address, source, bytesPerSecond)
 const { strike } = ATTACKS.find(({ name }) => name === attack) ?? {}
 await Promise.all(
