@@ -63,6 +63,7 @@ describe('without a running store, the command line', () => {
 })
 
 describe('a new store', () => {
+  // product: 11.9, 11.10
   it('prints its setup code until somebody has become the first admin, of fifty at the same time one', async () => {
     const ownData = await mkdtemp(join(tmpdir(), 'darzi-admin-'))
     const store = await startShop({ DATA_DIR: ownData, DEMO: 'off' })
@@ -102,6 +103,7 @@ describe('a new store', () => {
 })
 
 describe('beside a running store, the command line', () => {
+  // product: 11.11
   it('changes who may enter, and the store knows with the next request', async () => {
     const store = await startShop({ DATA_DIR: dataDir, DEMO: 'off' })
     const newcomer = ['--email', 'omar@example.com']

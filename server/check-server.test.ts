@@ -17,6 +17,7 @@ test('the oldest server that will do has no problem', () => {
   expect(findServerProblem(GOOD)).toBeUndefined()
 })
 
+// product: 20.4
 test.each([
   [{ version: 140_019 }, 'it is PostgreSQL 14, and 15 is the oldest that will do'],
   [{ isStandby: true, isReadOnly: true }, 'it is a standby, which only reads; name the primary server'],

@@ -28,6 +28,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: secretAccessKey,
 }
 
+// product: 20.2
 test('a shop moves its pictures into a bucket and back, and shows them at any time', async () => {
   expect(await files(['move', '--to', 's3'], {})).toMatchObject({
     code: 1,

@@ -44,6 +44,7 @@ describe('the periodic work', () => {
     expect((await database.select().from(failedAttempts)).map(({ key }) => key)).toEqual(['open'])
   })
 
+  // product: 12.11
   it('tells the owner what runs low, the emptiest first', async () => {
     await createProduct(database, { name: 'Plenty', sizes: { M: 30 } })
     await createProduct(database, { name: 'No M', sizes: { S: 40, M: 0, L: 2 } })

@@ -27,6 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+// product: 20.4
 test.each([
   {
     what: 'in LATIN1',

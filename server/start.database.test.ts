@@ -51,6 +51,7 @@ test('with a port that somebody else has it ends with one sentence that names PO
   other.close()
 })
 
+// product: 20.4
 test('with a port that somebody takes while it starts it ends with the same sentence, and stops PostgreSQL', async () => {
   const free = createServer().listen(0, '127.0.0.1')
   await once(free, 'listening')
@@ -66,6 +67,7 @@ test('with a port that somebody takes while it starts it ends with the same sent
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
+// product: 8.1, 20.1
 test('it opens, finishes a request that is running when it is told to stop, and stops PostgreSQL last', async () => {
   const store = startStore({})
   const address = await openAddress(store)

@@ -19,7 +19,7 @@ const GATES: Gate[] = [
   { name: 'lint', commands: ['biome lint --error-on-warnings .'] },
   { name: 'types', commands: ['react-router typegen', 'tsc --noEmit'] },
   { name: 'boundaries', commands: ['npm run --silent boundaries'] },
-  { name: 'coverage', commands: ['node tests/coverage-table.ts'] },
+  { name: 'promises', commands: ['node tests/promises.ts'] },
   { name: 'unit', commands: [vitest('unit')], report: { file: `${RESULTS}/unit.json`, count: countVitest } },
   {
     name: 'database',

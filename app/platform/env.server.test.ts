@@ -115,6 +115,7 @@ test('a port that the system chose is in the address, unless the address was set
   expect(withPort(set, 4321).storeUrl).toBe('https://shop.example')
 })
 
+// product: 15.3
 test('mail leaves by SMTP or by EmailJS where all that is needed is set', () => {
   const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'shop@shop.example' }
   expect(readSettings(smtp).mail).toEqual({

@@ -8,10 +8,12 @@ import {
   yearInKarachi,
 } from './dates.ts'
 
+// product: 1.3
 test('shows a moment as the clocks in Karachi do, five hours ahead of UTC', () => {
   expect(formatMoment('2026-11-21T20:30:00Z')).toBe('22 Nov 2026, 01:30')
 })
 
+// product: 14.8
 test('shows staff the day in digits, by the clocks in Karachi', () => {
   expect(formatAdminMoment('2026-11-21T20:30:00Z')).toBe('22/11/2026, 01:30')
   expect(formatAdminMoment(new Date('2026-03-04T18:59:59Z'))).toBe('04/03/2026, 23:59')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dayInKarachi } from './dates.ts'
 import { frequentDays, readDays, writeDays } from './days.ts'
 
+// product: 13.8, 13.10
 test('knows today, yesterday and the last seven days, over the end of a month and a year', () => {
   expect(frequentDays('2027-01-01')).toEqual([
     { label: 'Today', days: { from: '2027-01-01', to: '2027-01-01' } },

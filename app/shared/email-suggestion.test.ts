@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { suggestEmail } from './email-suggestion.ts'
 
+// product: 7.11
 test.each([
   ['sana@gmial.com', 'sana@gmail.com'],
   ['Sana.Khan@gamil.com', 'Sana.Khan@gmail.com'],
@@ -16,6 +17,7 @@ test.each([
   expect(suggestEmail(typed)).toBe(meant)
 })
 
+// product: 7.11
 test.each([
   ...[
     'sana@gmail.com',

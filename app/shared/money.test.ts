@@ -11,6 +11,7 @@ import {
   subtotalPaisa,
 } from './money.ts'
 
+// product: 1.2
 test('shows money with the prefix PKR and two decimals', () => {
   expect(formatPaisa(249_000)).toBe('PKR 2,490.00')
   expect(formatPaisa(0)).toBe('PKR 0.00')
@@ -18,6 +19,7 @@ test('shows money with the prefix PKR and two decimals', () => {
   expect(formatPaisa(123_456_789)).toBe('PKR 1,234,567.89')
 })
 
+// product: 14.8
 test('leaves the paisa of a whole amount out in the admin', () => {
   expect([249_000, 249_050, 249_005, 5, 0, 123_456_700].map(formatRupees)).toEqual([
     'PKR 2,490',
@@ -49,6 +51,7 @@ test('writes an amount into a field as people type it', () => {
   ])
 })
 
+// product: 1.2
 test('turns every amount of paisa into rupees and back without a loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), paisa => {
@@ -57,6 +60,7 @@ test('turns every amount of paisa into rupees and back without a loss', () => {
   )
 })
 
+// product: 7.7
 test('adds up thousands of random baskets exactly', () => {
   const line = fc.record({
     unitPricePaisa: fc.integer({ min: 1, max: 100_000_000 }),

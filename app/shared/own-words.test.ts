@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownWords } from './own-words.ts'
 
+// product: 2.25
 test.each([
   ['شلوار قمیض', 'ur'],
   ['2 × «شلوار» in blue', 'ur'],

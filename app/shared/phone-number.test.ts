@@ -65,6 +65,7 @@ test('parts every Pakistani number where the reference library does, and reads i
   )
 })
 
+// product: 7.10
 test.each([
   ['042-111-222-333', '+9242111222333', '042 111 222 333'],
   ['+92 21 111 222 333', '+9221111222333', '021 111 222 333'],
@@ -77,6 +78,7 @@ test.each([
   expect(normalisePhoneNumber(shown)).toBe(stored)
 })
 
+// product: 7.10
 test('a courier in Pakistan can call mobiles and landlines of Pakistan, and no other number', () => {
   for (const written of [
     '0300 1234567',

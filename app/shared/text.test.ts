@@ -22,6 +22,7 @@ test.each([
   }
 })
 
+// product: 19.5
 test('text from outside is stored with a sign in place of what no text can hold, and otherwise as it is', () => {
   expect(storableText('a\0b\ud83d c\udc4d')).toBe('a\ufffdb\ufffd c\ufffd')
   expect(storableText('خوش آمدید 👍🏽\n\t\u001b')).toBe('خوش آمدید 👍🏽\n\t\u001b')

@@ -23,6 +23,7 @@ describe('the demo catalogue', () => {
     expect(pictures.filter(picture => picture.alt.length < 10)).toEqual([])
   })
 
+  // product: 5.15
   it('shows every product from the front and the back, and its cloth, in four pictures', () => {
     for (const { slug, images } of catalogue.products) {
       expect(images, slug).toHaveLength(4)
@@ -32,6 +33,7 @@ describe('the demo catalogue', () => {
     }
   })
 
+  // product: 5.15
   it('shows at least ten products worn with others', () => {
     const outfits = pictures.filter(({ alt }) => alt.endsWith('laid out as worn'))
     expect(outfits.length).toBeGreaterThanOrEqual(10)
@@ -43,6 +45,7 @@ describe('the demo catalogue', () => {
     expect(files.filter(file => file.endsWith('.webp') && !shown.has(file))).toEqual([])
   })
 
+  // product: 5.15
   it('states the weight of every fabric', () => {
     expect(catalogue.products.filter(({ fabric }) => !/\b\d{2,3} gsm\b/.test(fabric))).toEqual([])
   })

@@ -45,6 +45,7 @@ async function untilOpen(count: number): Promise<void> {
   await expect.poll(isSo, { interval: 5 }).toBe(count)
 }
 
+// product: 19.3
 test('a connection that sends thousands of requests and reads none has one answer in memory, and is ended', async () => {
   await serve((_request, response) => response.end('a'.repeat(100_000)))
   const socket = (await open()).pause()
@@ -85,6 +86,7 @@ test('a few requests that are sent together are begun one after the other and al
   expect(most).toBe(1)
 })
 
+// product: 19.3
 test('where one source holds too many connections, its oldest that asks nothing gives way to a new one', async () => {
   await serve((_request, response) => response.end('page'), { ...CONNECTION_LIMITS, mostPerSource: 3 })
   const silent = [await open(), await open(), await open()]
@@ -95,6 +97,7 @@ test('where one source holds too many connections, its oldest that asks nothing 
   expect(silent.slice(1).every(socket => !socket.destroyed)).toBe(true)
 })
 
+// product: 19.3
 test('a form that never arrives gives way, and whoever waits for an answer does not', async () => {
   const asked = Promise.withResolvers<void>()
   await serve(
@@ -125,6 +128,7 @@ test('while everybody waits for us, one connection more is refused', async () =>
   expect(waiting.destroyed).toBe(false)
 })
 
+// product: 19.3
 test('a client that reads nothing of its answer for half a minute is ended', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
   await serve((_request, response) => response.end(Buffer.alloc(30_000_000)))
@@ -137,6 +141,7 @@ test('a client that reads nothing of its answer for half a minute is ended', asy
   await untilOpen(0)
 })
 
+// product: 20.10
 test('while the store stops, a client that holds its connection open is told to close it, and loses no answer', async () => {
   let isStopping = false
   await serve((_request, response) => {
@@ -156,6 +161,7 @@ test('while the store stops, a client that holds its connection open is told to 
   await drained
 })
 
+// product: 20.10
 test('while the store stops, nobody new is let in, and who asks nothing more is closed after a moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   await serve((_request, response) => response.end('page'))
@@ -173,6 +179,7 @@ test('while the store stops, nobody new is let in, and who asks nothing more is 
   await drained
 })
 
+// product: 20.10
 test('who is slow does not hold a stop up for longer than six seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   await serve(() => {})

@@ -13,6 +13,7 @@ test('the shop is ready while a write succeeds, which leaves nothing behind', as
   expect(rows).toEqual([])
 })
 
+// product: 20.9
 test('the shop is not ready while the database answers and can write nothing', async () => {
   const onFullDisk = trying(work =>
     database.transaction(async transaction => {
@@ -26,6 +27,7 @@ test('the shop is not ready while the database answers and can write nothing', a
   expect(await createReadiness(readOnly)()).toBe(false)
 })
 
+// product: 20.9
 test('however often the shop is asked whether it is ready, it writes once in a while', async () => {
   const transaction = vi.fn(async () => true)
   const isReady = createReadiness({ transaction } as unknown as Database)

@@ -15,6 +15,7 @@ describe('a form', () => {
     expect(send(storeUrl, headers)).toBeUndefined()
   })
 
+  // product: 19.1
   it.each([
     ['another site that hides its origin', HTTPS, { 'Sec-Fetch-Site': 'cross-site' }],
     ['another subdomain that hides its origin', HTTPS, { 'Sec-Fetch-Site': 'same-site' }],
@@ -40,6 +41,7 @@ describe('a form', () => {
 })
 
 describe('a request', () => {
+  // product: 19.2
   it('with two Host headers is refused, however they are written', () => {
     const request = new Request(`${HTTP}/about`)
     expect(refuseMalformed(request, ['Host', 'shop.test', 'Accept', 'host'])).toBeUndefined()

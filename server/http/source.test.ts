@@ -23,6 +23,7 @@ describe('the source of a request', () => {
     expect(sourceOf('127.0.0.1', '1.2.3.4, ')).toBe('127.0.0.1')
   })
 
+  // product: 10.10
   it.each([
     ['1.2.3.4:5678', '1.2.3.4'],
     ['[2001:db8:1:2::7]:443', '2001:db8:1:2::/64'],
@@ -43,6 +44,7 @@ describe('the source of a request', () => {
     },
   )
 
+  // product: 10.10
   it('is the network of an address of version 6', () => {
     const sourceOf = openSource(['::1'])
     expect(sourceOf('2001:db8:1:2:3:4:5:6', undefined)).toBe('2001:db8:1:2::/64')

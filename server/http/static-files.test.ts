@@ -37,6 +37,7 @@ test('the service worker is asked for each time, and may ask this shop and nobod
   expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
 })
 
+// product: 18.6
 test('where it is switched off, one that leaves comes in its place', async () => {
   const answer = await ask('/sw.js', false)
   expect(await answer.text()).toBe('leaves')

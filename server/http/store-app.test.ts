@@ -120,6 +120,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s is not allowed',
   expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST')
 })
 
+// product: 19.3
 test('a form of more than 64 KB is refused, whether or not it says so before', async () => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
@@ -141,6 +142,7 @@ test('the longest message of a stranger and a long form of staff pass', async ()
   )
 })
 
+// product: 19.3
 test.each([
   ['fields', 'a&'.repeat(100), 'application/x-www-form-urlencoded'],
   [
@@ -162,6 +164,7 @@ test.each([
   expect(render).not.toHaveBeenCalled()
 })
 
+// product: 19.3
 test('an address with more than a hundred parameters, or with a path without end, is refused', async () => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
@@ -170,6 +173,7 @@ test('an address with more than a hundred parameters, or with a path without end
   expect(render).not.toHaveBeenCalled()
 })
 
+// product: 19.3
 test('a page that too many wait for is refused with the time to come back, and those who leave wait no more', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const render = vi.fn(async (request: Request) => {
@@ -454,6 +458,7 @@ test.each([
   expect(render).not.toHaveBeenCalled()
 })
 
+// product: 20.6
 test('a page that the database kept from being made is a 503 that says when to try again, in words that a shopper can use', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   for (const render of [async () => Promise.reject(away), async () => new Response(null, { status: 503 })]) {
@@ -469,6 +474,7 @@ test('a page that the database kept from being made is a 503 that says when to t
   }
 })
 
+// product: 20.6
 test('while the database does not answer, a page that was seen before is answered, and no other is rendered', async () => {
   const render = vi.fn(page)
   let isAway = false

@@ -30,6 +30,7 @@ beforeEach(() => {
 afterEach(() => running.disposeAsync())
 afterAll(() => rm(place, { recursive: true, force: true }))
 
+// product: 20.3
 test('a copy that was made while the store ran is refused and does not touch the original, at each start', async () => {
   const postgres = await start(original)
   await copyDirectory(original, copy)
@@ -55,6 +56,7 @@ test('a copy that was made after PostgreSQL was killed opens once its owner vouc
   await expectOwnOrders(original, 'acknowledged')
 })
 
+// product: 20.3
 test('a copy that was made while the store was stopped runs beside the original, each on its own', async () => {
   await copyDirectory(original, copy)
   const [first, second] = [await start(original), await start(copy)]
@@ -73,6 +75,7 @@ test('two processes that open a copy at once share one database at one address',
   await second.stop()
 })
 
+// product: 20.3
 test('a directory goes on where it was moved to, and is the same by a symbolic link, PostgreSQL running or killed', async () => {
   const moved = join(place, 'moved')
   await copyDirectory(original, copy)
@@ -94,6 +97,7 @@ test('a directory goes on where it was moved to, and is the same by a symbolic l
   await restarted.stop()
 })
 
+// product: 20.3
 test('files whose PostgreSQL answers but is no process that can be seen, as in another container, are left alone', async () => {
   await copyDirectory(original, copy)
   const lock = join(copy, 'cluster/postmaster.pid')

@@ -44,6 +44,7 @@ afterEach(async () => {
 
 afterAll(() => Promise.all([shared, fresh].map(path => rm(path, { recursive: true, force: true }))))
 
+// product: 20.1
 test('an empty directory becomes a database that keeps what it was told', async () => {
   const first = await startManagedPostgres({ directory, log })
   await ask(first.connection, 'create table bolts (cloth text)')

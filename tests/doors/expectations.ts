@@ -42,7 +42,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/contact': page,
   '/checkout': page,
   '/order-confirmation': page,
-  // The token in its address is what lets somebody in (decision 18).
+  // The token in its address is what lets somebody in (docs/product.md, 9.4).
   '/order/:token': page,
   '/track-order': page,
   // The same of the token that tracking an order leads to.
@@ -77,7 +77,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/logout': { door: 'anyone', get: 302, post: 303 },
 
   '/account': accountPage,
-  // Somebody else's order is none (decision 18).
+  // Somebody else's order is none (docs/product.md, 9.4).
   '/account/orders/:number': { door: 'account', get: 404, except: { customer: 200 } },
   '/account/details': accountPage,
   '/account/address': accountPage,
@@ -86,7 +86,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
 
   '/admin-login': { ...page, except: { admin: 302 } },
   '/admin-logout': { ...page, post: 303 },
-  // There is an admin, so that the page has closed itself (decision 13).
+  // There is an admin, so that the page has closed itself (docs/product.md, 11.9).
   '/create-admin': { door: 'anyone', get: 410, post: 410 },
   '/admin-add-product': { door: 'anyone', get: 301 },
 

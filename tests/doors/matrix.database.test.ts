@@ -24,6 +24,7 @@ test('every address of the route table has its line in the expectations, and no 
   expect(Object.keys(EXPECTATIONS).sort()).toEqual([...new Set(patterns)].sort())
 })
 
+// product: 10.13, 11.1, 11.2, 11.5, 11.12
 test.each(addresses)('$pattern answers each person as decided, however it is asked for', async address => {
   const wrong: string[] = []
   for (const person of PEOPLE) {
@@ -32,6 +33,7 @@ test.each(addresses)('$pattern answers each person as decided, however it is ask
   expect(wrong).toEqual([])
 })
 
+// product: 11.2
 test.each(addresses)(
   '$pattern takes no form from a stranger, and nothing from an empty one',
   async address => {
@@ -46,6 +48,7 @@ test.each(addresses)(
   },
 )
 
+// product: 19.1
 test.each(addresses)('$pattern takes no form from a page of another site', async ({ pattern }) => {
   for (const path of [pathOf(pattern), ...dataPathsOf(pathOf(pattern))]) {
     for (const [name, value] of FOREIGN) {
@@ -82,6 +85,7 @@ test('a picture of a stranger is refused before any of it is read', async () => 
   }
 })
 
+// product: 14.6
 test('what the database denies to the store itself is told to an admin as that', async () => {
   await database.execute(sql`revoke select on settings from current_user`)
   const answer = await ask('/make-admin', 'admin', {})

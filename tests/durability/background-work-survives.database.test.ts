@@ -39,6 +39,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+// product: 20.8
 test('background work survives PostgreSQL going away while a mail leaves, and the mail arrives', {
   timeout: 180_000 + ROUNDS * 60_000,
 }, async () => {
@@ -62,6 +63,7 @@ test('background work survives PostgreSQL going away while a mail leaves, and th
   expect(await once(worker.process, 'exit')).toEqual([0, null])
 })
 
+// product: 19.5
 test('a mail server that answers with characters which no text can hold ends nothing, and its words can be read', {
   timeout: 300_000,
 }, async () => {

@@ -37,6 +37,7 @@ afterAll(async () => {
   await drop()
 })
 
+// product: 8.8, 15.13
 test('two mails of each order get through every kind of outage and the deaths of the worker: none is lost, and none comes twice but one for each death', {
   timeout: 300_000,
 }, async () => {

@@ -39,6 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
+// product: 8.1, 8.12
 test('keeps every acknowledged order whole and once, and the stock true, when the process or PostgreSQL is killed at any moment', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const victim = VICTIMS[round % VICTIMS.length] ?? 'both'

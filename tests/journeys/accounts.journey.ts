@@ -43,6 +43,7 @@ async function logIn(page: Page, email: string, password: string) {
 test.describe('a customer', () => {
   test.use({ expectedErrors: /status of 401/ })
 
+  // product: 1.4, 2.3, 2.4, 2.7, 10.1, 10.2, 10.4, 10.5, 10.22, 10.26
   test(
     'signs up, orders, sees the order, logs out and comes back to where they were going',
     ON_PHONE,
@@ -102,6 +103,7 @@ test.describe('a customer', () => {
   )
 })
 
+// product: 2.3, 2.7
 test('two tabs agree on who is signed in', ON_DESKTOP, async ({ page, context, isMobile }, testInfo) => {
   const { email, name } = somebody(testInfo.project.name)
   const other = await context.newPage()
@@ -124,6 +126,7 @@ test('two tabs agree on who is signed in', ON_DESKTOP, async ({ page, context, i
 test.describe('when the line is broken', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
+  // product: 2.4, 10.24
   test(
     'login and logout say so, and what was typed is kept',
     ON_PHONE,
@@ -149,6 +152,7 @@ test.describe('when the line is broken', () => {
   )
 })
 
+// product: 2.19, 10.6, 10.9
 test('the pages of an account are accessible, fit into 320 pixels, and show a password that is asked for', async ({
   page,
   isMobile,
@@ -188,6 +192,7 @@ test('the pages of an account are accessible, fit into 320 pixels, and show a pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // product: 10.1, 10.2
   test('somebody signs up, is led on, and logs out', ON_PHONE, async ({ page }, testInfo) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()

@@ -11,6 +11,7 @@ const PASSWORD = 'quite a good password'
 test.describe('the login of staff', () => {
   test.use({ expectedErrors: /status of 40[13]/ })
 
+  // product: 11.3, 11.4, 11.5, 11.7
   test(
     'says why somebody is there and what is wrong, and leads on to the page that was asked for',
     ON_DESKTOP,
@@ -48,6 +49,7 @@ test.describe('the login of staff', () => {
     },
   )
 
+  // product: 10.13, 11.6
   test(
     'denies a customer, who stays signed in to the shop and can log out there',
     ON_PHONE,
@@ -68,6 +70,7 @@ test.describe('the login of staff', () => {
   )
 })
 
+// product: 11.7
 test(
   'the flags of an admin, set by hand, open nothing and are taken away',
   ON_DESKTOP,
@@ -91,6 +94,7 @@ test.describe('in two tabs', () => {
   // The stream of events of the other tab is ended with its session.
   test.use({ expectedErrors: /EventSource/ })
 
+  // product: 11.7
   test(
     'logging out ends every tab, and logging in opens it',
     ON_DESKTOP,
@@ -119,6 +123,7 @@ test.describe('in two tabs', () => {
 test.describe('where the line breaks', () => {
   test.use({ expectedErrors: /ERR_FAILED|503/ })
 
+  // product: 10.27, 11.4, 11.8
   test('a logout that failed says so, and a login too', ON_PHONE, async ({ page, context, isMobile }) => {
     await signInAsAdmin(context)
     await open(page, '/make-admin')
@@ -146,6 +151,7 @@ test.describe('where the line breaks', () => {
 test.describe('admins', () => {
   test.use({ expectedErrors: /status of 40[49]/ })
 
+  // product: 11.11
   test(
     'make somebody an admin, who is in at once, and take it back, who is out at once',
     ON_DESKTOP,
@@ -200,6 +206,7 @@ test.describe('without JavaScript', () => {
 test.describe('the doors of the admin', () => {
   test.use({ expectedErrors: /status of 410/ })
 
+  // product: 11.3, 11.11
   test('are accessible in both themes and fit into 320 pixels', async ({ page, context, isMobile }) => {
     for (const path of ['/admin-login?because=denied', '/create-admin', '/admin-logout', '/make-admin']) {
       if (path === '/make-admin') await signInAsAdmin(context)

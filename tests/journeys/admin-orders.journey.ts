@@ -13,6 +13,7 @@ test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ })
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
+// product: 9.7, 12.16, 13.1, 13.2, 13.5, 13.6, 13.11
 test(
   'staff take an order from pending to delivered, and its customer sees it',
   ON_PHONE,
@@ -83,6 +84,7 @@ test(
   },
 )
 
+// product: 13.1, 13.6, 13.11, 13.14
 test(
   'staff set several orders at once, and are told which were changed by somebody else meanwhile',
   ON_DESKTOP,
@@ -131,6 +133,7 @@ test(
   },
 )
 
+// product: 13.13
 test(
   'staff note something on an order and print what goes into its parcel',
   ON_DESKTOP,

@@ -12,6 +12,7 @@ const EDITED = { phone: 'shalwar-kameez-sage', desktop: 'wool-trousers-charcoal'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
+// product: 1.1, 12.1, 12.3, 12.4, 12.5, 12.6, 12.7, 12.9
 test(
   'staff add a product with pictures on a category of its own, and it is in the shop',
   ON_PHONE,
@@ -69,6 +70,7 @@ test(
   },
 )
 
+// product: 1.1, 12.1, 12.2, 12.18, 13.2
 test(
   'staff edit a product over the list, and are told who was faster',
   ON_DESKTOP,
@@ -136,6 +138,7 @@ test(
   },
 )
 
+// product: 12.1
 test('staff add, rename and delete a category', ON_DESKTOP, async ({ page }, testInfo) => {
   const own = `Belts ${testInfo.project.name} ${Date.now() % 100_000}`
   await open(page, '/admin/categories')

@@ -23,6 +23,7 @@ test.use({ expectedErrors: /status of 409/ })
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
+// product: 12.1, 12.2, 12.16, 12.17, 12.18
 test(
   'staff find a product and set its price and stock in place, and are told what changed meanwhile',
   ON_PHONE,
@@ -70,6 +71,7 @@ test(
   },
 )
 
+// product: 12.1, 12.8, 12.17, 13.2
 test(
   'staff change many products at once, undo it, and are asked before one is deleted',
   ON_DESKTOP,

@@ -5,6 +5,7 @@ import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
+// product: 14.10
 test('staff find pages, orders and customers by the command menu', async ({ page, isMobile }) => {
   const orders = await (await page.request.get('/admin/orders')).text()
   const number = /DZ-\d+/.exec(orders)?.[0] ?? ''
@@ -26,6 +27,7 @@ test('staff find pages, orders and customers by the command menu', async ({ page
   await expect(page.getByText('Nothing fits “nothing is called like this”.')).toBeVisible()
 })
 
+// product: 14.10
 test(
   'staff go through the admin with single keys, never while they type, and can turn them off',
   ON_DESKTOP,
@@ -68,6 +70,7 @@ test(
   },
 )
 
+// product: 14.9
 test(
   'a whole row opens its page, in a tab of its own with Ctrl, and its other links stay theirs',
   ON_DESKTOP,
@@ -91,6 +94,7 @@ test(
   },
 )
 
+// product: 14.11
 test(
   'staff save the filters of a list under a name, come back to them, rename and remove them',
   ON_PHONE,
@@ -124,6 +128,7 @@ test(
   },
 )
 
+// product: 14.7
 test('every page of the admin is as wide as its lists', ON_DESKTOP, async ({ page }) => {
   const widths: Record<string, number> = {}
   for (const path of ['/admin/orders', '/admin/settings', '/admin/add-product', '/admin/emails/templates']) {

@@ -3,6 +3,7 @@ import { signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
 import { addFirstProduct, openQuickView } from '#tests/setup/quick-view.ts'
 
+// product: 2.16
 test(
   'Back closes quick view, the filters, the menu, the search and the cart, and Forward stays on the page',
   ON_PHONE,
@@ -40,6 +41,7 @@ test(
   },
 )
 
+// product: 2.16
 test(
   'Back closes the size guide and the pictures of a product, also after a reload with them open',
   ON_PHONE,
@@ -91,6 +93,7 @@ test(
   },
 )
 
+// product: 2.16
 test(
   'Back closes what opens over the admin, and still asks about what was typed',
   ON_PHONE,

@@ -4,6 +4,7 @@ import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.t
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
+// product: 7.1, 7.2, 7.3, 7.8
 test('the summary leads to the shipping form and back, with delivery Free', async ({ page }) => {
   await openCheckout(page)
   await expect(summary(page)).toContainText(/Shipping\s*Free/)
@@ -14,6 +15,7 @@ test('the summary leads to the shipping form and back, with delivery Free', asyn
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
 })
 
+// product: 7.2, 7.12
 test('an empty cart can not be checked out', ON_PHONE, async ({ page }) => {
   await open(page, '/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty!' })).toBeVisible()
@@ -23,6 +25,7 @@ test('an empty cart can not be checked out', ON_PHONE, async ({ page }) => {
 test.describe('when the line is broken', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION_RESET/ })
 
+  // product: 7.13
   test('an order that could not be placed is told, and the shopper stays', ON_PHONE, async ({ page }) => {
     await openShippingForm(page)
     await fillIn(page, SHIPPING_DETAILS)
@@ -37,6 +40,7 @@ test.describe('when the line is broken', () => {
   })
 })
 
+// product: 7.5
 test(
   'the shipping form is one column, which browsers can fill in and phones have keypads for',
   ON_PHONE,
@@ -62,6 +66,7 @@ test(
   },
 )
 
+// product: 9.1, 9.2
 test('the confirmation says what happens next and leads on', ON_DESKTOP, async ({ page }) => {
   await openShippingForm(page)
   await fillIn(page, SHIPPING_DETAILS)
@@ -92,6 +97,7 @@ test('the confirmation says what happens next and leads on', ON_DESKTOP, async (
   await expect(page).toHaveURL('/products')
 })
 
+// product: 9.3
 test(
   'a guest becomes a customer with one password, and finds the order in the account',
   ON_PHONE,

@@ -23,6 +23,7 @@ async function fillShippingForm(page: Page): Promise<void> {
 
 const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
 
+// product: 8.3
 test(
   'tells a shopper which price has changed since it was seen, and charges the one of today',
   ON_PHONE,
@@ -36,6 +37,7 @@ test(
   },
 )
 
+// product: 6.7
 test('buys a basket of an older page, whose ids are product names', ON_DESKTOP, async ({ page }) => {
   await openCheckoutWith(page, [{ ...chino, id: chino.name }])
   await fillShippingForm(page)
@@ -46,6 +48,7 @@ test('buys a basket of an older page, whose ids are product names', ON_DESKTOP, 
 test.describe('when somebody else buys meanwhile', () => {
   test.use({ expectedErrors: /status of 409/ })
 
+  // product: 6.8, 6.9, 8.3
   test(
     'tells which piece is sold out, keeps the cart and what was typed, and orders nothing',
     ON_PHONE,
@@ -86,6 +89,7 @@ test.describe('when somebody else buys meanwhile', () => {
 test.describe('when the line breaks', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_FAILED/ })
 
+  // product: 8.4
   test(
     'makes one order when the answer was lost and the shopper confirms again',
     ON_PHONE,
@@ -128,6 +132,7 @@ test.describe('when the line breaks', () => {
   )
 })
 
+// product: 1.1, 6.3, 6.4, 6.10, 7.1
 test(
   'changes quantities, takes a line out and puts it back, and empties the cart after asking',
   ON_PHONE,
@@ -158,6 +163,7 @@ test(
   },
 )
 
+// product: 6.5
 test('shows in every tab what one of them did to the cart', ON_DESKTOP, async ({ page, context }) => {
   await openCheckoutWith(page, [chino])
   const other = await context.newPage()
@@ -166,6 +172,7 @@ test('shows in every tab what one of them did to the cart', ON_DESKTOP, async ({
   await expect(page.getByTestId('order-total')).toHaveText('PKR 8,980.00')
 })
 
+// product: 6.6
 test('opens with whatever a hostile or broken cart:v1 holds', ON_DESKTOP, async ({ page }) => {
   const hostile = [
     'nonsense',
@@ -188,6 +195,7 @@ test('opens with whatever a hostile or broken cart:v1 holds', ON_DESKTOP, async 
 })
 
 test.describe('with a wrong shipping form', () => {
+  // product: 7.1, 7.6, 7.11, 7.12
   test('says what is missing, beside the fields and above them, and keeps what was typed', async ({
     page,
   }) => {
@@ -232,6 +240,7 @@ test.describe('with a wrong shipping form', () => {
   )
 })
 
+// product: 9.4
 test(
   'finds an order by its number and the phone or email on it, and never by its number alone',
   ON_DESKTOP,

@@ -1,5 +1,6 @@
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 
+// product: 1.1, 1.4, 7.1, 8.9, 15.9, 15.10, 15.11
 test('a message is stored, told and the form is reset', ON_PHONE, async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'Contact' })
@@ -11,6 +12,7 @@ test('a message is stored, told and the form is reset', ON_PHONE, async ({ page 
   for (const label of ['Name', 'Email', 'Message']) await expect(form.getByLabel(label)).toHaveValue('')
 })
 
+// product: 15.9
 test('a message without name, email or text is refused beside the field', ON_DESKTOP, async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'Contact' })
@@ -30,6 +32,7 @@ test('a message without name, email or text is refused beside the field', ON_DES
 test.describe('when the line is broken', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
+  // product: 15.11
   test(
     'a message that could not be sent is told, and its text is kept',
     ON_PHONE,

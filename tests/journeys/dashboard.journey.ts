@@ -12,6 +12,7 @@ test.use({ expectedErrors: /status of 4(01|03|22)|ERR_INTERNET_DISCONNECTED/ })
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
+// product: 13.12, 14.1
 test(
   'an order appears in the open dashboard within a second, is told and counted in the title',
   ON_DESKTOP,
@@ -36,6 +37,7 @@ test(
   },
 )
 
+// product: 13.12
 test(
   'more tabs than a browser has connections hear of orders, and every one of them still loads',
   ON_DESKTOP,
@@ -54,6 +56,7 @@ test(
   },
 )
 
+// product: 14.1, 14.4
 test('the dashboard tells its range in the address and its chart as a table', async ({ page, isMobile }) => {
   await open(page, '/admin?tab=dashboard')
   await expect(page).toHaveURL(/\/admin$/)
@@ -70,6 +73,7 @@ test('the dashboard tells its range in the address and its chart as a table', as
   await expectSoundPage(page, themeOf(isMobile))
 })
 
+// product: 14.14
 test(
   'a line that breaks on the way to a page leaves staff the ways to the others',
   ON_PHONE,
@@ -89,6 +93,7 @@ test(
   },
 )
 
+// product: 14.16
 test(
   'staff find a customer, note something down and keep them out',
   ON_DESKTOP,

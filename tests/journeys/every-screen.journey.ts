@@ -22,6 +22,7 @@ const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/d
 /** 1280 pixels at 200 % are 640. */
 const ZOOMED = { width: 640, height: 400 }
 
+// product: 2.20
 test('nothing runs out of a narrow screen, or of a wide one that is zoomed to 200 %, and all can be hit', async ({
   page,
   request,
@@ -38,6 +39,7 @@ test('nothing runs out of a narrow screen, or of a wide one that is zoomed to 20
   for (const path of ACCOUNT) await expectFits(page, path)
 })
 
+// product: 2.22
 test('for those who ask for no motion drawers and menus are there at once', ON_PHONE, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -61,6 +63,7 @@ test('for those who ask for no motion drawers and menus are there at once', ON_P
   }
 })
 
+// product: 2.23
 test(
   'in forced colours what is chosen, switched on or focused is still to be seen',
   ON_DESKTOP,

@@ -13,6 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
+// product: 11.9, 11.10, 11.12
 test(
   'whoever knows the setup code becomes the first admin, is signed in, and the page closes itself',
   ON_DESKTOP,

@@ -35,6 +35,7 @@ test('keeps the pages of one person out of every cache', ON_DESKTOP, async ({ re
   }
 })
 
+// product: 9.7
 test('tells no other site the address of an order', ON_DESKTOP, async ({ request }) => {
   const confirmation = (await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])).headers()
     .location

@@ -3,6 +3,7 @@ import { addFirstProduct } from '#tests/setup/quick-view.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 import { storedCart } from '#tests/setup/stored-cart.ts'
 
+// product: 2.1, 2.2, 2.5, 2.19
 test('the header names the shop, its pages and the cart with count and total', async ({ page, isMobile }) => {
   await open(page, '/products?stock=in')
   const header = page.getByRole('banner')
@@ -31,6 +32,7 @@ test('the header names the shop, its pages and the cart with count and total', a
   await expect(page).toHaveURL('/checkout')
 })
 
+// product: 2.7
 test('the menu of a small screen opens, lists the pages and the cart, and closes', async ({
   page,
   isMobile,
@@ -59,6 +61,7 @@ test('the menu of a small screen opens, lists the pages and the cart, and closes
   await expect(menu).toBeHidden()
 })
 
+// product: 2.9, 2.10, 2.11
 test('the footer leads to the pages and categories that it names', ON_PHONE, async ({ page, request }) => {
   await open(page, '/')
   const footer = page.getByRole('contentinfo')
@@ -81,12 +84,14 @@ test('the footer leads to the pages and categories that it names', ON_PHONE, asy
   await expect(footer.getByRole('link', { name: /Facebook|Instagram/ })).toHaveCount(0)
 })
 
+// product: 2.11
 test('the footer leads back to the top', ON_DESKTOP, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Scroll to top' }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+// product: 2.8, 2.22
 test(
   'the header leaves on the way down, comes back on the way up, and stays while somebody is in it',
   ON_PHONE,
@@ -118,6 +123,7 @@ test(
 test.describe('the basket over the page', () => {
   test.use({ expectedErrors: /503/ })
 
+  // product: 2.6, 6.10
   test(
     'shows what was added at today’s price, takes out and puts back, and leads to the checkout',
     ON_PHONE,

@@ -1,5 +1,6 @@
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 
+// product: 3.1, 3.2, 3.4, 3.5, 3.6, 3.7, 3.11
 test('home shows every section of both readings', async ({ page }) => {
   await open(page, '/')
   const highlights = page.getByRole('region', { name: 'Highlights' })
@@ -50,6 +51,7 @@ test('home shows every section of both readings', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible()
 })
 
+// product: 3.1, 3.2, 3.3, 3.9
 test(
   'the hero fades through its three slides every six seconds and stops when asked',
   ON_DESKTOP,
@@ -84,6 +86,7 @@ test(
   },
 )
 
+// product: 3.3
 test(
   'a finger strokes through the slides, and a stroke down the page leaves them alone',
   ON_PHONE,
@@ -109,6 +112,7 @@ test(
   },
 )
 
+// product: 2.22, 3.9
 test('nothing moves by itself for those who ask for no motion', ON_DESKTOP, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -121,6 +125,7 @@ test('nothing moves by itself for those who ask for no motion', ON_DESKTOP, asyn
   expect(sideways, 'the reviews scroll in their row, not the page').toBeLessThanOrEqual(0)
 })
 
+// product: 3.6
 test('a carousel scrolls by 80 % of what is visible', ON_DESKTOP, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
   await open(page, '/')
@@ -143,6 +148,7 @@ test('a carousel scrolls by 80 % of what is visible', ON_DESKTOP, async ({ page 
   expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toHaveLength(2)
 })
 
+// product: 3.1, 3.8, 3.9, 3.10
 test(
   'the reviews run at 66 pixels a second and rest under the pointer, the focus and the button',
   ON_DESKTOP,

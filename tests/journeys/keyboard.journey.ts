@@ -5,6 +5,7 @@ import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 /** More stops than any page has before what is looked for. */
 const MOST_STOPS = 90
 
+// product: 2.21
 test(
   'a shopper comes from home to the confirmation by keyboard alone, and always sees where they are',
   ON_DESKTOP,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { LONG_CATEGORY } from '#tests/setup/long-category.ts'
 
+// product: 1.1, 4.1, 4.3, 8.7
 test('the listing shows breadcrumb, count, sorting, filters and products', async ({ page, isMobile }) => {
   await open(page, '/products')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')
@@ -19,6 +20,7 @@ test('the listing shows breadcrumb, count, sorting, filters and products', async
   await expect(filters(page).getByRole('radio', { name: 'Any Size' })).toBeChecked()
 })
 
+// product: 4.1, 4.2, 4.4
 test('filters and sorting stand in the address, keep the focus, and can be taken away one by one', async ({
   page,
   isMobile,
@@ -55,6 +57,7 @@ test('filters and sorting stand in the address, keep the focus, and can be taken
   await expect(page).toHaveURL('/products?sort=price-desc')
 })
 
+// product: 4.8
 test(
   'Load more adds the next page, and reload and Back find the same products in the same place',
   ON_PHONE,
@@ -84,6 +87,7 @@ test(
   },
 )
 
+// product: 4.4
 test(
   'each filter says how many products it would leave, and what is taken away gives the focus to the count',
   ON_DESKTOP,
@@ -116,6 +120,7 @@ test(
   },
 )
 
+// product: 4.7
 test('the filters slide in on a small screen', ON_PHONE, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/products')
@@ -127,6 +132,7 @@ test('the filters slide in on a small screen', ON_PHONE, async ({ page }) => {
   await expect(drawer).toBeHidden()
 })
 
+// product: 4.10
 test(
   'Shop Now at the end of a listing leads to everything, and from there to what came in last',
   ON_DESKTOP,
@@ -142,6 +148,7 @@ test(
   },
 )
 
+// product: 3.5, 4.3, 4.11
 test(
   'what is featured is a filter, which says how many it would leave',
   ON_DESKTOP,
@@ -159,6 +166,7 @@ test(
   },
 )
 
+// product: 4.9
 test('a listing without a match says No products found', ON_PHONE, async ({ page }) => {
   await open(page, '/products?q=nothing-is-called-like-this')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
@@ -170,6 +178,7 @@ test('a listing without a match says No products found', ON_PHONE, async ({ page
 test.describe('when loading fails', () => {
   test.use({ expectedErrors: /status of 503|answer: 503/ })
 
+  // product: 4.9
   test('a listing that could not be loaded says so and is loaded on Retry', ON_PHONE, async ({ page }) => {
     await open(page, '/about')
     await page.route(/\/products\.data/, route => route.fulfill({ status: 503, body: 'not now' }))
@@ -190,6 +199,7 @@ test.describe('when loading fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // product: 1.5, 4.8
   test('a listing of several pages is walked by links', ON_DESKTOP, async ({ page }) => {
     await page.goto(LONG_CATEGORY.path)
     const onFirst = await page.getByRole('article').getByRole('link').allInnerTexts()

@@ -5,6 +5,7 @@ const SHEETS = /\/assets\/(dialog|drawer)-sheet-[\w-]+\.js$/
 test.describe('where the code of a dialog can not be fetched', () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
+  // product: 2.18
   test('that is said, the page stays as it is, and the next press opens it', ON_PHONE, async ({ page }) => {
     await open(page, '/products?stock=in')
     // As if this build had been loaded anew already.
@@ -29,6 +30,7 @@ test.describe('where the code of a dialog can not be fetched', () => {
 test.describe('after an update of the shop', () => {
   test.use({ expectedErrors: /404|dynamically imported module/ })
 
+  // product: 18.7
   test(
     'a page that was opened before it is loaded anew for a file that is gone, and not over what was typed',
     ON_PHONE,

@@ -9,6 +9,7 @@ test.beforeEach(({ context }) => signInAsAdmin(context))
 // An email is shown in a sandbox, which also keeps the tools of this test from running in it.
 test.use({ expectedErrors: /ERR_FAILED|status of 4(09|22)|Blocked script execution in 'about:srcdoc'/ })
 
+// product: 15.10
 test(
   'a message is found, read, answered and marked, and whoever comes second is told who has',
   ON_PHONE,
@@ -171,6 +172,7 @@ test.describe('the settings', () => {
     },
   )
 
+  // product: 16.5
   test(
     'are saved where only a picture, its alt text, a choice or a switch was changed',
     ON_DESKTOP,

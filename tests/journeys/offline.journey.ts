@@ -14,6 +14,7 @@ const BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR_NETWORK/
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: BROKEN_LINE })
 
+  // product: 18.1
   test(
     'without a line, seen pages are there with their time, others say what can be done, and both mend themselves',
     ON_PHONE,
@@ -53,6 +54,7 @@ test.describe('with the service worker', () => {
     },
   )
 
+  // product: 18.3
   test(
     'keeps nothing of the admin, the checkout of a basket, an account or an order',
     ON_DESKTOP,
@@ -79,6 +81,7 @@ test.describe('with the service worker', () => {
     },
   )
 
+  // product: 18.6
   test(
     'a shop that is to keep nothing takes the worker and all that it kept out of the browser',
     ON_DESKTOP,
@@ -103,6 +106,7 @@ test.describe('with the service worker', () => {
 test.describe('when a page is opened again and the shop does not answer', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: GONE })
 
+  // product: 18.4
   test('it takes one document, whatever of it is kept', ON_DESKTOP, async ({ page, context }) => {
     test.setTimeout(180_000)
     const shop = await startShop()
@@ -154,6 +158,7 @@ test.describe('when a page is opened again and the shop does not answer', () => 
 test.describe('when the line breaks in the checkout', () => {
   test.use({ expectedErrors: BROKEN_LINE })
 
+  // product: 18.2
   test(
     'an order that is confirmed offline says that it waits, and is one order though its first answer was lost',
     ON_PHONE,
@@ -201,6 +206,7 @@ test.describe('when the line breaks in the checkout', () => {
     },
   )
 
+  // product: 18.2
   test(
     'an order whose price changed while it waited is not sent by itself',
     ON_PHONE,

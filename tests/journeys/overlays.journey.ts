@@ -1,5 +1,6 @@
 import { expect, ON_PHONE, test } from '#tests/setup/journey.ts'
 
+// product: 2.18
 test('no page waits for what opens over it', ON_PHONE, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -20,6 +20,7 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
+  // product: 2.10, 2.12, 2.19, 3.1, 4.1, 5.6, 7.1, 15.9, 16.1, 16.2
   test(`${path} answers, fits into 320 pixels and is accessible`, async ({ page, isMobile }) => {
     // The reviews of home would never come to rest.
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -38,6 +39,7 @@ test('a product page fits into 320 pixels and is accessible', async ({ page, isM
   await expectSoundPage(page, themeOf(isMobile))
 })
 
+// product: 16.1
 test('About tells mission, vision, values and story, and leads to the shop', ON_DESKTOP, async ({ page }) => {
   await open(page, '/about')
   for (const title of ['Our mission', 'Our vision', 'Our values', 'Our story']) {
@@ -47,6 +49,7 @@ test('About tells mission, vision, values and story, and leads to the shop', ON_
   await expect(page).toHaveURL('/products')
 })
 
+// product: 2.12, 16.2
 test(
   'privacy and terms are linked in the footer and beside the button that places an order',
   ON_PHONE,
@@ -66,6 +69,7 @@ test(
 test.describe('where there is nothing', () => {
   test.use({ expectedErrors: /status of 404/ })
 
+  // product: 2.14
   test('an unknown address answers 404 and leads home', ON_PHONE, async ({ page, isMobile }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
@@ -81,6 +85,7 @@ test.describe('where there is nothing', () => {
     await expect(page).toHaveURL('/')
   })
 
+  // product: 2.19
   test(
     'an order that is not there answers 404 in a page with a title, which keeps nobody out',
     ON_PHONE,
@@ -95,6 +100,7 @@ test.describe('where there is nothing', () => {
     },
   )
 
+  // product: 5.14
   test('a product that is not there answers 404 and says so', ON_DESKTOP, async ({ page }) => {
     const answer = await page.goto('/product/no-such-product')
     expect(answer?.status()).toBe(404)
@@ -102,6 +108,7 @@ test.describe('where there is nothing', () => {
   })
 })
 
+// product: 2.15
 test('/shop-all leads to /products for good', ON_DESKTOP, async ({ page, request }) => {
   const answer = await request.get('/shop-all', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
@@ -110,6 +117,7 @@ test('/shop-all leads to /products for good', ON_DESKTOP, async ({ page, request
   await expect(page).toHaveURL('/products')
 })
 
+// product: 2.13
 test(
   'a new page is scrolled smoothly to its top from the first one on, and Back is at once at the place that was left',
   ON_PHONE,
@@ -126,6 +134,7 @@ test(
   },
 )
 
+// product: 2.22
 test('nobody who asks for reduced motion is scrolled smoothly', ON_DESKTOP, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/products')

@@ -7,6 +7,7 @@ import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
 /** It is on sale, and of its size XXL there are fewer than ten. */
 const HOODIE = { path: '/product/hoodie-charcoal', name: 'Heavyweight Fleece Hoodie — Charcoal' }
 
+// product: 5.6
 test('a product page shows pictures, price, description, sizes, category and stock', async ({ page }) => {
   await open(page, HOODIE.path)
   const main = page.getByRole('main')
@@ -25,6 +26,7 @@ test('a product page shows pictures, price, description, sizes, category and sto
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
+// product: 5.9
 test('a picture is looked at closely over the whole screen, by pointer, fingers or keys', async ({
   page,
   isMobile,
@@ -71,6 +73,7 @@ test('a picture is looked at closely over the whole screen, by pointer, fingers 
   await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
+// product: 5.9
 test(
   'two fingers bring a picture closer, one moves it, and a stroke leads to the next one',
   ON_PHONE,
@@ -109,6 +112,7 @@ test(
   },
 )
 
+// product: 5.10
 test(
   'the size guide shows the measurements of the garment at hand, in inches and centimetres',
   ON_PHONE,
@@ -126,6 +130,7 @@ test(
   },
 )
 
+// product: 5.10
 test(
   'delivery, returns, care and a question on WhatsApp stand beside the product',
   ON_DESKTOP,
@@ -144,6 +149,7 @@ test(
   },
 )
 
+// product: 5.12
 test(
   'what was looked at before stands below, with the prices of today, and never the product itself',
   ON_PHONE,
@@ -160,6 +166,7 @@ test(
   },
 )
 
+// product: 5.11
 test('a phone shows name, price and Add to cart on the first screen, and keeps the way to buy within reach', async ({
   page,
   isMobile,
@@ -251,6 +258,7 @@ test('a full cart is told, and nothing is said to be added to it', ON_PHONE, asy
   await expect(page.getByText('Added to cart')).toBeHidden()
 })
 
+// product: 5.4, 5.8, 6.3
 test(
   'a quantity can be emptied and typed anew, and an emptied one comes back',
   ON_DESKTOP,
@@ -275,12 +283,14 @@ test(
   },
 )
 
+// product: 5.7
 test('a sold-out size is seen and can not be chosen', ON_PHONE, async ({ page }) => {
   await open(page, '/product/tracksuit-black')
   await expect(page.getByRole('radio', { name: 'XXL (sold out)' })).toBeDisabled()
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeEnabled()
 })
 
+// product: 5.13
 test('a link from a catalogue chooses its size, and none that is sold out', ON_DESKTOP, async ({ page }) => {
   await open(page, `${HOODIE.path}?size=L`)
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()

@@ -4,6 +4,7 @@ import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
 
+// product: 1.1, 1.4, 1.5, 7.4, 9.1
 test("without JavaScript a product page's form leads to a stored order", ON_PHONE, async ({ page }) => {
   await page.goto('/products?stock=in')
   await page.getByRole('article').first().getByRole('link').click()

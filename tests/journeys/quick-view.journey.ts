@@ -7,6 +7,7 @@ const TRACKSUIT = 'Signature Stripe Tracksuit — Black'
 /** Of its size XXL there are fewer than ten. */
 const HOODIE = 'Heavyweight Fleece Hoodie — Charcoal'
 
+// product: 1.1, 5.4, 5.5, 5.8, 6.3
 test('quick view shows picture, price, description, sizes and quantity, and adds and closes', async ({
   page,
 }) => {
@@ -33,6 +34,7 @@ test('quick view shows picture, price, description, sizes and quantity, and adds
   await expect(page).toHaveURL('/products?stock=in&sale=on')
 })
 
+// product: 5.4, 5.7
 test('quick view offers just the sizes that the product comes in', ON_DESKTOP, async ({ page }) => {
   await open(page, '/products?category=tracksuits')
   await page.getByRole('link', { name: TRACKSUIT }).click()
@@ -58,6 +60,7 @@ test('quick view refuses more than there is, and gives the focus back', ON_DESKT
   await expect(card).toBeFocused()
 })
 
+// product: 1.1, 5.5
 test('Buy now adds and goes to the checkout', ON_PHONE, async ({ page }) => {
   await open(page, '/products?category=hoodies')
   await page.getByRole('link', { name: HOODIE }).click()

@@ -1,6 +1,7 @@
 import { expect, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
+// product: 4.15
 test('search suggests while somebody types, understands what was mistyped, and helps where nothing is found', async ({
   page,
   isMobile,

@@ -5,6 +5,7 @@ import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.t
 const LIGHT = 'rgb(250, 247, 242)'
 const DARK = 'rgb(20, 19, 17)'
 
+// product: 2.24
 test(
   'the theme is the system’s until one is chosen, which other tabs and the next page then have',
   ON_DESKTOP,
@@ -32,6 +33,7 @@ test(
   },
 )
 
+// product: 2.24
 test(
   'a chosen theme is there before anything is painted, also in the admin, and on paper it is light',
   ON_PHONE,
@@ -58,6 +60,7 @@ test(
   },
 )
 
+// product: 2.24
 test('a stored theme that is none is passed over', ON_DESKTOP, async ({ page }) => {
   await open(page, '/faq')
   for (const stored of ['sepia', '"dark"', '<script>', 'x'.repeat(10_000), '']) {

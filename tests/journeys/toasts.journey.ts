@@ -4,6 +4,7 @@ import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
 
 for (const theme of ['light', 'dark'] as const) {
+  // product: 2.24
   test(`toasts are ${theme} where the system is`, ON_DESKTOP, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await open(page, '/products?stock=in')
@@ -12,6 +13,7 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
+// product: 2.24
 test('toasts are dark where dark was chosen', ON_DESKTOP, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/products?stock=in')
@@ -21,6 +23,7 @@ test('toasts are dark where dark was chosen', ON_DESKTOP, async ({ page }) => {
   await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-sonner-theme', 'dark')
 })
 
+// product: 2.17
 test('a notice in the shop lies over no button and no field, nor over the cart', async ({ page }) => {
   await keepNotices(page)
   await open(page, '/products?stock=in')
@@ -40,6 +43,7 @@ test('a notice in the shop lies over no button and no field, nor over the cart',
   await expectNothingCovered(page, 'the empty cart')
 })
 
+// product: 2.17
 test('a notice in the admin lies over no button and no field of the page, its dialogs and its questions', async ({
   page,
   context,

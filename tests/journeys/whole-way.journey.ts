@@ -4,6 +4,7 @@ import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 
+// product: 12.1, 13.2
 test(
   'what staff put on the shelf is bought, appears in their open dashboard and reaches its customer',
   ON_DESKTOP,

@@ -23,6 +23,7 @@ async function signedIn({ email, password }: { email: string; password: string }
   return cookiesOf(result.headers)
 }
 
+// product: 10.15
 test('a new name counts from the next request on', async () => {
   const account = await createAccount(database, { name: 'Bilal' })
   const headers = await signedIn(account)
@@ -30,6 +31,7 @@ test('a new name counts from the next request on', async () => {
   expect(await readViewer(services, headers)).toMatchObject({ name: 'Bilal Ahmed' })
 })
 
+// product: 10.15
 test('a new password needs the present one, ends the other sessions and keeps this one', async () => {
   const account = await createAccount(database)
   const [here, elsewhere] = [await signedIn(account), await signedIn(account)]
@@ -79,6 +81,7 @@ test('guessing the present password ends after ten wrong ones, for the right one
   expect(await guess(account.password)).toMatchObject({ refusal: { kind: 'too-many-requests' } })
 })
 
+// product: 7.4, 10.15
 test('an address is kept as the checkout reads it, replaced by the next one, and removed', async () => {
   const account = await createAccount(database)
   const typed = {

@@ -12,6 +12,7 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
+// product: 10.24, 10.26
 test('a broken line is told from a server that gave no word', () => {
   expect(failureText(new TypeError('Failed to fetch'), FAILED_WITHOUT_A_WORD)).toBe(
     'Network error. Please check your connection.',
@@ -57,6 +58,7 @@ test('a password of nothing but spaces is a password', () => {
   })
 })
 
+// product: 10.4, 10.5
 test('a welcome can be read for half a second before the page changes', () => {
   expect(STAYS_FOR_MS).toBe(500)
 })

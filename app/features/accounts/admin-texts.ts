@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from './auth-texts.ts'
 import type { SignInRefusal } from './sign-in.server.ts'
 
-/** The sentences of the doors of the admin, as the specification has them (8). */
+/** What the login and logout of the admin say: docs/product.md, 11. */
 export const NO_ADMIN_PRIVILEGES = "Access denied. You don't have admin privileges."
 /** For where the server said nothing that explains it. */
 export const ADMIN_LOGIN_FAILED = 'Login failed. Please check your credentials.'

@@ -4,7 +4,8 @@ import { log } from '#app/platform/log.server.ts'
 import { authCodeOf, explainAuthFault } from './auth-codes.server.ts'
 import { AUTH_TEXTS } from './auth-texts.ts'
 
-test('the catalogue has every sentence as the specification writes it', () => {
+// product: 10.8, 10.12, 10.17, 10.18, 10.19, 10.20, 10.21, 10.22, 19.4
+test('every code has its sentence, word for word', () => {
   expect(AUTH_TEXTS).toEqual({
     'email-already-in-use': 'This email is already registered. Please sign in instead.',
     'invalid-email': 'Invalid email address format.',
@@ -19,6 +20,7 @@ test('the catalogue has every sentence as the specification writes it', () => {
   })
 })
 
+// product: 10.19, 10.20
 test.each([
   ['EMAIL_PASSWORD_DISABLED', 'operation-not-allowed'],
   ['INVALID_EMAIL', 'invalid-email'],
@@ -32,6 +34,7 @@ test.each([
   expect(authCodeOf(new APIError('BAD_REQUEST', { code, message: 'x' }))).toBe(expected)
 })
 
+// product: 10.25
 test('any other fault answers one sentence, whatever it says itself', () => {
   const services = { log: log.child({}, { level: 'silent' }), requestId: 'test' }
   for (const fault of [new Error('connection refused'), 'x', undefined, null]) {

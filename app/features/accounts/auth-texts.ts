@@ -1,6 +1,6 @@
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 
-/** Why somebody could not be signed in or given an account: the codes and words of the specification (8). */
+/** Why somebody could not be signed in or given an account: docs/product.md, 10. */
 export const AUTH_TEXTS = {
   'email-already-in-use': 'This email is already registered. Please sign in instead.',
   'invalid-email': 'Invalid email address format.',

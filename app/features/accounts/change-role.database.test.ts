@@ -22,6 +22,7 @@ beforeEach(async () => {
 const byAdmin = { actor: 'admin@example.com' }
 
 describe('making somebody an admin', () => {
+  // product: 11.11
   it('finds them by their email, however it is written, and stands in the audit log', async () => {
     await createAccount(database, { email: 'sana@example.com', name: 'Sana', isEmailVerified: true })
     const changed = await changeRole(database, { email: ' SANA@example.com', role: 'admin', ...byAdmin })
@@ -48,6 +49,7 @@ describe('making somebody an admin', () => {
     })
   })
 
+  // product: 11.11
   it('is refused where nobody has shown that the email is theirs, until they have', async () => {
     const { id, email } = await createAccount(database)
     const promote = () => changeRole(database, { email, role: 'admin', ...byAdmin })
@@ -58,6 +60,7 @@ describe('making somebody an admin', () => {
     expect(await promote()).toMatchObject({ ok: true, hasChanged: true })
   })
 
+  // product: 11.11
   it('takes the account from whoever signed up, where staff give it a new password for that', async () => {
     const account = await createAccount(database, { email: 'unproven@example.com' })
     await signIn(services, account)
@@ -103,6 +106,7 @@ describe('a changed role', () => {
 })
 
 describe('the last admin', () => {
+  // product: 11.12
   it('keeps the role, and can’t be kept out', async () => {
     const { email } = await createAccount(database, { role: 'admin' })
     const lastAdmin = { refusal: { kind: 'last-admin' } }
@@ -110,6 +114,7 @@ describe('the last admin', () => {
     expect(await changeDisabled(database, { email, isDisabled: true, ...byAdmin })).toMatchObject(lastAdmin)
   })
 
+  // product: 11.12
   it('is marked in the list, so that nobody is offered to remove them', async () => {
     const { email } = await createAccount(database, { role: 'admin' })
     const disabled = await createAccount(database, { role: 'admin', isDisabled: true })
@@ -127,6 +132,7 @@ describe('the last admin', () => {
     })
   })
 
+  // product: 11.12
   it('is left, when two admins take each other’s role away at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       await database.delete(users)

@@ -51,6 +51,7 @@ async function everythingStored() {
 }
 
 describe('deleting an account', () => {
+  // product: 10.16
   it('removes it with its sessions, address, links, messages and mails, and the person from finished orders', async () => {
     const email = 'zubair@example.com'
     const zubair = await createAccount(database, { email, name: 'Zubair Zaman', isEmailVerified: true })
@@ -79,6 +80,7 @@ describe('deleting an account', () => {
     ])
   })
 
+  // product: 10.16
   it('leaves an order on its way what its delivery needs', async () => {
     const account = await createAccount(database)
     const order = await createOrder(database, { userId: account.id, email: account.email, status: 'shipped' })

@@ -74,6 +74,7 @@ describe('the first admin', () => {
     ])
   })
 
+  // product: 11.9
   it('is one, of fifty who try at the same time with the right code', async () => {
     const tries = Array.from({ length: 50 }, (_, number) =>
       createFirstAdmin(withCode('letmein'), {

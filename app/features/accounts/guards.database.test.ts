@@ -17,12 +17,14 @@ const services = createTestServices(database)
 afterAll(drop)
 
 describe('the guard of the admin', () => {
+  // product: 11.1, 11.7
   it('lets an admin pass, and tells who it is', async () => {
     const admin = await signedIn({ role: 'admin' })
     const { viewer } = await ask(guardAdmin, '/admin/orders?tab=pending', admin.cookie)
     expect(viewer).toMatchObject({ email: admin.email, role: 'admin' })
   })
 
+  // product: 11.5
   it('leads a guest to the login, with the way back', async () => {
     const { answer, viewer } = await ask(guardAdmin, '/admin/orders?tab=pending', undefined)
     expect(viewer).toBeUndefined()
@@ -32,6 +34,7 @@ describe('the guard of the admin', () => {
     )
   })
 
+  // product: 10.13, 11.6
   it('leads a customer to the login, which says that access is denied, and ends no session', async () => {
     const customer = await signedIn({ role: 'user' })
     const { answer, viewer } = await ask(guardAdmin, '/admin', customer.cookie)
@@ -52,6 +55,7 @@ describe('the guard of the admin', () => {
 })
 
 describe('while the database can’t say who somebody is', () => {
+  // product: 11.1, 14.6
   it.each([
     ['the admin', guardAdmin, '/admin'],
     ['an account', guardAccount, '/account'],

@@ -26,6 +26,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
+  // product: 10.9
   it('is replaced by whoever has the link that was mailed, and ends every session', async () => {
     const { email, password } = await createAccount(database)
     const signedIn = await signIn(services, { email, password })
@@ -97,6 +98,7 @@ describe('a forgotten password', () => {
     expect(await choosePassword(services, { token, password: NEW })).toMatchObject({ ok: true })
   })
 
+  // product: 10.12
   it('of nobody, or of somebody who is kept out, is answered like anybody’s, and no link is mailed', async () => {
     const { email } = await createAccount(database)
     const token = await linkFor(email)

@@ -108,6 +108,7 @@ test('shows no name once the hint is gone, whatever was kept', async () => {
   expect(store.readSession()).toBeNull()
 })
 
+// product: 2.3
 test('tells the other tabs, and hears them', () => {
   const heard = vi.fn()
   store.subscribeToSession(heard)

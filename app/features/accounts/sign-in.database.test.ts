@@ -35,6 +35,7 @@ async function browserOf(account: { email: string; password: string }): Promise<
 }
 
 describe('signing in', () => {
+  // product: 10.2, 10.3
   it('with the right password makes a session that every request can show', async () => {
     const { email, password } = await createAccount(database)
     const signedIn = await signIn(services, { email: ` ${email.toUpperCase()} `, password })
@@ -42,6 +43,7 @@ describe('signing in', () => {
     expect(await readViewer(services, cookiesOf(signedIn.headers))).toMatchObject({ email, role: 'user' })
   })
 
+  // product: 10.10, 10.12, 10.22
   it('answers an unknown email and a disabled account like a wrong password, after the same work', async () => {
     const { email } = await createAccount(database)
     const disabled = await createAccount(database, { isDisabled: true })
@@ -101,6 +103,7 @@ describe('signing in', () => {
     expect(await database.select().from(sessions).where(eq(sessions.userId, id))).toEqual([])
   })
 
+  // product: 10.10, 10.11, 10.23
   it('ends after ten wrong passwords on one account from one source, for nobody elsewhere', async () => {
     const account = await createAccount(database)
     const elsewhere = { ...services, source: '192.0.2.9' }
@@ -112,6 +115,7 @@ describe('signing in', () => {
     expect(await signIn(elsewhere, account)).toMatchObject({ ok: true })
   })
 
+  // product: 10.11
   it('goes on in a browser that the account was signed in with before, whatever strangers guess', async () => {
     const account = await createAccount(database)
     const known = { requestHeaders: await browserOf(account) }
@@ -127,6 +131,7 @@ describe('signing in', () => {
     expect(await signIn({ ...services, source: '192.0.2.10' }, account, known)).toMatchObject(TOO_MANY)
   })
 
+  // product: 10.11
   it('ends for browsers that are not known, from wherever, after sixty wrong passwords in an hour', async () => {
     const account = await createAccount(database)
     const known = { requestHeaders: await browserOf(account) }
@@ -151,6 +156,7 @@ describe('signing in', () => {
     }
   })
 
+  // product: 10.10
   it('still knows of the wrong passwords after a restart', async () => {
     const account = await createAccount(database)
     await exhaust(account.email)
@@ -167,6 +173,7 @@ describe('signing in', () => {
     }
   })
 
+  // product: 10.10, 10.23
   it('ends after thirty tries from one source, whoever they are on', async () => {
     const { email, password } = await createAccount(database)
     for (let guess = 0; guess < 30; guess++) {
@@ -183,6 +190,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
+  // product: 19.2
   it.each([
     ['https://shop.test', '__Host-darzi', '; Secure'],
     ['http://shop.test', 'darzi', ''],
@@ -201,6 +209,7 @@ describe('a session', () => {
     expect(left.getSetCookie().join()).toContain(`${prefix}.session_token=; Max-Age=0`)
   })
 
+  // product: 19.2
   it('on https is not taken under the name that other hosts of the domain could set', async () => {
     const account = await createAccount(database)
     const store = createTestServices(database, {
@@ -227,6 +236,7 @@ describe('a session', () => {
     expect(await readViewer(services, cookiesOf(second.headers))).toBeUndefined()
   })
 
+  // product: 10.3
   it('has the role that the account has now', async () => {
     const { email, password } = await createAccount(database, { role: 'admin' })
     const signedIn = await signIn(services, { email, password }, { mustBeAdmin: true })

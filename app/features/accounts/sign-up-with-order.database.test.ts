@@ -22,6 +22,7 @@ let people = 0
 const email = () => `guest-${people++}@example.com`
 
 describe('an account made from an order', () => {
+  // product: 9.3
   it('has the name and the email of the order, which is in it at once', async () => {
     const order = await createOrder(database, { email: email(), customerName: 'Bilal Ahmed' })
     const result = await signUpWithOrder(services, { token: order.token, password })
@@ -40,6 +41,7 @@ describe('an account made from an order', () => {
     expect((await listOwnOrders(database, result.viewer, 1)).orders).toHaveLength(1)
   })
 
+  // product: 9.3
   it('is refused without the token of an order, and for an order of an account', async () => {
     const account = await createAccount(database)
     const taken = await createOrder(database, { email: email(), userId: account.id })
@@ -60,6 +62,7 @@ describe('an account made from an order', () => {
     })
   })
 
+  // product: 9.5
   it('is offered directly after the purchase only, and not to who finds its link later', async () => {
     const placedAt = new Date(Date.now() - 61 * 60_000)
     const { token } = await createOrder(database, { email: email(), placedAt })

@@ -25,6 +25,7 @@ const somebody = () => ({
 })
 
 describe('signing up', () => {
+  // product: 10.1, 10.3
   it('gives an account with the default role, signs in, and mails the link that verifies the address', async () => {
     const person = somebody()
     const result = await signUp(services, { ...person, email: ` ${person.email.toUpperCase()} `.trim() })
@@ -42,6 +43,7 @@ describe('signing up', () => {
     expect(stored?.updatedAt).toBeInstanceOf(Date)
   })
 
+  // product: 10.3
   it('ignores a role that is asked for', async () => {
     const result = await signUp(services, { ...somebody(), role: 'admin' } as never)
     if (!result.ok) throw new Error(result.refusal.kind)
@@ -68,6 +70,7 @@ describe('signing up', () => {
     expect(results.filter(result => result.ok)).toHaveLength(1)
   })
 
+  // product: 10.7, 10.18
   it('is refused for what only looks like an email', async () => {
     for (const email of [
       'a@b..com',
@@ -81,6 +84,7 @@ describe('signing up', () => {
     }
   })
 
+  // product: 10.8, 10.20, 19.4
   it('takes passwords of 6 to 128 characters, and all of them count', async () => {
     for (const password of ['5 ch!', 'x'.repeat(129)]) {
       expect(await signUp(services, { ...somebody(), password })).toMatchObject({
@@ -96,6 +100,7 @@ describe('signing up', () => {
     expect(await signIn(services, person)).toMatchObject({ ok: true })
   })
 
+  // product: 10.8
   it('is refused with a sentence for a password that is guessed first', async () => {
     for (const password of [
       'password1',
@@ -135,6 +140,7 @@ describe('signing up', () => {
     expect(await signUp({ ...services, source: '192.0.2.1' }, somebody())).toMatchObject({ ok: true })
   })
 
+  // product: 10.12
   it('tells one source of ten taken emails in an hour, and then nobody there anything', async () => {
     const person = somebody()
     await signUp(services, person)

@@ -16,6 +16,7 @@ const order = await createOrder(database, {
 const shirt = await createProduct(database, { name: 'Oxford Shirt' })
 await createProduct(database, { name: 'Oxford Slippers', archived: true })
 
+// product: 14.10
 test('words find orders, products and customers, each with its page', async () => {
   const found = await findAnything(database, 'oxford')
   expect(found.orders).toEqual([

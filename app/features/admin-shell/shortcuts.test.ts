@@ -4,6 +4,7 @@ import { LIST_SHORTCUTS, PLACE_SHORTCUTS, readShortcut } from './shortcuts.ts'
 
 const press = (key: string, at = 0) => ({ key, at })
 
+// product: 14.10
 test('every place of the admin has two keys of its own', () => {
   expect(new Set(PLACE_SHORTCUTS.map(({ keys }) => keys.join(' '))).size).toBe(ADMIN_PLACES.length)
   for (const { keys, action } of [...PLACE_SHORTCUTS, ...LIST_SHORTCUTS]) {

@@ -18,6 +18,7 @@ test('only who became the first admin is not named a second time', () => {
 
 const KEY = 'a'.repeat(64)
 
+// product: 14.12
 test('pictures are told as pictures, in whatever form the log keeps them', () => {
   const cutShort = `[{"key":"${KEY}","alt":"A very long`
   const changes = {
@@ -32,6 +33,7 @@ test('pictures are told as pictures, in whatever form the log keeps them', () =>
   ])
 })
 
+// product: 14.12
 test('settings are told with their unit, and keys as names', () => {
   const changes = {
     deliveryFee: { from: '0', to: '250' },

@@ -38,6 +38,7 @@ const quote: Quote = {
   totalPaisa: 225_000,
 }
 
+// product: 6.8
 test('a cart costs what its pieces that can be bought cost, which the cart remembers', () => {
   const today = takeOverToday(cart, quote)
   expect(today.map(({ buyable }) => buyable)).toEqual([2, 0])

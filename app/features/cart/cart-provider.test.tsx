@@ -6,6 +6,7 @@ function CartCount() {
   return <b>{useCart().count}</b>
 }
 
+// product: 6.11
 test('throws where a page uses the cart outside its provider', () => {
   expect(() => renderToStaticMarkup(<CartCount />)).toThrow('useCart must be used within CartProvider')
 })

@@ -15,19 +15,23 @@ const line = {
   quantity: 2,
 }
 
+// product: 6.1, 6.2
 test('keeps the basket under cart:v1', () => {
   expect(CART_STORAGE_KEY).toBe('cart:v1')
 })
 
+// product: 6.1, 6.5
 test('reads back what it wrote', () => {
   expect(readCart(writeCart([line]))).toEqual([line])
 })
 
+// product: 6.6
 test('gives an empty basket where nothing readable is stored', () => {
   for (const stored of [null, '', 'nonsense', '{}', '42', 'null', '"cart"', '[[['])
     expect(readCart(stored)).toEqual([])
 })
 
+// product: 6.7
 test('loads the lines of an older page, whose id is the name of the product', () => {
   const old = {
     id: 'Oxford Shirt',
@@ -39,6 +43,7 @@ test('loads the lines of an older page, whose id is the name of the product', ()
   expect(readCart(JSON.stringify([old]))).toEqual([{ ...old, image: '/placeholder.svg' }])
 })
 
+// product: 6.6
 test('brings wild quantities and prices into range', () => {
   const read = (quantity: unknown, price: unknown = 10) =>
     readCart(JSON.stringify([{ ...line, quantity, price }]))[0]
@@ -65,11 +70,13 @@ test('never follows a stored picture address to another site or into a script', 
   }
 })
 
+// product: 6.6
 test('leaves out lines that make no sense and keeps the others', () => {
   const stored = [null, 5, 'x', [], {}, { id: '' }, { id: 'a'.repeat(400) }, { ...line, id: {} }, line]
   expect(readCart(JSON.stringify(stored))).toEqual([line])
 })
 
+// product: 6.6
 test('survives keys that attack the prototype', () => {
   const hostile =
     '[{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"id":"1","name":"x"}]'
@@ -77,6 +84,7 @@ test('survives keys that attack the prototype', () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
+// product: 6.6
 test('takes the first hundred of thousands of lines', () => {
   const many = Array.from({ length: 5000 }, (_, id) => ({ ...line, id: String(id) }))
   expect(readCart(JSON.stringify(many))).toHaveLength(MAXIMUM_LINES)
@@ -111,6 +119,7 @@ const anyLine = fc.record(
   { requiredKeys: [] },
 )
 
+// product: 6.6
 test('gives a basket that works, and that the server can read, for any stored value', () => {
   const anyStored = fc.oneof(
     fc.json(),

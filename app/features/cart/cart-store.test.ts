@@ -27,6 +27,7 @@ beforeEach(async () => {
   store = await import('./cart-store.ts')
 })
 
+// product: 6.5
 test('saves every change', () => {
   store.changeCart(cart => addItem(cart, shirt))
   expect(readCart(stored.get(CART_STORAGE_KEY) ?? null)).toEqual([{ ...shirt, quantity: 1 }])
@@ -34,6 +35,7 @@ test('saves every change', () => {
   expect(stored.get(CART_STORAGE_KEY)).toBe('[]')
 })
 
+// product: 6.5
 test('logs a failed save and keeps the basket for as long as the page lives', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   window.localStorage.setItem = () => {

@@ -17,11 +17,13 @@ import {
 
 const shirt = { id: '1', name: 'Oxford Shirt', price: 3990, image: '/placeholder.svg', size: 'M' }
 
+// product: 5.8, 6.1, 6.2
 test('adds one piece unless told how many', () => {
   expect(addItem([], shirt)).toEqual([{ ...shirt, quantity: 1 }])
   expect(addItem([], shirt, 3)).toEqual([{ ...shirt, quantity: 3 }])
 })
 
+// product: 6.1, 6.2
 test('grows the line of the same id, size and name, and no other', () => {
   const cart = addItem(addItem([], shirt), { ...shirt, size: 'L' })
   expect(addItem(cart, shirt, 2).map(line => line.quantity)).toEqual([3, 1])
@@ -29,6 +31,7 @@ test('grows the line of the same id, size and name, and no other', () => {
   expect(addItem(cart, { ...shirt, id: '2' })).toHaveLength(3)
 })
 
+// product: 5.8, 6.3
 test('rounds a quantity down and never below one', () => {
   const cart = addItem([], shirt, 5)
   expect(updateQuantity(cart, 0, 2.9)[0]?.quantity).toBe(2)
@@ -38,6 +41,7 @@ test('rounds a quantity down and never below one', () => {
   expect(wholeQuantity(Number.POSITIVE_INFINITY)).toBe(MAXIMUM_QUANTITY)
 })
 
+// product: 6.4
 test('removes the line at a position and can put it back where it was', () => {
   const cart = ['S', 'M', 'L'].reduce<Cart>((lines, size) => addItem(lines, { ...shirt, size }), [])
   const removed = cart[1]
@@ -118,6 +122,7 @@ function countStep(counts: Counts, { cart, removed }: Shopper, step: Step): Coun
   }
 }
 
+// product: 1.1, 6.2, 6.3, 6.4
 test('keeps its four rules through any sequence of changes', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), steps => {

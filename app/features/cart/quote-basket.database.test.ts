@@ -14,6 +14,7 @@ const line = (product: { id: number }, size: string, quantity: number) => ({
   seenPricePaisa: undefined,
 })
 
+// product: 6.8
 test('counts in the totals only the pieces that can be bought', async () => {
   const shirt = await createProduct(database, { pricePaisa: 100_000, sizes: { M: 2, L: 0 } })
   const gone = await createProduct(database, { pricePaisa: 100_000, archived: true })
@@ -42,6 +43,7 @@ test('shares one number in stock among the lines of all sizes, as the order will
   expect(quote.subtotalPaisa).toBe(150_000)
 })
 
+// product: 6.9
 test('names the other sizes that are in stock beside a line whose size is sold out or gone', async () => {
   const shirt = await createProduct(database, { sizes: { S: 1, M: 0, L: 0, XL: 4 } })
   const { lines } = await quoteBasket(database, [
@@ -65,6 +67,7 @@ test('asks no delivery fee for a basket of which nothing can be bought', async (
   })
 })
 
+// product: 7.8
 test('asks the one fee of every basket where no amount makes delivery free', async () => {
   const value = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 }
   await database

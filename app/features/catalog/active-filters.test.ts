@@ -45,6 +45,7 @@ test('sorting and paging are no filters', () => {
   expect(filtersOf('sort=price-asc&page=2')).toEqual([])
 })
 
+// product: 4.15
 test.each([
   ['', 'Shop All'],
   ['category=track-pants&size=M', 'Track Pants'],
@@ -60,6 +61,7 @@ test.each([
   expect(listingTitle({ query, categories })).toBe(title)
 })
 
+// product: 4.15
 test('a heading names the words that are shown, and no more of them than can be read', () => {
   const hoddei = readProductQuery(new URLSearchParams('q=hoddei'))
   expect(listingTitle({ query: hoddei, categories, corrected: 'hoodie' })).toBe('Results for “hoodie”')

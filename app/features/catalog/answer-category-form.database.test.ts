@@ -24,6 +24,7 @@ const category = (name: string) => findOrCreateCategory(database, name)
 const names = async () => (await listAdminCategories(database)).map(({ name }) => name)
 
 describe('a form about categories', () => {
+  // product: 12.9
   it.each(['', '   ', '\n\t'])('without a name (%j) says so', async name => {
     const refused = { status: 422, answer: { ok: false, message: 'Category name cannot be empty.' } }
     expect(await send({ intent: 'add', name })).toEqual(refused)
@@ -79,6 +80,7 @@ describe('a form about categories', () => {
     })
   })
 
+  // product: 12.15
   it('chooses a size chart, writes that down once, and takes none that is not there', async () => {
     const id = await category('Old Money')
     const chosen = { status: 200, answer: { ok: true, message: 'Size chart saved.' } }
@@ -103,6 +105,7 @@ describe('a form about categories', () => {
     ])
   })
 
+  // product: 12.16
   it('says that it failed where the database is away', async () => {
     const broken = new Proxy({} as Database, {
       get: () => () => {

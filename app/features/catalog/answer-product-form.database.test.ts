@@ -100,6 +100,7 @@ describe('the form that adds a product', () => {
     expect(answered.answer.submission.initialValue).toMatchObject({ description: 'Kept', price: '-1' })
   })
 
+  // product: 12.1, 12.16
   it('says that it failed where the database is away', async () => {
     const answered = await add({}, broken)
     expect(answered.status).toBe(503)
@@ -166,6 +167,7 @@ describe('the form that edits a product', () => {
     expect(await readEditedProduct(database, product.id)).toMatchObject({ name: 'Poplin Shirt' })
   })
 
+  // product: 12.1, 12.16
   it('says that it failed where the database is away', async () => {
     const { product, seen } = await opened()
     const answered = await edit(product.id, seen, broken)

@@ -24,6 +24,7 @@ async function send(fields: Record<string, string | number>) {
 
 const row = async (id: number) => (await database.select().from(products).where(eq(products.id, id)))[0]
 
+// product: 12.1, 12.16
 test('sets a price, and says in words why not', async () => {
   const { id: productId } = await createProduct(database, {
     name: 'Oxford',
@@ -61,6 +62,7 @@ test('sets the stock, and says in words why not', async () => {
   expect(level?.onHand).toBe(8)
 })
 
+// product: 12.16
 test('deletes, archives, undoes and restores, and says which', async () => {
   const never = await createProduct(database, { name: 'Never' })
   const ever = await createProduct(database, { name: 'Ever' })

@@ -33,6 +33,7 @@ const audited = () =>
     .orderBy(auditLog.id)
 
 describe('adding a category', () => {
+  // product: 12.9
   it('answers its id and is written down', async () => {
     expect(await add('Kurtas')).toEqual({ ok: true, category: { id: 1, name: 'Kurtas' }, isNew: true })
     expect(await database.select().from(categories)).toEqual([
@@ -41,12 +42,14 @@ describe('adding a category', () => {
     expect(await audited()).toEqual([{ action: 'category.added', name: 'Kurtas', changes: {} }])
   })
 
+  // product: 12.9
   it('answers the existing id for an exact existing name', async () => {
     const id = await added('Shirts')
     expect(await add('Shirts')).toEqual({ ok: true, category: { id, name: 'Shirts' }, isNew: false })
     expect(await names()).toEqual(['Shirts'])
   })
 
+  // product: 12.9
   it('makes one category of any number of simultaneous additions', async () => {
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => add('Kurtas')))
     expect(new Set(outcomes.map(outcome => outcome.ok && outcome.category.id))).toEqual(new Set([1]))

@@ -56,6 +56,7 @@ test('leaves a product alone whose price already is the wanted one', async () =>
   expect(await linesOf(id)).toEqual([])
 })
 
+// product: 12.12
 test('a price that reaches the one before the sale ends the sale, and so do staff who ask for it', async () => {
   const onSale = () => createProduct(database, { pricePaisa: 250_000, compareAtPaisa: 300_000 })
   const [below, equal, above, asked] = [await onSale(), await onSale(), await onSale(), await onSale()]

@@ -102,6 +102,7 @@ test('set to nothing while shoppers buy, it is sold neither below nothing nor on
   await expectLedgerToBalance()
 })
 
+// product: 12.13
 test('numbers that were typed into the list can be taken back, once, while they are as they were left', async () => {
   const actor = 'counts@example.com'
   const product = await createProduct(database, { sizes: { S: 1, M: 2 } })
@@ -121,6 +122,7 @@ test('numbers that were typed into the list can be taken back, once, while they 
   await expectLedgerToBalance()
 })
 
+// product: 12.13
 test('numbers of which a piece was sold since are not taken back', async () => {
   const actor = 'sold@example.com'
   const product = await createProduct(database, { sizes: { S: 1, M: 2 } })

@@ -34,6 +34,7 @@ test('a full cart takes more of what it holds, and nothing else', () => {
   )
 })
 
+// product: 5.7
 test('nothing of a sold-out product can be chosen', () => {
   const soldOut = { sizes: [{ size: 'M' as const, available: 0 }], stock: 0 }
   expect(problemWithChoice(soldOut, { size: 'M', quantity: 1, inCart: 0, isCartFull: false })).toBe(
@@ -47,6 +48,7 @@ test('the only size needs no choosing', () => {
   expect(onlySize(shirt)).toBeUndefined()
 })
 
+// product: 5.13
 test('the size that the address asks for is chosen where there is any of it', () => {
   expect(askedSize(shirt, '?size=L')).toBe('L')
   expect(askedSize(shirt, '?utm_source=x&size=M&size=L')).toBe('M')

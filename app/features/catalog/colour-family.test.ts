@@ -27,6 +27,7 @@ test.each([
   expect(colourFamiliesOf(colour)).toEqual(families)
 })
 
+// product: 4.6
 test('every colour of the demo shop is in a family', () => {
   const without = catalogue.products.filter(product => colourFamiliesOf(product.colour).length === 0)
   expect(without.map(product => product.colour)).toEqual([])

@@ -47,6 +47,7 @@ it('corrects each word that the shop does not know, and leaves the others', () =
   expect(correct('whte shrit')).toBe('white shirt')
 })
 
+// product: 4.12
 it('corrects nothing that the shop knows, however near another word is', () => {
   expect(correct('SHORT')).toBeUndefined()
 })

@@ -67,6 +67,7 @@ test.each([
 })
 
 describe('the nearest word of the shop', () => {
+  // product: 4.12
   it.each([
     ['hoddie', 'hoodie'],
     ['shrit', 'shirt'],

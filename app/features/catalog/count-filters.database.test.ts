@@ -67,6 +67,7 @@ const askedOfCollection = fc
   .tuple(asked, fc.constantFrom('trousers' as const, 'shirts' as const))
   .map(([query, collection]) => ({ ...query, category: undefined, collection }))
 
+// product: 4.3, 4.5
 test('counts what each filter would leave under all the others, whatever is chosen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(asked, askedOfCollection), async query => {
@@ -80,6 +81,7 @@ test('counts what each filter would leave under all the others, whatever is chos
   )
 })
 
+// product: 4.3
 test('shows as many as it counts, for each filter that could be chosen next', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async query => {
@@ -100,6 +102,7 @@ test('shows as many as it counts, for each filter that could be chosen next', as
   )
 })
 
+// product: 4.8
 test('several pages together are the pages one after another', async () => {
   const pageOf = async (query: Partial<ProductQuery>) => listProducts(database, { ...EVERYTHING, ...query })
   const [first, second, both] = await Promise.all([

@@ -36,6 +36,7 @@ const linesOf = (productId: number) =>
     .from(auditLog)
     .where(eq(auditLog.subjectId, String(productId)))
 
+// product: 1.1, 12.1, 12.8
 test('removes a product that was never ordered, with its pictures and its stock', async () => {
   const { id, name } = await createProduct(database, { images: 3 })
   expect(await remove(id)).toEqual({ ok: true, name, deletion: 'removed' })
@@ -43,6 +44,7 @@ test('removes a product that was never ordered, with its pictures and its stock'
   expect(await linesOf(id)).toMatchObject([{ action: 'product.deleted', name }])
 })
 
+// product: 12.8
 test('archives a product that was ever ordered, a cancelled order included', async () => {
   const { id, name } = await createProduct(database, { images: 2 })
   await createOrder(database, { status: 'cancelled', lines: [{ productId: id }] })

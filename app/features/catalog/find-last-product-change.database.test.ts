@@ -14,6 +14,7 @@ afterAll(drop)
 let staff = 0
 const newStaff = () => `staff-${++staff}@example.com`
 
+// product: 12.13
 test('offers a member of staff their own last change, of one product or of many, until it is taken back', async () => {
   const [actor, other] = [newStaff(), newStaff()]
   const [one, two] = [await createProduct(database), await createProduct(database)]

@@ -9,6 +9,7 @@ afterAll(drop)
 const shirt = await createProduct(database, { name: 'Oxford Shirt', slug: 'oxford-shirt' })
 const archived = await createProduct(database, { slug: 'gone', archived: true })
 
+// product: 5.1, 5.6
 test('finds a product by its slug and by its id', async () => {
   expect(await findProduct(database, 'oxford-shirt')).toMatchObject({ id: shirt.id, name: 'Oxford Shirt' })
   expect(await findProduct(database, 'Oxford-Shirt')).toMatchObject({ id: shirt.id })
@@ -20,6 +21,7 @@ test('a slug of digits is a slug before it is an id', async () => {
   expect(await findProduct(database, String(archived.id))).toMatchObject({ id: numbered.id })
 })
 
+// product: 12.8
 test('does not find an archived product', async () => {
   expect(await findProduct(database, 'gone')).toBeUndefined()
 })

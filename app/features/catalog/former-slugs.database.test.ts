@@ -42,6 +42,7 @@ async function rename(id: number, name: string): Promise<void> {
 const slugAt = async (address: string) => (await findProduct(database, address))?.slug
 
 describe('a renamed product', () => {
+  // product: 17.7
   it('has the address of its name, and every address that it ever had leads there', async () => {
     const { id } = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
     await rename(id, 'Washed Linen Shirt')
@@ -51,6 +52,7 @@ describe('a renamed product', () => {
     }
   })
 
+  // product: 17.7
   it('gets its former address back with its former name, and nothing leads in circles', async () => {
     const { id } = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
     await rename(id, 'Summer Shirt')

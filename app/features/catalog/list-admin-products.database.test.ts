@@ -59,6 +59,7 @@ const LINEN = 'linen shirt 100% sand'
 const JEANS = 'Slim Jeans'
 const POLO = 'Old Polo'
 
+// product: 12.1
 test('lists what is sold, the newest first, with everything that the table shows', async () => {
   const { products, total, page, pageCount } = await listAdminProducts(database, query(''))
   expect({ total, page, pageCount }).toEqual({ total: 3, page: 1, pageCount: 1 })

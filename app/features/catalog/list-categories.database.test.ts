@@ -8,6 +8,7 @@ import { listCategories } from './list-categories.server.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
+// product: 12.9
 test('lists the categories that have something to show by name, and how much', async () => {
   await findOrCreateCategory(database, 'Empty')
   await createProduct(database, { categoryName: 'Archived', archived: true })

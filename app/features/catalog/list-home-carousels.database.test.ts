@@ -11,6 +11,7 @@ afterAll(drop)
 beforeEach(() => database.$client.query('truncate categories, products cascade').then(() => {}))
 
 describe('the carousels of the home page', () => {
+  // product: 3.5
   it('are Tracksuits, Old Money, Trousers, Shirts and Shalwar Kameez, in this order', async () => {
     await createProduct(database, { name: 'Ban-Collar Kameez', categoryName: 'Shalwar Kameez' })
     await createProduct(database, { name: 'Oxford', categoryName: 'Shirts' })
@@ -26,6 +27,7 @@ describe('the carousels of the home page', () => {
     ])
   })
 
+  // product: 3.5, 4.3, 4.11
   it('shows what is featured in rows of its own, before the others', async () => {
     await createProduct(database, { name: 'Oxford', featured: 'best-selling' })
     await createProduct(database, { name: 'Poplin', featured: 'trending-now' })
@@ -33,6 +35,7 @@ describe('the carousels of the home page', () => {
     expect(await contents()).toMatchObject({ 'Best sellers': ['Oxford'], 'Trending now': ['Poplin'] })
   })
 
+  // product: 3.6
   it('leaves out a carousel without products', async () => {
     await createProduct(database, { name: 'Stripe', categoryName: 'Tracksuits' })
     await createProduct(database, { name: 'Fleece', categoryName: 'Hoodies' })
@@ -43,11 +46,13 @@ describe('the carousels of the home page', () => {
     expect(await listHomeCarousels(database)).toEqual([])
   })
 
+  // product: 3.5
   it('groups by the name as well as by the category, whatever their case', async () => {
     await createProduct(database, { name: 'Linen SHIRT', categoryName: 'Old Money' })
     expect(await contents()).toEqual({ 'Old Money': ['Linen SHIRT'], Shirts: ['Linen SHIRT'] })
   })
 
+  // product: 3.5
   it('counts track pants as trousers', async () => {
     await createProduct(database, { name: 'Jogger', categoryName: 'Track Pants' })
     await createProduct(database, { name: 'Side-stripe track pants', categoryName: 'Sport' })
@@ -71,6 +76,7 @@ describe('the carousels of the home page', () => {
     expect(Shirts).not.toContain('Old shirt')
   })
 
+  // product: 3.6
   it('leads each to a listing that counts and shows exactly its products', async () => {
     for (const name of ['Pleated trousers', 'Linen shirt', 'Fleece tracksuit', 'Blazer']) {
       await createProduct(database, { name, categoryName: 'Old Money', featured: 'best-selling' })

@@ -28,6 +28,7 @@ test('low stock is below 20 pieces in all sizes together, the fewest first, arch
   ])
 })
 
+// product: 12.11
 test('a size that is sold out or has fewer than 3 pieces is low stock, however many the others have', async () => {
   await createProduct(database, { name: 'Three', sizes: { S: 40, M: 3 } })
   await createProduct(database, { name: 'Two', sizes: { S: 40, M: 2 } })
@@ -63,6 +64,7 @@ test('of many products as many are named as are asked for, and all are counted',
   expect(low.products.map(product => product.pieces)).toEqual([1, 2, 3, 4, 5])
 })
 
+// product: 12.11
 test('the filter of the product list finds the same products', async () => {
   await createProduct(database, { name: 'Plenty', sizes: { S: 40, M: 40 } })
   await createProduct(database, { name: 'No M', sizes: { S: 40, M: 0 } })

@@ -63,6 +63,7 @@ describe('a small shop', () => {
     await createProduct(database, { name: 'Archived Hoodie', categoryName: 'Hoodies', archived: true })
   })
 
+  // product: 4.1, 5.1
   test('lists the newest first, never what is archived', async () => {
     expect(await namesOf({})).toEqual([
       'Linen Shirt',
@@ -72,6 +73,7 @@ describe('a small shop', () => {
     ])
   })
 
+  // product: 5.1, 5.2, 5.3, 12.7
   test('gives a product everything that a page shows', async () => {
     const { products } = await list({ q: 'tracksuit', category: 'tracksuits' })
     expect(products).toMatchObject([
@@ -93,6 +95,7 @@ describe('a small shop', () => {
     expect(products[0]?.images.map(image => image.alt)).toEqual(['Picture 1', 'Picture 2', 'Picture 3'])
   })
 
+  // product: 5.1, 12.7
   test('shows a shared number for each size and counts it once', async () => {
     const { products } = await list({ q: 'linen' })
     expect(products[0]).toMatchObject({
@@ -106,6 +109,7 @@ describe('a small shop', () => {
     })
   })
 
+  // product: 4.5
   test.each<[Partial<ProductQuery>, string[]]>([
     [{ category: 'shirts' }, ['Linen Shirt', 'White Oxford Shirt']],
     [{ category: 'no-such-category' }, []],
@@ -130,6 +134,7 @@ describe('a small shop', () => {
     expect(await namesOf(query)).toEqual(names)
   })
 
+  // product: 4.2
   test('sorts by price both ways, equal prices by id', async () => {
     const ascending = ['White Oxford Shirt', 'Linen Shirt', 'Cable Sweater', 'Navy Tracksuit']
     expect(await namesOf({ sort: 'price-asc' })).toEqual(ascending)
@@ -190,6 +195,7 @@ describe('a small shop', () => {
     await database.delete(products).where(eq(products.id, id))
   })
 
+  // product: 4.13
   test('puts what is in stock in the size that was asked for before a name that fits better', async () => {
     const [soldOut, left] = [
       await createProduct(database, { name: 'Parka', sizes: { M: 0, L: 9 } }),
@@ -200,6 +206,7 @@ describe('a small shop', () => {
     for (const { id } of [soldOut, left]) await database.delete(products).where(eq(products.id, id))
   })
 
+  // product: 4.13
   test('leaves out how a garment is cut, unless a product is named by it', async () => {
     const wide = ['Linen Shirt', 'White Oxford Shirt']
     expect((await namesOf({ q: 'slim fit shirt' })).toSorted()).toEqual(wide)
@@ -269,6 +276,7 @@ describe('a shop of many pages', () => {
     },
   )
 
+  // product: 4.8
   test('has a last page of its own for as many products as are worth one', async () => {
     await createProduct(database, { name: 'One more', categoryName, images: 0 })
     const { products: last, pageCount } = await list({ category: 'pages', page: 4 })

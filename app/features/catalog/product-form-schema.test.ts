@@ -64,10 +64,12 @@ function toForm(typed: Typed): FormData {
 }
 
 describe('the form of a product', () => {
+  // product: 5.2, 12.3
   it('is read into whole paisa, sizes in their order and one number', () => {
     expect(read()).toEqual({ details: DETAILS })
   })
 
+  // product: 12.3, 12.7
   it('gives a number for each chosen size, and forgets those of others', () => {
     const typed = { stockBySize: 'on', stock: '', stockM: '5', stockL: '0', stockXL: '9' }
     expect(read(typed).details?.levels).toEqual([
@@ -88,6 +90,7 @@ describe('the form of a product', () => {
     expect(read({ category: 'Track Pants' }).details?.category).toEqual({ name: 'Track Pants' })
   })
 
+  // product: 12.4
   it.each([
     ['name', 'Please enter a name.'],
     ['price', 'Please enter the price in rupees, like 2490 or 2490.50.'],
@@ -109,6 +112,7 @@ describe('the form of a product', () => {
     })
   })
 
+  // product: 12.4, 12.5
   it.each([
     ['sizes', 'Please select at least one size.', { sizes: [] }],
     ['sizes', 'Please select at least one size.', { sizes: ['XXXL', 'Any Size'] }],

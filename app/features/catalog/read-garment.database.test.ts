@@ -9,6 +9,7 @@ import { readGarment } from './read-garment.server.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
+// product: 5.10
 test('a garment is measured as its category says, else as its own name says, else nobody knows how', async () => {
   const knits = await findOrCreateCategory(database, 'Knits')
   await database.update(categories).set({ sizeChart: 'blazers' }).where(eq(categories.id, knits))

@@ -4,6 +4,7 @@ import { readSearch } from './read-search.ts'
 const wishesOf = (q: string) => readSearch(q)?.wishes
 const wordsOf = (q: string) => readSearch(q)?.words.join(' ')
 
+// product: 4.13
 test.each([
   ['shirt under 2000', { maxPaisa: 200_000 }],
   ['shirt below Rs. 2,000', { maxPaisa: 200_000 }],

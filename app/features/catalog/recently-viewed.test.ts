@@ -23,6 +23,7 @@ test.each([
   expect(readProductIds(text)).toEqual(ids)
 })
 
+// product: 5.12
 test('any text at all gives ids that a page can ask for', () => {
   fc.assert(
     fc.property(fc.string(), text => {

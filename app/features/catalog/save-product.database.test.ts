@@ -152,6 +152,7 @@ async function lastAudit(product: { id: number }) {
 }
 
 describe('adding a product', () => {
+  // product: 12.3
   it('puts it into the shop, with its pictures, its stock and the ledger’s first line', async () => {
     const product = await added({
       compareAtPaisa: 299_000,
@@ -221,6 +222,7 @@ describe('adding a product', () => {
     expect(await findProduct(database, slug)).toMatchObject({ name, description: `${name}\n${name}` })
   })
 
+  // product: 12.10
   it('makes a default category that is chosen, once', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => added({ category: { name: 'Track Pants' } })))
     expect(new Set(made.map(product => product.category.id)).size).toBe(1)
@@ -262,6 +264,7 @@ describe('adding a product', () => {
 })
 
 describe('editing a product', () => {
+  // product: 12.2, 12.3
   it('changes what was changed, gives it the address of its new name, and tells the audit log from what to what', async () => {
     const product = await added({ name: 'Plain Tee' })
     expect(await edit(product, { name: 'Heavy Tee', pricePaisa: 199_000, sizes: ['M', 'L'] })).toEqual({
@@ -443,6 +446,7 @@ describe('the stock of an edited product', () => {
     await expectLedgerToBalance()
   })
 
+  // product: 12.3, 12.7
   it('goes over to a number for each size, and back, as often as staff like, and the ledger adds up', async () => {
     const product = await added({ levels: [{ size: null, onHand: 12 }] })
     await buy(product, 'S', 2)

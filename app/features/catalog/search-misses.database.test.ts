@@ -18,6 +18,7 @@ const PERSON = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36',
 }
 
+// product: 14.13
 it('counts the same words once more, however they are written, the most frequent first', async () => {
   for (const q of ['Sherwani', 'waistcoat', ' WAISTCOAT ']) await recordSearchMiss(database, q, PERSON)
   expect(await listSearchMisses(database)).toMatchObject([
@@ -26,6 +27,7 @@ it('counts the same words once more, however they are written, the most frequent
   ])
 })
 
+// product: 14.13
 it('leaves out programs, and what may be about a person', async () => {
   await recordSearchMiss(database, 'waistcoat', {
     userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)',
@@ -35,6 +37,7 @@ it('leaves out programs, and what may be about a person', async () => {
   expect(await listSearchMisses(database)).toEqual([])
 })
 
+// product: 14.13
 it('takes in no more new words once there are very many, and goes on counting known ones', async () => {
   await database.execute(sql`insert into search_misses (words)
     select 'made up ' || n from generate_series(1, ${MOST_MISSES}::int) as n`)
@@ -44,6 +47,7 @@ it('takes in no more new words once there are very many, and goes on counting kn
   expect(await database.$count(searchMisses)).toBe(MOST_MISSES)
 })
 
+// product: 14.13
 it('keeps five hundred of the last three months', async () => {
   await database.execute(sql`insert into search_misses (words, count, last_at)
     select 'made up ' || n, n, now() - case when n > 590 then interval '91 days' else interval '1 day' end

@@ -89,6 +89,7 @@ describe('what means the same', () => {
     expect(indexSynonyms([['کرتی', 'kurti']]).find(['كرتي'])).toContain('kurti')
   })
 
+  // product: 4.13
   it('is of a one-sided group what stands behind => as well, for the words before it alone', () => {
     const occasions = indexSynonyms([
       ['eid', 'عید', '=>', 'kameez', 'sherwani'],

@@ -12,6 +12,7 @@ describe('a picture that is looked at closely', () => {
     expect(place.y * zoom.scale + zoom.y).toBeCloseTo(place.y)
   })
 
+  // product: 5.9
   it('stops at its edges, wherever it is moved', () => {
     const close = zoomAt(WHOLE, 2, { x: 0, y: 0 }, FRAME)
     expect(moveBy(close, { x: 9_999, y: -9_999 }, FRAME)).toEqual({ scale: 2, x: 200, y: -200 })

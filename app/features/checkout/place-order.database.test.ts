@@ -61,6 +61,7 @@ async function expectLedgerToBalance() {
   expect(rows).toEqual([])
 }
 
+// product: 8.1, 8.6, 8.9, 13.5, 15.1, 15.2, 15.3, 20.1
 test('stores the order with its lines, its first history line and two queued emails, and takes the stock', async () => {
   const shirt = await createProduct(database, { name: 'Oxford', pricePaisa: 399_000, sizes: { M: 5 } })
   const chino = await createProduct(database, { name: 'Chino', pricePaisa: 449_050, sizes: { L: 3 } })
@@ -119,6 +120,7 @@ test('stores the order with its lines, its first history line and two queued ema
   await expectLedgerToBalance()
 })
 
+// product: 8.5
 test('sells the last unit to one of 200 buyers at once and refuses the others kindly', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
   const before = await countOrders()
@@ -137,6 +139,7 @@ test('sells the last unit to one of 200 buyers at once and refuses the others ki
   await expectLedgerToBalance()
 })
 
+// product: 8.5
 test('never deadlocks or oversells when mixed baskets name the same sizes in every order', async () => {
   const pieces = await Promise.all(
     Array.from({ length: 4 }, () => createProduct(database, { sizes: { S: 15, M: 15 } })),
@@ -158,6 +161,7 @@ test('never deadlocks or oversells when mixed baskets name the same sizes in eve
   await expectLedgerToBalance()
 })
 
+// product: 8.4
 test('makes one order of the same checkout sent many times at once', async () => {
   const shirt = await createProduct(database, { sizes: { M: 50 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
@@ -166,6 +170,7 @@ test('makes one order of the same checkout sent many times at once', async () =>
   expect(await onHand(shirt)).toBe(49)
 })
 
+// product: 8.4
 test('answers with the same order later, even when the product is sold out or gone by then', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
@@ -175,6 +180,7 @@ test('answers with the same order later, even when the product is sold out or go
   expect(await placed(request)).toEqual(first)
 })
 
+// product: 8.4
 test('refuses the same key with other details, and tells nothing of the order that it made', async () => {
   const shirt = await createProduct(database, { sizes: { M: 9 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
@@ -202,6 +208,7 @@ test('refuses the same key with other details, and tells nothing of the order th
   expect(await placed(request)).toEqual(first)
 })
 
+// product: 8.4
 test('refuses the same key with a changed basket', async () => {
   const shirt = await createProduct(database, { sizes: { M: 9, L: 9 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
@@ -227,6 +234,7 @@ test('leaves a key free when the checkout was refused', async () => {
   expect((await place(request)).ok).toBe(true)
 })
 
+// product: 8.5
 test('refuses two names of one size that only together exceed the stock', async () => {
   const shirt = await createProduct(database, { sizes: { M: 3 } })
   const request = orderRequest([
@@ -239,6 +247,7 @@ test('refuses two names of one size that only together exceed the stock', async 
   expect(await onHand(shirt)).toBe(3)
 })
 
+// product: 12.7
 test('takes the sizes of a product with one number over all sizes from that number', async () => {
   const shirt = await createProduct(database, { sizes: { S: 0, M: 0 }, sharedStock: 3 })
   const line = (size: string, quantity: number) => ({ product: shirt, size, quantity })
@@ -250,6 +259,7 @@ test('takes the sizes of a product with one number over all sizes from that numb
   await expectLedgerToBalance()
 })
 
+// product: 8.1, 8.2
 test('takes the price from the database and refuses one that the shopper did not see', async () => {
   const shirt = await createProduct(database, { pricePaisa: 399_000, sizes: { M: 5 } })
   const line = { product: shirt, size: 'M', quantity: 1 }
@@ -264,6 +274,7 @@ test('takes the price from the database and refuses one that the shopper did not
   expect((await findOrderByToken(database, token))?.totalPaisa).toBe(399_000)
 })
 
+// product: 8.3
 test('names every line that can not be bought, and sells none of the others', async () => {
   const shirt = await createProduct(database, { sizes: { S: 0, M: 5 } })
   const archived = await createProduct(database, { archived: true })
@@ -296,6 +307,7 @@ test('refuses an empty basket', async () => {
   expect(await place(orderRequest([]))).toEqual({ ok: false, refusal: { kind: 'empty-basket' } })
 })
 
+// product: 8.6
 test('keeps what was bought as it was when the product is edited or removed later', async () => {
   const shirt = await createProduct(database, { name: 'Linen', pricePaisa: 549_000, sizes: { M: 5 } })
   const { token } = await placed(orderRequest([{ product: shirt, size: 'M', quantity: 1 }]))
@@ -306,6 +318,7 @@ test('keeps what was bought as it was when the product is edited or removed late
   ])
 })
 
+// product: 20.5
 test('leaves nothing half written when PostgreSQL cuts it off, and can be sent again', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])

@@ -22,6 +22,7 @@ function summaryOf(form: Record<string, string>) {
   return summariseShippingErrors(form, errors)
 }
 
+// product: 7.4, 7.6
 test('takes a filled form, with the phone number in its stored form and cash on delivery by default', () => {
   expect(shippingDetailsSchema.parse(filled)).toEqual({
     ...filled,
@@ -32,6 +33,7 @@ test('takes a filled form, with the phone number in its stored form and cash on 
   })
 })
 
+// product: 7.4, 7.12
 test('says that details are missing when any of the six fields is', () => {
   expect(MISSING_SHIPPING_DETAILS).toBe('Please fill in all the required shipping details.')
   for (const field of Object.keys(filled)) {
@@ -41,6 +43,7 @@ test('says that details are missing when any of the six fields is', () => {
   }
 })
 
+// product: 7.4, 7.12
 test('says that an email address is not valid', () => {
   expect(INVALID_EMAIL).toBe('Please enter a valid email address!')
   for (const email of [
@@ -64,6 +67,7 @@ test('refuses texts that are too long or hold control characters, and keeps ever
   )
 })
 
+// product: 7.10
 test('takes a ZIP code of five digits, however they are written, and refuses letters', () => {
   for (const zipCode of ['54000', ' 54 000 ', '۵۴۰۰۰']) {
     expect(shippingDetailsSchema.parse({ ...filled, zipCode }).zipCode).toBe('54000')
@@ -75,6 +79,7 @@ test('takes a ZIP code of five digits, however they are written, and refuses let
   }
 })
 
+// product: 7.10
 test('asks for a number that the courier can call', () => {
   const phoneNumber = '+1 212 555 0100'
   expect(summaryOf({ ...filled, phoneNumber })).toMatch(/^Please enter a Pakistani phone number/)

@@ -65,6 +65,7 @@ test('loses neither the basket, the key nor what was typed when the database fai
   }
 })
 
+// product: 7.4
 test('stores the landmark and the note for the rider with the order, and says them in both mails', async () => {
   const hints = { landmark: 'Near the mosque', riderNote: 'Call first' }
   const result = await submitCheckout(services, checkoutForm({ ...hints, cart: plentyOf(1) }))
@@ -80,6 +81,7 @@ test('stores the landmark and the note for the rider with the order, and says th
   )
 })
 
+// product: 7.11
 test('asks once whether a mistyped email is meant, and then takes it', async () => {
   const fields = { email: 'sana@gmial.com', cart: plentyOf(1) }
   const asked = await submitCheckout(services, checkoutForm(fields))
@@ -187,6 +189,7 @@ describe('the limits that the owner has set', () => {
     expect(results.filter(result => result.ok)).toHaveLength(5)
   })
 
+  // product: 8.10
   test('end the open orders of one phone number, whatever email comes with it, until staff finish one', async () => {
     await setLimits({ mostOpenOrders: 3 })
     const { phoneNumber } = otherCustomer()
@@ -211,6 +214,7 @@ describe('the limits that the owner has set', () => {
     expect(await order()).toMatchObject({ ok: true })
   })
 
+  // product: 8.10
   test('end the open orders of one email, whatever phone number comes with it', async () => {
     await setLimits({ mostOpenOrders: 2 })
     const { email } = otherCustomer()
@@ -221,6 +225,7 @@ describe('the limits that the owner has set', () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, true, false])
   })
 
+  // product: 8.10
   test('end the pieces of one customer within a day, and count no cancelled order', async () => {
     await setLimits({ mostPiecesPerOrder: 4, mostPiecesPerDay: 10 })
     const customer = otherCustomer()
@@ -247,6 +252,7 @@ describe('the limits that the owner has set', () => {
     expect(await send([cartOf(12)])).toMatchObject({ ok: true })
   })
 
+  // product: 8.10
   test('hold for many orders of one customer at the same time, from many sources', async () => {
     await setLimits({ mostOpenOrders: 5 })
     const customer = otherCustomer()
@@ -260,6 +266,7 @@ describe('the limits that the owner has set', () => {
     expect(countPlaced(results.filter((_, at) => at % 2 === 0))).toBe(5)
   })
 
+  // product: 8.10
   test('end the pieces from one source within an hour, and leave room for a small order', async () => {
     await setLimits({ mostPiecesPerOrder: 8, mostPiecesPerHour: 10 })
     const source = ownSource()
@@ -268,6 +275,7 @@ describe('the limits that the owner has set', () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true, false])
   })
 
+  // product: 8.10
   test('by themselves let an evening of customers order behind one address of a mobile network', async () => {
     await setLimits({})
     const source = ownSource()
@@ -278,6 +286,7 @@ describe('the limits that the owner has set', () => {
     expect(countPlaced(results)).toBe(50)
   })
 
+  // product: 8.10
   test('by themselves stop one phone number after thirty pieces, however many orders are tried', async () => {
     await setLimits({})
     const { phoneNumber } = otherCustomer()
@@ -287,6 +296,7 @@ describe('the limits that the owner has set', () => {
   })
 })
 
+// product: 8.4
 test('answers a key that is sent with other details with 409, the basket, a new key, and nothing of the order', async () => {
   await setLimits({})
   const idempotencyKey = randomUUID()

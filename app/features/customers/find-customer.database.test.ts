@@ -32,6 +32,7 @@ test('a guest is found by their number, an account that has not ordered by its o
   expect(await find({ customerId: customer?.customerId ?? 0 })).toEqual(customer)
 })
 
+// product: 11.12
 test('the only admin who can sign in is known as the last one', async () => {
   const owner = await createAccount(database, { role: 'admin' })
   const disabled = await createAccount(database, { role: 'admin', isDisabled: true })
@@ -106,6 +107,7 @@ test('the same note twice is one change', async () => {
   expect(await newestAuditLines()).toEqual(before)
 })
 
+// product: 14.16
 test('an account is disabled and enabled, promoted and demoted, each with a line in the audit log', async () => {
   await createAccount(database, { role: 'admin' })
   const account = await createAccount(database, { name: 'Zain Sheikh', isEmailVerified: true })
@@ -142,6 +144,7 @@ test.each(['demote', 'disable'] as const)(
   },
 )
 
+// product: 11.11
 test('nobody becomes an admin whose email is not confirmed', async () => {
   const account = await createAccount(database)
   const refused = await changeAccount(database, account, { intent: 'promote', actor: ACTOR })

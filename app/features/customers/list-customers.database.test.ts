@@ -16,6 +16,7 @@ test('nobody is listed where nobody ordered or signed up', async () => {
   expect(await list()).toEqual({ customers: [], total: 0, page: 1, pageCount: 1 })
 })
 
+// product: 14.15
 test('everyone who ordered is listed once, with or without an account, and those who only signed up behind them', async () => {
   const sana = await createAccount(database, { email: 'sana@example.com', name: 'Sana (account)' })
   const admin = await createAccount(database, { name: '', role: 'admin' })
@@ -38,6 +39,7 @@ test('everyone who ordered is listed once, with or without an account, and those
   expect(customers[2]).toMatchObject({ customerId: null, phone: null, lastOrderAt: null, isAdmin: true })
 })
 
+// product: 14.15
 test('they are sorted by their last order, what they spent or how often they ordered', async () => {
   await order('often', { at: '2026-11-01T10:00:00Z', totalPaisa: 1 })
   await order('often', { at: '2026-11-02T10:00:00Z', totalPaisa: 1 })

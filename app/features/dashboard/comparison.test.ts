@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedDays, compareWithLastMonth } from './comparison.ts'
 
+// product: 14.4
 test.each([
   [112, 100, 'up', '+12% from last month'],
   [88, 100, 'down', '−12% from last month'],
@@ -25,6 +26,7 @@ test('no two numbers make a sentence without a number that people know', () => {
   }
 })
 
+// product: 14.4
 test.each([
   ['2026-11-20T21:00:00Z', '1 to 21 Nov', '1 to 21 Oct'],
   ['2026-10-31T19:30:00Z', '1 Nov', '1 Oct'],

@@ -12,6 +12,7 @@ beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events
 /** Early on 21 November in Karachi, where it is five hours later than in UTC: half a day ago it was the 20th. */
 const NOW = new Date('2026-11-20T21:00:00Z')
 
+// product: 14.1
 test('an empty shop has figures, and they are all nothing', async () => {
   const nothing = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0 }
   expect(await readFigures(database, NOW)).toEqual({
@@ -22,6 +23,7 @@ test('an empty shop has figures, and they are all nothing', async () => {
   })
 })
 
+// product: 14.1, 14.2
 test('revenue and orders leave cancelled ones out, and count pending ones', async () => {
   await place('2026-11-20T10:00:00Z', { totalPaisa: 249_000 })
   await place('2026-11-20T10:00:00Z', { totalPaisa: 999_000, status: 'cancelled' })
@@ -30,6 +32,7 @@ test('revenue and orders leave cancelled ones out, and count pending ones', asyn
   expect(orders).toEqual({ total: 1, last30Days: 1, thisMonth: 1, lastMonth: 0 })
 })
 
+// product: 14.2
 test('an order that is cancelled, or not any more, changes the revenue of its own day', async () => {
   const order = await place('2026-10-05T10:00:00Z', { totalPaisa: 249_000 })
   await database.execute(sql`update orders set status = 'cancelled' where id = ${order.id}`)
@@ -38,6 +41,7 @@ test('an order that is cancelled, or not any more, changes the revenue of its ow
   expect((await readFigures(database, NOW)).revenue).toMatchObject({ total: 249_000, lastMonth: 249_000 })
 })
 
+// product: 14.3
 test('customers are distinct emails, whatever their case and the space around them', async () => {
   await place('2026-11-10T10:00:00Z', { email: 'ayesha@example.com' })
   await place('2026-11-11T10:00:00Z', { email: ' Ayesha@Example.com ' })
@@ -64,6 +68,7 @@ test('months and days begin when they do in Karachi', async () => {
   expect(orders).toMatchObject({ total: 4, thisMonth: 1, last30Days: 3 })
 })
 
+// product: 14.4
 test('last month counts as far as this one has gone', async () => {
   await place('2026-10-20T20:59:00Z')
   await place('2026-10-20T21:01:00Z')
@@ -79,11 +84,13 @@ test('at the end of a month that is longer than the last one, the whole of the l
   expect(orders).toMatchObject({ thisMonth: 1, lastMonth: 1 })
 })
 
+// product: 14.2
 test('amounts that no 32-bit number could hold are added up exactly', async () => {
   for (const totalPaisa of [9_000_000_000_01, 1]) await place('2026-11-20T10:00:00Z', { totalPaisa })
   expect((await readFigures(database, NOW)).revenue.total).toBe(900_000_000_002)
 })
 
+// product: 14.4
 test('the cards say what the chart and its table say of the same days', async () => {
   // From before the last 30 days to after midnight, in every status, a quarter of a day apart.
   const statuses = ['pending', 'cancelled', 'processing', 'shipped', 'delivered'] as const

@@ -42,6 +42,7 @@ test('what waits are pending orders, messages without an answer and emails that 
   })
 })
 
+// product: 14.1
 test('the 5 most recent orders are shown, the newest first', async () => {
   for (let hour = 1; hour <= 7; hour += 1) {
     await createOrder(database, { placedAt: new Date(Date.UTC(2026, 10, 20, hour)), totalPaisa: hour })

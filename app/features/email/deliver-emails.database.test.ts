@@ -102,6 +102,7 @@ const until = (condition: () => boolean | Promise<boolean>) =>
 const allSent = async () => (await statesNow()).every(state => state === 'sent')
 
 describe('the outbox', () => {
+  // product: 15.1, 15.10
   it('sends each queued email once, to its one receiver', async () => {
     await queue(20)
     await startDelivery()
@@ -137,6 +138,7 @@ describe('the outbox', () => {
     expect(peer.mails[0]?.messageId).toBe(`<${email?.messageId}@shop.example>`)
   })
 
+  // product: 19.5
   it('stores what EmailJS answers with, whatever its bytes, and goes on with the next mail', async () => {
     // Zeros as they are and as JSON writes them, and a pair of halves that is cut in two where the answer is cut off.
     const words = `a\0b\\u0000${'c'.repeat(300 - 'a\0b\\u0000'.length - 1)}👍`

@@ -22,6 +22,7 @@ function emailText(email: Parameters<typeof emailContent>[0]) {
 }
 
 describe('the text of an email', () => {
+  // product: 7.8
   it('confirms an order to the customer with every parameter that it has', () => {
     expect(emailText({ template: 'order_confirmation', params: ORDER })).toEqual({
       subject: 'Order DZ-1042: thank you from Darzi',

@@ -68,6 +68,7 @@ function openWorker(send: () => Promise<Delivery>) {
 }
 
 describe('a held email', () => {
+  // product: 15.6
   it('stays where it is, whatever hastens and repairs the outbox, until its time has come', async () => {
     const { emailId } = await shipOrder()
     const worker = openWorker(async () => SENT)
@@ -83,6 +84,7 @@ describe('a held email', () => {
     expect(await stateOf(emailId)).toBe('sent')
   })
 
+  // product: 15.6
   it('leaves at once when staff send it now', async () => {
     const { emailId } = await shipOrder()
     expect(await sendHeldEmail(database, { emailId, actor })).toEqual({ ok: true })
@@ -148,6 +150,7 @@ describe('an undo while a worker hands the mail over', () => {
     expect(await undoWhileSending(AWAY)).toEqual({ became: 'leaving', state: 'dropped' })
   })
 
+  // product: 15.6
   it('has it sent or dropped where both come to it at once, and says which', async () => {
     for (let round = 0; round < 6; round++) {
       const { emailId, number } = await shipOrder()

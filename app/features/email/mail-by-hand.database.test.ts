@@ -11,6 +11,7 @@ beforeEach(() => database.execute(sql`truncate emails, orders, order_lines, orde
 
 const read = (...ids: number[]) => readMailsByHand(database, 'https://shop.example', ids)
 
+// product: 14.5, 15.3
 test('a mail that waits can be copied, and sent by WhatsApp to the customer whose order it is about', async () => {
   const order = await createOrder(database, { email: 'Ayesha@Example.com', phone: '+923001234567' })
   const params = { title: order.number, order_path: '/order/token' }
@@ -35,6 +36,7 @@ test('a mail that waits can be copied, and sent by WhatsApp to the customer whos
   expect(mails[toOwner.id]).toEqual({ text: expect.stringContaining(order.number), whatsApp: undefined })
 })
 
+// product: 14.5, 15.3
 test('what was sent, and what holds a link of its receiver alone, is not handed out', async () => {
   const sent = await createEmail(database, { state: 'sent' })
   const reset = await createEmail(database, {

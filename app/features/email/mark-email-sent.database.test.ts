@@ -16,6 +16,7 @@ beforeEach(async () => {
 
 const actor = 'staff@example.com'
 
+// product: 15.7
 test.each(['queued', 'parked', 'limited'] as const)(
   'an email that is %s and was passed on by hand is sent, in the audit log as well, and waits for nothing more',
   async state => {
@@ -36,6 +37,7 @@ test.each(['queued', 'parked', 'limited'] as const)(
   },
 )
 
+// product: 15.7
 test('a mail service that is set up later does not send it again', async () => {
   const { id } = await createEmail(database)
   await markEmailSent(database, { emailId: id, actor })

@@ -51,6 +51,7 @@ describe('the outbox', () => {
     })
   })
 
+  // product: 13.8
   it('is narrowed to days of Karachi, in its list and in its counts', async () => {
     const late = await createEmail(database, { queuedAt: new Date('2026-11-20T18:59:00Z') })
     const early = await createEmail(database, { queuedAt: new Date('2026-11-20T19:00:00Z') })

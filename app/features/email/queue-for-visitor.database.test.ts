@@ -19,6 +19,7 @@ const STORE = 'https://shop.test'
 const confirm = (to: string) => queueForVisitor(database, { to, template: 'order_confirmation', params: {} })
 const statesOf = async () => (await listEmails(database, { q: '', page: 1 })).counts
 
+// product: 15.8
 test('sends one inbox five emails of a kind within a day, and holds the others for staff with the reason', async () => {
   for (let mail = 0; mail < 67; mail++) await confirm('ayesha@example.com')
   expect(await statesOf()).toMatchObject({ queued: 5, limited: 62 })
@@ -33,6 +34,7 @@ test('sends one inbox five emails of a kind within a day, and holds the others f
   )
 })
 
+// product: 15.8
 test('counts the spellings that lead to one inbox as one', async () => {
   for (const to of ['sana.m@gmail.com', 'Sana.M+1@gmail.com', 'sanam+2@googlemail.com', 's.anam@gmail.com'])
     await confirm(to)
@@ -53,6 +55,7 @@ test('never lets one kind keep another from leaving: a link for a new password c
   expect(await statesOf()).toMatchObject({ queued: 15, limited: 6 })
 })
 
+// product: 15.8
 test('leaves what is limited to staff: each can be sent, and no button sends all of them', async () => {
   for (let mail = 0; mail < 7; mail++) await confirm('zain@example.com')
   expect(await retryParkedEmails(database, { actor: 'staff@example.com' })).toBe(0)

@@ -66,6 +66,7 @@ describe('the news of an order', () => {
     })
   })
 
+  // product: 15.6
   it('is held for a minute, or for as long as the settings say', async () => {
     const held = async () => {
       const { id, number } = await createOrder(database)
@@ -81,6 +82,7 @@ describe('the news of an order', () => {
     await database.delete(settings)
   })
 
+  // product: 15.6
   it('is dropped by an undo, which mails nothing, and each later true change has its own', async () => {
     const { id, number } = await createStockedOrder()
     await walk(number, 'pending', 'cancelled')
@@ -93,6 +95,7 @@ describe('the news of an order', () => {
     expect(await newsOf(id)).toEqual(['cancelled dropped', 'cancelled queued'])
   })
 
+  // product: 15.6
   it('is one mail after several quick changes back and forth', async () => {
     const { id, number } = await createOrder(database)
     await walk(number, 'pending', 'shipped', 'pending', 'shipped')

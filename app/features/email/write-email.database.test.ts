@@ -18,6 +18,7 @@ const write = (template: (typeof EMAIL_TEMPLATES)[number], params: Record<string
   writeEmail(database, STORE_URL, { template, params })
 
 describe('an email that leaves', () => {
+  // product: 15.1, 15.14
   it.each(EACH)(
     '%s says the same in HTML and in plain text, in the store’s name, with %s words',
     async (template, sample) => {
@@ -70,6 +71,7 @@ describe('an email that leaves', () => {
     expect((await write('order_confirmation')).replyTo).toBeUndefined()
   })
 
+  // product: 15.14
   it('carries no picture and loads nothing from anywhere', async () => {
     for (const template of EMAIL_TEMPLATES) {
       const { html } = await write(template)

@@ -26,6 +26,7 @@ describe('the pictures that a form carries', () => {
     expect(chosenPicturesSchema.parse(json)).toEqual([chosen[0]])
   })
 
+  // product: 5.1, 12.5
   it('are four at most', () => {
     expect(chosenPicturesSchema.safeParse(writeChosenPictures(chosen.slice(0, 4))).success).toBe(true)
     expect(firstError(writeChosenPictures(chosen))).toBe('You can upload a maximum of 4 images.')

@@ -125,6 +125,7 @@ describe('the list of pictures', () => {
 })
 
 describe('of the files that were chosen', () => {
+  // product: 5.1, 12.5
   it('four are sent at most', () => {
     const files = ['1', '2', '3', '4', '5'].map(name => fileOf(name))
     const { taken, refused } = sortOutFiles(files, 4)
@@ -133,6 +134,7 @@ describe('of the files that were chosen', () => {
     expect(sortOutFiles(files.slice(0, 1), 0).refused).toEqual(refused)
   })
 
+  // product: 12.5
   it.each(['text/plain', 'application/pdf', 'video/mp4', 'image/svg+xml'])(
     'none of type %s is sent',
     type => {
@@ -146,6 +148,7 @@ describe('of the files that were chosen', () => {
     expect(sortOutFiles([fileOf('IMG_0001.HEIC', '')], 4).refused).toEqual([])
   })
 
+  // product: 12.5
   it('none of 5MB is sent, and one that is a byte smaller is', () => {
     const large = fileOf('large.jpg', 'image/jpeg', TOO_MANY_BYTES)
     const fitting = fileOf('fitting.jpg', 'image/jpeg', TOO_MANY_BYTES - 1)

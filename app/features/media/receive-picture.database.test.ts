@@ -39,6 +39,7 @@ describe.each(FILE_PLACES)('%s', place => {
   const upload = (content: Uint8Array | string) => uploadTo(place, content)
 
   describe('a picture that was uploaded', () => {
+    // product: 12.14
     it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async format => {
       const { picture, original } = await upload(await photo({ format, colour: '#e01010' }))
       expect(picture).toMatchObject({ width: 500, height: 625, alt: '' })
@@ -47,6 +48,7 @@ describe.each(FILE_PLACES)('%s', place => {
       expect(await sharp(original).metadata()).toMatchObject({ format: 'webp', width: 500, height: 625 })
     })
 
+    // product: 12.14, 20.2
     it('is there in every size at once', async () => {
       const { picture, contents } = await upload(await photo({ width: 3000, height: 3750 }))
       expect(picture).toMatchObject({ width: 2400, height: 3000 })
@@ -70,6 +72,7 @@ describe.each(FILE_PLACES)('%s', place => {
       expect(picture).toMatchObject({ width: 1, height: 4800 })
     })
 
+    // product: 12.14
     it('stands upright, and tells nothing of its camera, its place or its owner', async () => {
       const taken = await sharp(await photo({ width: 600, height: 400 }))
         .withExif({
@@ -126,6 +129,7 @@ describe.each(FILE_PLACES)('%s', place => {
   })
 
   describe('what was hidden in a picture', () => {
+    // product: 12.14
     it.each([
       ['a page behind a JPEG', async () => Buffer.concat([await photo(), Buffer.from(SCRIPT)])],
       [
@@ -157,6 +161,7 @@ const upload = (content: Uint8Array | string) => uploadTo('on the disk', content
 
 describe('what is no picture', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`
+  // product: 12.14
   it.each([
     ['nothing', ''],
     ['a text', 'not a picture'],
@@ -200,6 +205,7 @@ describe('what is no picture', () => {
 })
 
 describe('the limits', () => {
+  // product: 12.5
   it('are below 5MB for the file, to the byte', async () => {
     const content = await photo()
     expect((await upload(padTo(TOO_MANY_BYTES - 1, content))).picture).toBeDefined()
@@ -207,6 +213,7 @@ describe('the limits', () => {
     expect((await upload(padTo(TOO_MANY_BYTES + 1, content))).refusal).toBe('too-large-file')
   })
 
+  // product: 12.14
   it('are 40 megapixels, told before anything is decoded', async () => {
     const bomb = pngBomb(30_000, 30_000)
     expect(bomb.byteLength).toBeLessThan(200_000)

@@ -31,6 +31,7 @@ describe('a contact message', () => {
     expect(read({ ...WRITTEN, [field]: '   ' }).errors).toEqual({ [field]: [refusal] })
   })
 
+  // product: 15.9
   it('needs no phone number', () => {
     for (const user_phone of ['', '   ']) {
       expect(read({ ...WRITTEN, user_phone })).toEqual({ value: { ...WRITTEN, user_phone: '' } })

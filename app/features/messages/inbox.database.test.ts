@@ -49,6 +49,7 @@ describe('the inbox', () => {
     expect((await list('q=ayesha')).counts).toEqual({ unanswered: 1, answered: 0, all: 1 })
   })
 
+  // product: 13.8
   it('is narrowed to days of Karachi, in its list and in its counts', async () => {
     const late = await createMessage(database, { sentAt: new Date('2026-11-20T18:59:00Z') })
     const early = await createMessage(database, { sentAt: new Date('2026-11-20T19:00:00Z') })
@@ -63,6 +64,7 @@ describe('the inbox', () => {
     expect([last.messages.length, last.page, last.pageCount]).toEqual([1, 2, 2])
   })
 
+  // product: 15.10
   it('gives a message back as it was written', async () => {
     const message = '<script>alert(1)</script>\n\nسلام 🎁 \u202e'
     await createMessage(database, { message })
@@ -71,6 +73,7 @@ describe('the inbox', () => {
 })
 
 describe('a message', () => {
+  // product: 15.12
   it('is marked as answered, by whom and when, and not answered again', async () => {
     const { id } = await createMessage(database, { name: 'Ayesha' })
     expect(await mark(id, true)).toEqual({ ok: true, name: 'Ayesha' })
@@ -88,6 +91,7 @@ describe('a message', () => {
     ])
   })
 
+  // product: 15.12
   it('is answered by one of two staff members, and the later one is told by whom', async () => {
     const { id } = await createMessage(database)
     const answers = await atOnce(database, sql`select from contact_messages where id = ${id} for update`, [

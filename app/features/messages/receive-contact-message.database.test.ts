@@ -24,6 +24,7 @@ const MESSAGE = {
 }
 
 describe('a contact message that is received', () => {
+  // product: 15.9, 15.10
   it('is stored', async () => {
     await receiveContactMessage(services, MESSAGE)
     const stored = await database.select().from(contactMessages)
@@ -38,6 +39,7 @@ describe('a contact message that is received', () => {
     ])
   })
 
+  // product: 15.3, 15.4, 15.10
   it('waits in the outbox as a notification for the owner', async () => {
     await receiveContactMessage(services, MESSAGE)
     const [stored] = await database.select().from(contactMessages)

@@ -7,6 +7,7 @@ import { webAppManifest } from './web-app-manifest.ts'
 const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url))
 const manifest = webAppManifest({ name: 'Darzi', tagline: 'Menswear, cut with care' })
 
+// product: 18.5
 test('has what a browser asks for before it offers to install the shop', () => {
   expect(manifest).toMatchObject({
     id: '/',
@@ -22,6 +23,7 @@ test('has what a browser asks for before it offers to install the shop', () => {
   expect(maskable.map(icon => icon.sizes)).toEqual(['192x192', '512x512'])
 })
 
+// product: 18.5
 test('every icon is there, of the type and the size that are promised', async () => {
   const pictures = manifest.icons.filter(icon => icon.type === 'image/png')
   for (const { src, sizes } of pictures) {

@@ -102,6 +102,7 @@ test('refuses a form that makes no sense, and changes nothing', async () => {
   expect(await statusOf(number)).toBe('pending')
 })
 
+// product: 13.7
 test('cancels parcels that are away without their pieces, and mails those whose parcel never left, as asked', async () => {
   const orderOf = async (status: OrderStatus) => {
     const { id: productId } = await createProduct(database, { sizes: { M: 5 } })
@@ -131,6 +132,7 @@ test('cancels parcels that are away without their pieces, and mails those whose 
   ])
 })
 
+// product: 13.8, 13.10
 test('undoes the last change of each order, and says what became of the news about it', async () => {
   const [first, second] = [await createOrder(database), await createOrder(database)]
   await answer({ orders: [seen(second.number)], to: 'processing' })
@@ -152,6 +154,7 @@ test('undoes the last change of each order, and says what became of the news abo
   ])
 })
 
+// product: 13.11
 test('tells a fault as a failure of its order, with nothing of what broke', async () => {
   const { number } = await createOrder(database)
   const broken = { ...createTestServices(database), database: {} as Database }

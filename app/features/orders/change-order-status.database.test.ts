@@ -92,6 +92,7 @@ async function movementsOf(number: string) {
   return rows.map(row => `${row.reason} ${row.change}`)
 }
 
+// product: 13.2, 13.3, 13.5
 test('sets any status after any other, each with its line in the history and in the audit log', async () => {
   const shirt = await createProduct(database, { sizes: { M: 50 } })
   for (const from of ORDER_STATUSES) {
@@ -122,6 +123,7 @@ test('sets any status after any other, each with its line in the history and in 
   expect(await onHand(shirt)).toEqual({ M: 50 })
 })
 
+// product: 13.4
 test('puts the pieces back when an order is cancelled, and takes them again when it no longer is', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5, L: 5 } })
   const chino = await createProduct(database, { sizes: { S: 0, M: 0 }, sharedStock: 9 })
@@ -146,6 +148,7 @@ test('puts the pieces back when an order is cancelled, and takes them again when
   ])
 })
 
+// product: 13.4
 test('refuses to leave cancelled while the pieces are gone, names the lines, and moves nothing', async () => {
   const shirt = await createProduct(database, { name: 'Oxford', sizes: { M: 1 } })
   const chino = await createProduct(database, { name: 'Chino', sizes: { L: 5 } })
@@ -225,6 +228,7 @@ test('cancels an order whose product or size has gone, and says in its history w
   })
 })
 
+// product: 13.2
 test('tells the later of two people who changed the order, and to what, and overwrites nothing', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
@@ -273,6 +277,7 @@ test('gives the last piece to one of two orders that leave cancelled at once', a
   expect(await onHand(shirt)).toEqual({ M: 0 })
 })
 
+// product: 13.4
 test('sells a piece that comes back to one of many buyers, or gives it to its order again, never both', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
@@ -288,6 +293,7 @@ test('sells a piece that comes back to one of many buyers, or gives it to its or
   expect(await onHand(shirt)).toEqual({ M: 0 })
 })
 
+// product: 13.4
 test('stays right while many orders of the same customer and sizes are changed and placed at once', async () => {
   const pieces = await Promise.all([
     createProduct(database, { sizes: { S: 12, M: 12 } }),
@@ -372,6 +378,7 @@ test('removes a customer who has left as soon as nothing has to be delivered to 
   expect(await nameOn()).toBe('Deleted customer')
 })
 
+// product: 13.7
 test('leaves the pieces of a refused parcel out until they are back on the shelf, and returns them once', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
@@ -401,6 +408,7 @@ test('leaves the pieces of a refused parcel out until they are back on the shelf
   ])
 })
 
+// product: 13.7
 test('takes no pieces twice for an order that leaves cancelled while they are out, and knows it after an undo', async () => {
   const shirt = await createProduct(database, { sizes: { M: 2 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 2 }])

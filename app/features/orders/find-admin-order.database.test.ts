@@ -20,6 +20,7 @@ afterAll(() => drop())
 
 const HOSTILE = '<script>alert(1)</script> \u202Eعلی\u202C 👨‍👩‍👧 "\'& %_\\'
 
+// product: 13.1
 test('tells everything about an order: lines, customer, history and notes', async () => {
   const shirt = await createProduct(database, { name: 'Oxford' })
   await createOrder(database, { email: 'Ayesha@Example.com ' })

@@ -22,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
+// product: 9.4
 test('opens an order by its token, and by nothing that could be guessed', async () => {
   expect(await findOrderByToken(database, order.token)).toMatchObject({
     number: order.number,

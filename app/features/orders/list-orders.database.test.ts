@@ -26,6 +26,7 @@ async function numbers(query: Partial<OrderQuery> = {}) {
 
 const at = (moment: string) => new Date(moment)
 
+// product: 13.1
 test('lists orders newest first, with what a row shows', async () => {
   const older = await createOrder(database, { placedAt: at('2026-11-01T10:00:00Z') })
   const newer = await createOrder(database, {
@@ -56,6 +57,7 @@ test('lists orders newest first, with what a row shows', async () => {
   expect([page, pageCount]).toEqual([1, 1])
 })
 
+// product: 13.1
 test('shows each order on one page, whatever was placed at the same moment, and the last page beyond it', async () => {
   const placedAt = at('2026-11-01T10:00:00Z')
   const placed = []

@@ -17,6 +17,7 @@ async function numbersOf(owner: Parameters<typeof listOwnOrders>[1], page = 1) {
   return (await listOwnOrders(database, owner, page)).orders.map(order => order.number)
 }
 
+// product: 10.14
 test('lists the orders that were placed with an account, newest first, with what was bought', async () => {
   const ayesha = await createAccount(database)
   const older = await createOrder(database, { userId: ayesha.id, placedAt: new Date('2026-10-01') })
@@ -41,6 +42,7 @@ test('lists the orders that were placed with an account, newest first, with what
   })
 })
 
+// product: 10.14
 test('a guest’s orders join the account once its email is verified, and not before', async () => {
   const bilal = await createAccount(database, { email: 'bilal@example.com' })
   const asGuest = await createOrder(database, { email: ' Bilal@Example.com ' })

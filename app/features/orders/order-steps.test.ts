@@ -6,6 +6,7 @@ test('names the step that follows, up to delivered', () => {
   expect(ORDER_STATUSES.map(nextStatus)).toEqual(['processing', 'shipped', 'delivered', undefined, undefined])
 })
 
+// product: 13.6
 test('a change of many leaves out what would go backwards or is finished, and says nothing of what is there already', () => {
   const orders = ORDER_STATUSES.map(from => ({ from }))
   const split = (to: (typeof ORDER_STATUSES)[number]) => {

@@ -29,6 +29,7 @@ const track = (known: { number?: string; by?: string; source?: string } = {}) =>
 /** A number of a new order's form that no order has. */
 const wrongNumber = (guess: number) => `DZ-${String(guess).padStart(8, '0')}`
 
+// product: 9.4
 test('finds an order by its number with the phone number or the email on it, in any spelling', async () => {
   const found = { ok: true, number: order.number, trackingToken: order.trackingToken }
   for (const by of ['0300 1234567', '+92 300 1234567', 'ayesha@example.com', ' AYESHA@EXAMPLE.COM ']) {
@@ -40,18 +41,21 @@ test('finds an order by its number with the phone number or the email on it, in 
   }
 })
 
+// product: 8.11
 test('finds an order by the running number that orders once had', async () => {
   const old = await createOrder(database, { phone: '+923219876543' })
   await database.update(orders).set({ number: 'DZ-1042' }).where(eq(orders.id, old.id))
   expect(await track({ number: '1042', by: '0321 9876543' })).toMatchObject({ ok: true, number: 'DZ-1042' })
 })
 
+// product: 9.4
 test('never finds an order by its number alone', async () => {
   for (const by of ['', ' ', '%', '0300 7654321', 'somebody@example.com', order.number, "' or true --"]) {
     expect(await track({ by }), by).toEqual(NOT_FOUND)
   }
 })
 
+// product: 8.11
 test('tells nothing by the next numbers: counting down from one never leads to another', async () => {
   const taken = await Promise.all(Array.from({ length: 200 }, () => createOrder(database)))
   const numbers = taken.map(({ number }) => Number(number.slice(3))).sort((one, other) => one - other)
@@ -63,6 +67,7 @@ test('tells nothing by the next numbers: counting down from one never leads to a
 })
 
 describe('guessing order numbers', () => {
+  // product: 9.6
   test('ends for a day after ten wrong ones on one phone number, in whatever form', async () => {
     const forms = ['0300 1234567', PHONE, '0092 300 1234567']
     for (let guess = 0; guess < 10; guess++) {
@@ -79,6 +84,7 @@ describe('guessing order numbers', () => {
     expect(await track({ source: '198.51.100.7' })).toMatchObject({ ok: true })
   })
 
+  // product: 9.6
   test('ends after thirty wrong ones on one phone number, from however many sources', async () => {
     for (let guess = 0; guess < 30; guess++) {
       expect(await track({ number: wrongNumber(guess), source: `198.51.100.${guess}` })).toEqual(NOT_FOUND)
@@ -86,6 +92,7 @@ describe('guessing order numbers', () => {
     expect(await track({ source: '198.51.100.99' })).toEqual(STOPPED)
   })
 
+  // product: 9.6
   test('ends after a hundred wrong ones from one source, on however many phone numbers', async () => {
     for (let guess = 0; guess < 100; guess++) {
       const by = `+9232112340${String(guess).padStart(2, '0')}`
@@ -94,6 +101,7 @@ describe('guessing order numbers', () => {
     expect(await track()).toEqual(STOPPED)
   })
 
+  // product: 9.6
   test('is not forgotten because an order of one’s own under that phone number is found in between', async () => {
     const own = await createOrder(database, { phone: PHONE })
     const found: unknown[] = []
@@ -109,6 +117,7 @@ describe('guessing order numbers', () => {
   })
 })
 
+// product: 9.5
 test('the tracking page tells how far the order is, and neither who gets it nor where', async () => {
   const tracked = await findTrackedOrder(database, order.trackingToken)
   expect(tracked).toMatchObject({

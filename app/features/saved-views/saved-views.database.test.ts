@@ -24,6 +24,7 @@ test('a view is saved for its list and for whoever saved it, without the page', 
   expect(await views(bilal.id)).toEqual([])
 })
 
+// product: 14.11
 test('a view is renamed and removed by its owner, and by nobody else', async () => {
   await save('Lahore')
   const [{ id = 0 } = {}] = await views()

@@ -7,6 +7,7 @@ function shared(search: string, total = 100) {
   return listingToShare({ query, total, place: 'Shirts', origin: 'https://shop.example' })
 }
 
+// product: 17.2
 it.each([
   ['', '/products'],
   ['page=2', '/products?page=2'],
@@ -18,6 +19,7 @@ it.each([
   expect(shared(search)).toMatchObject({ path, noindex: false })
 })
 
+// product: 17.2
 it.each([
   ['q=shirt', '/products'],
   ['sort=price-asc', '/products'],

@@ -83,6 +83,7 @@ describe('every item has what its specification requires', () => {
   })
 })
 
+// product: 17.6
 it('there is one item for each size, with the stock of that size', () => {
   expect(
     itemsOf(feed()).map(item => [
@@ -97,6 +98,7 @@ it('there is one item for each size, with the stock of that size', () => {
   ])
 })
 
+// product: 17.6
 it('Meta hears of stock in its own words', () => {
   expect(itemsOf(feed({}, 'meta')).map(item => item['g:availability'])).toEqual(['out of stock', 'in stock'])
 })
@@ -107,6 +109,7 @@ it('on sale the price is the former one, and the sale price what is paid', () =>
   expect(itemsOf(feed())[0]).not.toHaveProperty('g:sale_price')
 })
 
+// product: 12.14, 17.6
 it('the first picture is the item’s, as JPEG, and the others are added', () => {
   const [item] = itemsOf(feed())
   expect(item?.['g:image_link']).toBe(`https://shop.example/images/${'a'.repeat(64)}/1200.jpg`)

@@ -48,6 +48,7 @@ async function bytesOf(subject: number | 'shop', version: string): Promise<Uint8
 }
 
 describe('the picture that stands for a product where it is shared', () => {
+  // product: 17.3
   it('is a JPEG of 1200 by 630 and less than 300 kB, with the product’s photograph on it', async () => {
     const { id } = await createProduct(database)
     await database.update(productImages).set({ key: KEY })
@@ -60,6 +61,7 @@ describe('the picture that stands for a product where it is shared', () => {
     }
   })
 
+  // product: 17.3
   it('has another address once its name, price, sale or picture has changed, and the old one leads there', async () => {
     const { id } = await createProduct(database)
     const versions = [await shown(id)]
@@ -135,6 +137,7 @@ it('a name of nothing that can be drawn is left out', async () => {
   expect(await inkOf('👔\u0000')).toBeGreaterThan(1)
 })
 
+// product: 17.3
 it('letters have their shapes without any font of the machine: a wide one and a narrow one differ', async () => {
   expect(await inkOf('WWWW')).toBeGreaterThan((await inkOf('iiii')) * 2)
   expect(await inkOf('ششش')).not.toBeCloseTo(await inkOf('ااا'), 1)

@@ -46,6 +46,7 @@ async function faultsOf(data: unknown): Promise<string[]> {
     .map((issue: Node) => `${issue.issueMessage} ${JSON.stringify(issue.path)}`)
 }
 
+// product: 17.4
 it('what is told of the shop, a product and a listing can be used by search engines', async () => {
   const single = { ...product, sizes: product.sizes.slice(0, 1) }
   for (const data of [
@@ -67,6 +68,7 @@ it('the rules are sharp: a product without its price is a fault', async () => {
 })
 
 describe('a product', () => {
+  // product: 17.4
   it('is a group of its sizes, each with its price and whether it is there', () => {
     const [group] = nodesOf(productData(product, shop))
     expect(group).toMatchObject({
@@ -98,6 +100,7 @@ describe('a product', () => {
     ])
   })
 
+  // product: 7.8
   it('promises of delivery and returns what the settings say', () => {
     const settings = {
       ...shop.settings,

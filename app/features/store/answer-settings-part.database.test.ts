@@ -14,6 +14,7 @@ beforeEach(async () => {
   await database.delete(auditLog)
 })
 
+// product: 16.3
 test('a tab is saved at once: what was changed gets its line in the audit log, and nothing else is touched', async () => {
   const opened = await open('store')
   const answered = await send(opened, {
@@ -36,6 +37,7 @@ test('a tab is saved at once: what was changed gets its line in the audit log, a
   })
 })
 
+// product: 16.3
 test('two people who change different forms of one tab both save; of one form the later one is refused whole', async () => {
   const [mine, theirs] = [await open('store'), await open('store')]
   expect(await send(theirs, { name: 'Theirs', email: 'their@example.com' })).toMatchObject({ status: 200 })

@@ -10,6 +10,7 @@ const FREE = {
 }
 const WITH_FEE = { ...FREE, deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000, returnDays: 0 }
 
+// product: 5.10
 test('free delivery names no fee, and a fee is said with the amount from which it falls away', () => {
   expect(buyingTerms(FREE).delivery).toEqual({
     title: 'Free delivery on all orders',

@@ -5,12 +5,14 @@ import { toStoreSettings } from './read-store-settings.server.ts'
 const defaults = toStoreSettings(undefined)
 
 describe('delivery', () => {
+  // product: 3.11, 7.8
   it('is free for everyone by default', () => {
     expect(shippingPaisa(defaults, 1)).toBe(0)
     expect(deliveryText(defaults)).toBe('Free delivery on all orders')
     expect(feeBelowText(defaults)).toBe('')
   })
 
+  // product: 7.8
   it('costs a fee below the amount that the owner set, and nothing from it on', () => {
     const settings = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000 }
     expect(shippingPaisa(settings, 499_999)).toBe(25_000)
@@ -19,6 +21,7 @@ describe('delivery', () => {
     expect(feeBelowText(settings)).toBe('Below that it is PKR 250.00.')
   })
 
+  // product: 7.8
   it('costs every order the same fee where no amount makes it free', () => {
     const settings = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 }
     expect(shippingPaisa(settings, 1)).toBe(25_000)
@@ -27,6 +30,7 @@ describe('delivery', () => {
     expect(feeBelowText(settings)).toBe('')
   })
 
+  // product: 7.9
   it.each([
     [2, 4, '2 to 4 working days'],
     [3, 3, '3 working days'],

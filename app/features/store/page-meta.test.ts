@@ -24,6 +24,7 @@ function said(page: Parameters<typeof pageMeta>[1], name: string, among: typeof 
 describe('a page that is found', () => {
   const page = { title: 'Size Guide', path: '/size-guide', description: 'In inches.' }
 
+  // product: 17.1
   it.each([
     ['canonical', 'https://shop.example/size-guide'],
     ['description', 'In inches.'],
@@ -51,6 +52,7 @@ describe('a page that is found', () => {
     expect(said({ path: '/' }, 'og:title')).toBe('Qameez House · Cut with care')
   })
 
+  // product: 17.1
   it('has an address in letters that every reader understands, written once', () => {
     const path = '/product/مردانہ-قمیض'
     expect(said({ title: 'x', path }, 'canonical')).toBe(`https://shop.example${encodeURI(path)}`)
@@ -73,6 +75,7 @@ describe('a page that is found', () => {
 })
 
 describe('a page without an address of its own', () => {
+  // product: 17.2
   it('is kept out of search engines, and tells nothing to who shares it', () => {
     const page = { title: 'Checkout', description: 'Yours.' }
     expect(said(page, 'robots')).toBe('noindex')

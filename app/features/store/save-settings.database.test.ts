@@ -241,6 +241,7 @@ describe('the entries of a list', () => {
     })
   })
 
+  // product: 3.10
   it('lose all samples at once, and nothing else', async () => {
     await addReviews('Ayesha')
     for (const name of ['One', 'Two']) {
@@ -297,6 +298,7 @@ describe('the standard words', () => {
   const restore = async (id: ListId | FormId, seen?: string) =>
     restoreStandard(database, id, { seen: seen ?? (await sectionOf(id)).seen, actor: ACTOR })
 
+  // product: 16.4
   it('are offered where the owner has words of their own, and come back as they were', async () => {
     const before = await readStoreSettings(database)
     expect((await sections()).some(section => section.isOwn)).toBe(false)

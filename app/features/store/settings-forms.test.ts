@@ -141,6 +141,7 @@ describe('every form of the settings', () => {
 })
 
 describe('the settings’ rules', () => {
+  // product: 16.4
   it('read words that mean the same, a group a line, and name the line that is none', () => {
     const { synonyms } = save('synonyms', { synonyms: 'kurta, kurtha ,کرتا\r\n\n t-shirt،tee,tee \n' })
     expect(synonyms).toEqual([
@@ -178,6 +179,7 @@ describe('the settings’ rules', () => {
     }
   })
 
+  // product: 2.11
   it.each([
     ['facebook', 'facebook.com/darzi', 'https://facebook.com/darzi'],
     ['facebook', 'https://www.facebook.com/darzi?x=1', 'https://www.facebook.com/darzi?x=1'],
@@ -225,12 +227,14 @@ describe('the settings’ rules', () => {
     }
   })
 
+  // product: 7.8
   it('take a fee that no amount makes free', () => {
     const settings = save('delivery', { deliveryFee: '250', freeDeliveryFrom: '', returnDays: '30' })
     expect(settings).toMatchObject({ deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 })
     expect(deliveryText(settings)).toBe('Delivery for PKR 250.00 on all orders')
   })
 
+  // product: 7.9
   it('read the days that delivery takes, and promise no time where none are typed', () => {
     const days = { deliveryDaysFrom: '3', deliveryDaysTo: '6', returnDays: '30' }
     expect(deliveryTime(save('delivery', days))).toBe('3 to 6 working days')

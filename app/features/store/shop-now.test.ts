@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { HERO_SLIDES, NEW_COLLECTION, PROMO_CARDS } from './default-content.ts'
 import { shopNowHref } from './shop-now.ts'
 
+// product: 3.4
 test('each Shop Now of the home page leads to a set of its own', () => {
   const sets = [...HERO_SLIDES, NEW_COLLECTION, ...PROMO_CARDS].map(({ leadsTo }) => leadsTo)
   const addresses = sets.map(set => shopNowHref(set, sets))

@@ -39,6 +39,7 @@ const STRICT = {
   returnDays: 0,
 }
 
+// product: 1.6
 test('no standard text names a time, an amount or free delivery that the settings do not', () => {
   const texts = standardTexts(STRICT).replaceAll('Delivery for PKR 250.00 on all orders', '')
   expect(texts).not.toMatch(/\bfree\b/i)
@@ -49,6 +50,7 @@ test('no standard text names a time, an amount or free delivery that the setting
   expect(texts).not.toContain('Darzi')
 })
 
+// product: 7.9
 test('what the settings say is said alike on every page that says it', () => {
   const texts = standardTexts({ ...STRICT, deliveryDaysFrom: 3, deliveryDaysTo: 6, returnDays: 14 })
   const times = texts.match(/\d+ to \d+ working days/g)

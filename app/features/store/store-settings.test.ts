@@ -5,6 +5,7 @@ import { announcementText, promises, returnsText } from './store-settings.ts'
 const defaults = toStoreSettings(undefined)
 
 describe('the settings of a store', () => {
+  // product: 3.10
   it('are complete in an empty shop, which has words but no pictures and no reviews', () => {
     expect(defaults).toMatchObject({ name: 'Darzi', returnDays: 30, deliveryFeePaisa: 0 })
     expect(defaults.home.heroSlides.map(slide => slide.label)).toEqual([
@@ -21,6 +22,7 @@ describe('the settings of a store', () => {
     expect(defaults.social).toEqual({})
   })
 
+  // product: 2.11
   it('keep what the owner set and fill in the rest', () => {
     const settings = toStoreSettings({ returnDays: 14, contact: { phone: '+924235550100' } })
     expect(settings.returnDays).toBe(14)
@@ -54,12 +56,14 @@ describe('the settings of a store', () => {
 })
 
 describe('what the shop promises', () => {
+  // product: 3.11
   it('follows the days in which a piece can be sent back', () => {
     expect(returnsText({ returnDays: 30 })).toBe('Returns within 30 days')
     expect(returnsText({ returnDays: 1 })).toBe('Returns within 1 day')
     expect(returnsText({ returnDays: 0 })).toBe('All sales are final')
   })
 
+  // product: 3.11
   it('names the three promises of the strip', () => {
     expect(promises(defaults).map(promise => promise.title)).toEqual([
       'Fast Delivery',
@@ -69,6 +73,7 @@ describe('what the shop promises', () => {
     expect(promises(defaults)[1]?.text).toBe('Free delivery on all orders.')
   })
 
+  // product: 1.6
   it('says nothing of free delivery where every order pays, of a time where none is set, or of returns where none are taken', () => {
     const strict = {
       ...defaults,

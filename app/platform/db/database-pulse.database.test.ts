@@ -36,6 +36,7 @@ afterAll(async () => {
 const ask = () => database.execute(sql`select 1`)
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch(error => error)
 
+// product: 20.6
 test('what waits for a PostgreSQL that hangs fails long before its statement would be ended, and what comes next at once', async () => {
   proxy.hang()
   // More than there are connections: those that wait for one are not forgotten.
@@ -55,11 +56,13 @@ test('a PostgreSQL that is away is asked again as soon as it is back', async () 
   await expect.poll(() => failureOf(ask()), { timeout: 20_000 }).toBeUndefined()
 })
 
+// product: 20.6
 test('a statement that merely takes long is left alone', async () => {
   await database.execute(sql`select pg_sleep(4)`)
   expect(onAway).not.toHaveBeenCalled()
 })
 
+// product: 20.6
 test('a transaction that is cut off in its work has failed, and of one that is cut off in its commit nobody knows', async () => {
   const inWork = inTransaction(database, async transaction => {
     proxy.hang()

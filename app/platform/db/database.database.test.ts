@@ -36,6 +36,7 @@ describe('a connection for those who wait for a page', () => {
     expect(await settingOf(database, 'statement_timeout')).toBe('100ms')
   })
 
+  // product: 20.5
   it('takes a transaction back whose statement took too long, and goes on with the next', async () => {
     const database = open({ statementMs: 100, idleInTransactionMs: 0 })
     const pid = await backendOf(database)

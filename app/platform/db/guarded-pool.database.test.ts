@@ -7,6 +7,7 @@ const { database, connection, drop } = await createTestDatabase()
 afterAll(drop)
 const LIMIT = 5
 
+// product: 20.7
 test('sixty transactions at once wait for the few connections that PostgreSQL gives, and none fails', async () => {
   const name = await database.execute<{ name: string }>(sql`select current_database() as name`)
   await database.execute(sql.raw(`alter database "${name.rows[0]?.name}" connection limit ${LIMIT}`))

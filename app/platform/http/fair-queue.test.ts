@@ -23,6 +23,7 @@ function openWork() {
   return { begun, task, end }
 }
 
+// product: 19.3
 test('a flood from one source lets another one have the next turn', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const { begun, task, end } = openWork()
@@ -63,6 +64,7 @@ test('a flood has several pieces at a time while it is alone, and one beside oth
   expect(crowd).toEqual(new Map([['flood', 1]]))
 })
 
+// product: 19.3
 test('work of which everybody has left is never begun', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const { begun, task, end } = openWork()
@@ -76,6 +78,7 @@ test('work of which everybody has left is never begun', async () => {
   expect(begun).toEqual(['first', 'next'])
 })
 
+// product: 19.3
 test('shared work goes on for those who are still there, and runs in the first turn that any of them has', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const { begun, task, end } = openWork()

@@ -244,6 +244,7 @@ test('what was not asked for in the longest time makes room', async () => {
   expect(render).toHaveBeenCalledTimes(4)
 })
 
+// product: 20.6
 test('while the database is away a page is answered as it was last kept, whatever has happened since', async () => {
   await ask(home, page('old'))
   const away = () => page('away', { 'Content-Type': 'text/html' }, 503)

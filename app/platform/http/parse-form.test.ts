@@ -14,6 +14,7 @@ function contact(fields: Record<string, string>) {
   return parseForm(form, { schema })
 }
 
+// product: 19.3
 test('what is longer than its field allows is refused by its name and not sent back; the rest is', () => {
   const reply = contact({ user_name: 'Sana', message: '‹'.repeat(5_001) }).reply()
   expect(reply.error?.message).toEqual(['Shorten the message.'])

@@ -71,6 +71,7 @@ const says =
   }
 
 describe('mail by EmailJS', () => {
+  // product: 15.3, 15.4
   it('is posted to its send endpoint with service id, template id, public key and template params', async () => {
     expect(await open().send(MAIL)).toEqual({ kind: 'sent' })
     expect(received).toMatchObject([
@@ -88,6 +89,7 @@ describe('mail by EmailJS', () => {
     expect(received[0]?.body).not.toHaveProperty('accessToken')
   })
 
+  // product: 15.4
   it('hands a contact message on as form data to its send-form endpoint, with the template owner_notify', async () => {
     const params = {
       user_name: 'Sana Khan',
@@ -122,6 +124,7 @@ describe('mail by EmailJS', () => {
     expect(received[0]?.body).toMatchObject({ template_id: 'template_owner', accessToken: 'secret' })
   })
 
+  // product: 15.5
   it.each([
     [403, 'refused', /403/],
     [451, 'refused', /451/],

@@ -40,6 +40,7 @@ async function arrived() {
 }
 
 describe('mail by SMTP', () => {
+  // product: 15.3
   it('arrives with its sender, receiver, subject, text, HTML and Message-ID', async () => {
     expect(await service.send({ ...MAIL, replyTo: 'customer@example.com' })).toEqual({ kind: 'sent' })
     const { parsed, sender, receivers } = await arrived()

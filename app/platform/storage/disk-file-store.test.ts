@@ -20,6 +20,7 @@ describe('the file store on the disk', () => {
   })
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
+  // product: 20.2
   it('gives back what was written, from a directory that it makes itself', async () => {
     const files = openDiskFileStore(join(directory, 'not', 'yet', 'there'))
     await files.write('originals/ab12', bytes('cloth'))

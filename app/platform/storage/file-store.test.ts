@@ -11,6 +11,7 @@ async function listKeys(files: FileStore, prefix: string): Promise<string[]> {
 }
 
 describe.each(FILE_PLACES)('the file store %s', place => {
+  // product: 12.14, 20.2
   it('gives back what was written, to the byte', async () => {
     const files = await openEmptyStore(place)
     const content = new Uint8Array(300_000).map((_, index) => (index * 7) % 256)

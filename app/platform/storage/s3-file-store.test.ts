@@ -38,6 +38,7 @@ async function failureOf(promise: Promise<unknown>): Promise<FilesUnavailable & 
 }
 
 describe('the file store on S3', () => {
+  // product: 20.2
   it('signs what it asks, so that a strict service does it', async () => {
     const files = open()
     await files.write('originals/ab12', bytes('cloth'))

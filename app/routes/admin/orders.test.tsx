@@ -5,6 +5,7 @@ import { ErrorBoundary } from './orders.tsx'
 
 const Nothing = () => null
 
+// product: 13.11
 test('orders that could not be loaded are told from none, with Retry and the number of the fault', () => {
   const Failed = ErrorBoundary as React.ComponentType
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Nothing, ErrorBoundary: Failed }])

@@ -9,6 +9,7 @@ const PAGES = readdirSync(import.meta.dirname).filter(
 const metas = await Promise.all(PAGES.map(async file => [file, (await import(`./${file}`)).meta] as const))
 const matches = [undefined, { loaderData: { storeName: 'Qameez House' } }]
 
+// product: 14.7
 test.each(metas)('the title of %s names the shop as its owner does', (_, meta) => {
   const [title] = meta({ matches, params: { number: 'DZ-1042' } })
   expect(title).toEqual({ title: expect.stringMatching(/^\S.* · Qameez House admin$/) })

@@ -56,6 +56,7 @@ describe('POST /admin/pictures', () => {
     })
   })
 
+  // product: 12.5
   it.each([
     ['a text', 'photo.jpg', 'image/jpeg', 'not a picture'],
     ['a drawing', 'photo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -72,6 +73,7 @@ describe('POST /admin/pictures', () => {
     expect(written).toEqual([])
   })
 
+  // product: 12.5
   it('answers 422 with the sentence for a large file, and for a large picture', async () => {
     expect(await upload(new Uint8Array(5 * 1024 * 1024))).toMatchObject({
       status: 422,
@@ -148,6 +150,7 @@ describe('POST /admin/pictures', () => {
     expect(status).toBe(422)
   })
 
+  // product: 12.14
   it('answers 503 with a sentence, and not with a fault, while no picture can be stored', async () => {
     const store = memoryFileStore()
     store.files.write = () => Promise.reject(new FilesUnavailable('full', 'no room'))

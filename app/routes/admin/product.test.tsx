@@ -22,6 +22,7 @@ test.each(['0', 'new', '-1', '12x'])('the address of no product (%s) is not foun
   await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
+// product: 12.10, 12.16
 test('categories that could not be loaded are told from none, with Retry', () => {
   const page = render(() => null, CategoriesFailure as React.ComponentType)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch categories\.</)

@@ -21,6 +21,7 @@ test('the address of a product that is not there is told from a list that failed
   expect(render(ErrorBoundary as React.ComponentType, fault)).toContain('Oops! Page not found')
 })
 
+// product: 12.13
 test('the last change is offered to be taken back above the list that it was made in', () => {
   const happenedAt = '2026-11-22T09:05:00Z'
   const lastChange = { auditId: 7, action: 'products.prices-changed', name: '2 products', happenedAt }
@@ -91,6 +92,7 @@ test.each([
   expect(answer).toMatchObject({ data: { ok: false, message }, init: { status: 503 } })
 })
 
+// product: 12.16, 13.11
 test('a change that the shop could not store is told, and is in the log', async () => {
   const logged: unknown[] = []
   const away = () => Promise.reject(new Error('database away'))

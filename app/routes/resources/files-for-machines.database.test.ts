@@ -59,6 +59,7 @@ describe('the sitemap', () => {
     )
   })
 
+  // product: 17.5
   it('has further files for many products, each of them in one', async () => {
     const category = await findOrCreateCategory(database, 'Shirts')
     await database.insert(products).values(
@@ -82,6 +83,7 @@ describe('the sitemap', () => {
   })
 })
 
+// product: 17.5
 it('robots.txt names the sitemap at the store’s address, and closes what is one person’s', async () => {
   const text = await ((await robots(contextOf())) as Response).text()
   expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
@@ -107,6 +109,7 @@ describe('the product feed', () => {
     expect(xml.match(/in_stock/g)).toHaveLength(3)
   })
 
+  // product: 17.6
   it('is answered by 304 until something that it says changes', async () => {
     const { id } = await createProduct(database, { sizes: { M: 2 } })
     const etag = async () => (await read()).headers.get('ETag') ?? ''
@@ -144,6 +147,7 @@ describe('an address that has moved', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-cache')
   })
 
+  // product: 17.7
   it('of a category leads to its listing of today, with what else was asked for', async () => {
     const added = await addCategory(database, { name: 'Kurtas', isSure: true, actor: 'a@example.com' })
     if (!added.ok) throw new Error('not added')

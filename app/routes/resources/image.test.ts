@@ -47,6 +47,7 @@ describe.each(FILE_PLACES)('/images/:key/:file of pictures %s', place => {
     }
   })
 
+  // product: 12.14, 17.6
   it('serves a JPEG to machines that read no WebP', async () => {
     for (const time of ['first', 'second']) {
       const answer = await ask(files, KEY, '1200.jpg')

@@ -23,6 +23,7 @@ const FAILED = 'Failed to send message. Please try again later.'
 const send = (fields: Record<string, string> = WRITTEN) => sendForm(action, '/contact', fields, { services })
 
 describe('the contact form', () => {
+  // product: 15.11
   it('says with its text kept that a message could not be stored, and stores no half of it', async () => {
     await database.execute(sql`alter table emails add constraint no_mail check (false) not valid`)
     const { status, data } = await send()
@@ -36,6 +37,7 @@ describe('the contact form', () => {
     expect(await send()).toMatchObject({ status: 200, data: { isSent: true } })
   })
 
+  // product: 1.5, 7.11
   it('asks once whether a mistyped email is meant, and then takes it', async () => {
     const mistyped = { ...WRITTEN, user_email: 'ayesha@gmial.com' }
     const { status, data } = await send(mistyped)

@@ -42,6 +42,7 @@ async function without<Result>(table: string, work: () => Promise<Result>): Prom
 }
 
 describe('signing up with a mistyped email', () => {
+  // product: 1.5, 7.11
   it('is asked about once, and then done', async () => {
     const person = { ...PERSON, email: 'bilal@gmial.com' }
     const asked = await sendForm(signUp, '/signup', person, { services })
@@ -56,6 +57,7 @@ describe('signing up with a mistyped email', () => {
 })
 
 describe('login', () => {
+  // product: 10.6, 10.7, 10.18
   it.each([
     [{ email: '', password: '' }, 'Please enter both email and password.'],
     [{ email: 'a@b.com', password: '' }, 'Please enter both email and password.'],
@@ -69,6 +71,7 @@ describe('login', () => {
     expect({ status, refusal: data.refusal }).toEqual({ status: 422, refusal })
   })
 
+  // product: 10.2, 10.4
   it('welcomes by name, signs in and says where to go on', async () => {
     const account = await createAccount(database, { name: 'Ayesha' })
     const { status, data, headers } = await sendForm(login, '/login?to=/checkout', account as never, {
@@ -84,6 +87,7 @@ describe('login', () => {
     expect(headers.getSetCookie().join('\n')).toMatch(/session_token=[^\n]+HttpOnly; SameSite=Lax/)
   })
 
+  // product: 10.4
   it('welcomes somebody without a display name as User', async () => {
     const { email, password } = await createAccount(database, { name: '' })
     const { data } = await sendForm(login, '/login', { email, password }, { services })
@@ -98,6 +102,7 @@ describe('login', () => {
     }
   })
 
+  // product: 10.10, 10.18, 10.21, 10.22, 10.23
   it('says in the words of the catalogue why it failed, and sends no password back', async () => {
     const { email, password } = await createAccount(database)
     const answers: [Record<string, string>, number, string][] = [
@@ -124,6 +129,7 @@ describe('login', () => {
     })
   })
 
+  // product: 10.25
   it('answers anything else with a sentence, and loses nothing that was typed', async () => {
     const { email, password } = await createAccount(database)
     const api = { ...services.auth.api, signInEmail: () => Promise.reject(new Error('out of order')) }
@@ -139,6 +145,7 @@ describe('login', () => {
 })
 
 describe('sign-up', () => {
+  // product: 10.6, 10.7, 10.18
   it.each([
     [{ ...PERSON, displayName: '' }, 'Please fill all fields.'],
     [{ ...PERSON, email: '' }, 'Please fill all fields.'],
@@ -156,6 +163,7 @@ describe('sign-up', () => {
     expect(await database.$count(users, sql`email = ${PERSON.email}`)).toBe(0)
   })
 
+  // product: 10.1, 10.3, 10.5, 10.17
   it('welcomes, signs in at once, and gives nobody the role that they ask for', async () => {
     const fields = { ...PERSON, role: 'admin', emailVerified: 'true', isAdmin: '1' }
     const { status, data, headers } = await sendForm(signUp, '/signup', fields, { services })
@@ -189,6 +197,7 @@ describe('sign-up', () => {
     expect(texts(data)).not.toContain('qwerty123')
   })
 
+  // product: 10.27
   it('says so when the account can’t be stored, and stores nothing of it', async () => {
     const fields = { ...PERSON, email: 'unlucky@example.com' }
     const { status, data } = await without('accounts', () =>
@@ -221,6 +230,7 @@ describe('sign-up', () => {
 })
 
 describe('a forgotten password', () => {
+  // product: 10.9
   it('is asked for with the email that was typed at the login, without its password and without a mail', async () => {
     const { email } = await createAccount(database)
     const sentBefore = services.sentLinks.length
@@ -232,6 +242,7 @@ describe('a forgotten password', () => {
     expect(services.sentLinks).toHaveLength(sentBefore)
   })
 
+  // product: 10.12
   it('is answered alike with an account and without one, and no sooner', async () => {
     const { email } = await createAccount(database)
     const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -254,6 +265,7 @@ describe('a forgotten password', () => {
     }
   })
 
+  // product: 10.9, 10.20
   it('is replaced with the link, which then leads to the login, and used once more says so', async () => {
     const { email } = await createAccount(database)
     await sendForm(askForPassword, '/forgot-password', { email }, { services })
@@ -286,6 +298,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the session', () => {
+  // product: 10.3
   it('is told to whoever has it, and to nobody else', async () => {
     const account = await createAccount(database, { name: 'Sana' })
     const { headers } = await sendForm(login, '/login', account as never, { services })
@@ -297,6 +310,7 @@ describe('the session', () => {
     expect(nobody.headers.getSetCookie()).toEqual([expect.stringMatching(/^darzi_signed_in=; Max-Age=0/)])
   })
 
+  // product: 2.4
   it('ends with a logout, for a script and for a form', async () => {
     for (const accept of ['application/json', 'text/html']) {
       const account = await createAccount(database)
@@ -310,6 +324,7 @@ describe('the session', () => {
     }
   })
 
+  // product: 10.27
   it('can’t be read or ended while the database is away, which is said', async () => {
     const account = await createAccount(database)
     const { headers } = await sendForm(login, '/login', account as never, { services })

@@ -30,6 +30,7 @@ async function whileAway<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+// product: 5.14, 12.16
 test.each([
   ['/', home, 'Failed to fetch products'],
   ['/products', products, 'Failed to fetch products'],

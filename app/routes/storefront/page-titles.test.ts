@@ -18,6 +18,7 @@ test.each(Object.entries(pages))(
   },
 )
 
+// product: 17.2
 test.each(Object.entries({ order, orderConfirmation, trackedOrder }))(
   '%s is kept out of search engines',
   (_, meta) => {

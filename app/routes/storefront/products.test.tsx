@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ErrorBoundary as ProductFailure } from './product.tsx'
 import { ErrorBoundary as ListingFailure } from './products.tsx'
 
+// product: 12.16
 test('a listing that could not be loaded is told from an empty one, with Retry', () => {
   const page = render(ListingFailure)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch products</)
@@ -11,6 +12,7 @@ test('a listing that could not be loaded is told from an empty one, with Retry',
   expect(page).not.toContain('No products found')
 })
 
+// product: 5.14, 12.16
 test('a product that could not be loaded is told from one that is not there, with Retry', () => {
   const page = render(ProductFailure)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch product details\.</)

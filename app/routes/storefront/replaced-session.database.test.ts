@@ -25,6 +25,7 @@ const password = 'four small words'
 const newcomer = { password, confirmPassword: password, displayName: 'Bilal' }
 
 // The first admin is made while there is none.
+// product: 10.13
 test.each([
   [
     'the first admin',

@@ -21,6 +21,7 @@ const fieldsOf = (order: { number: string; phone: string }) => ({
   phoneOrEmail: order.phone,
 })
 
+// product: 9.5
 test('leads a stranger to a page of its own, and never to the order’s link', async () => {
   const order = await createOrder(database)
   const { status, headers } = await track(fieldsOf(order))

@@ -12,6 +12,7 @@ test('a notice lies in the lower right corner where nothing is there', () => {
   expect(placeNotice(SCREEN, NOTICE, [])).toEqual({ left: 1068, top: 824 })
 })
 
+// product: 2.17
 test('a button in that corner has the notice above it, and a full right side in the middle', () => {
   const save = over(1250, 840, 150, 44)
   expect(placeNotice(SCREEN, NOTICE, [save])).toEqual({ left: 1068, top: 768 })

@@ -84,6 +84,7 @@ function openBrowser(first: Step = { state: { idx: 0 }, address: '/' }) {
   return { openOverlay, navigate, settle, press, shape, heardByRouter }
 }
 
+// product: 2.16
 test('Back closes the overlay on top, one at a time, and the router hears nothing of it', () => {
   const browser = openBrowser()
   const viewer = browser.openOverlay()

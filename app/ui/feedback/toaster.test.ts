@@ -6,6 +6,7 @@ vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0)
 
 const shown = () => toast.getToasts().map(each => ('title' in each ? each.title : undefined))
 
+// product: 2.17
 test('a success takes the place of the failures before it, and of nothing else', () => {
   notify.plain('New order DZ-1042')
   notify.error('The price is missing.')

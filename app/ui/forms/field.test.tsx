@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Field, Select, TextArea } from './field.tsx'
 
+// product: 2.26
 test.each([
   ['input', <Field key="" label="Name" />],
   ['text area', <TextArea key="" label="Name" />],
@@ -14,6 +15,7 @@ test.each([
   expect(shown).not.toMatch(/\srequired/)
 })
 
+// product: 2.26
 test('an optional field says that it is, and a filter says nothing', () => {
   const optional = renderToStaticMarkup(<Field label="Phone" optional />)
   expect(optional).toContain('Optional')

@@ -31,10 +31,12 @@ test('offers the categories that there are', () => {
   expect(offered([{ id: 3, name: 'Kurtas' }])).toEqual({ options: [FIRST, '3 Kurtas'], hasFailed: false })
 })
 
+// product: 12.10
 test('offers the four default categories while there are none', () => {
   expect(offered([])).toEqual({ options: [FIRST, ...DEFAULTS], hasFailed: false })
 })
 
+// product: 12.10, 12.16
 test('offers them, with a sentence, where the categories could not be loaded', () => {
   expect(offered(undefined)).toEqual({ options: [FIRST, ...DEFAULTS], hasFailed: true })
 })

@@ -22,6 +22,7 @@ const shirt: Product = {
   stock: 3,
 }
 
+// product: 5.4
 test.each([
   ['quick view', (product: Product) => <QuickViewChoice product={product} onDone={() => {}} />],
   [

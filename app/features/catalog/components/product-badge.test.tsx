@@ -5,6 +5,7 @@ import { ProductBadge } from './product-badge.tsx'
 type Badged = Parameters<typeof ProductBadge>[0]['product']
 type BadgedProduct = Omit<Badged, 'featured'> & Partial<Badged>
 
+// product: 3.5, 4.3, 4.11
 test.each<[BadgedProduct, string]>([
   [{ stock: 40, pricePaisa: 100_000, compareAtPaisa: null }, ''],
   [{ stock: 6, pricePaisa: 100_000, compareAtPaisa: null }, ''],

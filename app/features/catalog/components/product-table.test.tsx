@@ -21,6 +21,7 @@ const SHIRT: AdminProduct = {
   version: 1,
 }
 
+// product: 12.1, 12.2
 test('shows picture, name, category, price, stock, featured and state, with View, Edit and Delete', () => {
   const row = render(SHIRT)
   expect(row).toContain('/placeholder.svg')
@@ -32,6 +33,7 @@ test('shows picture, name, category, price, stock, featured and state, with View
   for (const action of ['View', 'Edit', 'Delete']) expect(row).toMatch(new RegExp(`>${action}<`))
 })
 
+// product: 12.11
 test.each([
   [60, undefined],
   [20, undefined],
@@ -43,6 +45,7 @@ test.each([
   expect(/Low stock|Sold out/.exec(row)?.[0]).toBe(word)
 })
 
+// product: 12.11
 test('a size that runs out is named, however many pieces the others have', () => {
   const levels = [
     { size: 'S' as const, onHand: 60 },

@@ -4,6 +4,7 @@ import { ShownName } from './shown-name.tsx'
 
 const whole = (word: string) => `<span class="whitespace-nowrap">${word}</span>`
 
+// product: 5.16
 test.each([
   ['Classic Ban-Collar Kameez', `Classic ${whole('Ban-Collar')} Kameez`],
   ['T-Shirt', whole('T-Shirt')],

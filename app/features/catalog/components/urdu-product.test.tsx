@@ -30,6 +30,7 @@ const line = {
   ...{ buyable: 1, otherSizes: [] },
 }
 
+// product: 2.25
 test.each([
   ['card', <ProductCard key="" product={kurta} pictureSizes="10rem" />],
   ['quick view', <QuickViewChoice key="" product={kurta} onDone={() => {}} />],

@@ -3,6 +3,7 @@ import { createRoutesStub, useRouteError } from 'react-router'
 import { expect, test } from 'vitest'
 import { AdminErrorPage } from './admin-error-page.tsx'
 
+// product: 14.6
 test('a page of the admin that could not be loaded says so, with Retry and the number of its fault', () => {
   const page = render({ status: 500, data: { requestId: '7f1c0a52' } })
   expect(page).toMatch(/<h1[^>]*>Failed to load data from the backend</)
@@ -10,6 +11,7 @@ test('a page of the admin that could not be loaded says so, with Retry and the n
   expect(page).toContain('Reference: 7f1c0a52')
 })
 
+// product: 14.6
 test('what the database has denied is told as that, for whoever can change its rules', () => {
   const page = render({ status: 500, data: { requestId: '7f1c0a52', isPermissionDenied: true } })
   expect(page).toMatch(/<h1[^>]*>Database permission error\. Please contact administrator\.</)

@@ -22,6 +22,7 @@ test('each card says what it counts and over what, and the table of months agree
   expect(table).toContain('1 to 22 Nov: +17% from last month')
 })
 
+// product: 14.5, 15.3
 test('without a mail service the emails that wait are counted, and lead to what to do', () => {
   const href = 'href="/admin/emails?state=queued"'
   const without = render({}, { hasMailService: false })

@@ -27,6 +27,7 @@ function answer(
 
 const PUBLIC = 'public, max-age=5'
 
+// product: 18.3
 test('nothing of the admin, and nothing that says who somebody is, goes through the worker', () => {
   for (const path of [
     '/admin',
@@ -78,6 +79,7 @@ test('a page is kept when it is for everyone and says so itself, as are its data
   expect(isKeepablePage('/products.data', answer(PUBLIC, { content: 'text/x-script' }))).toBe(true)
 })
 
+// product: 18.3
 test('no page about one person is kept, even if it were to call itself public', () => {
   for (const path of [
     '/account',

@@ -16,6 +16,7 @@ function redirectOf({ status, headers }: Response) {
   return { status, to: headers.get('X-Remix-Redirect'), isDocument: headers.has('X-Remix-Reload-Document') }
 }
 
+// product: 18.4
 test('a page is never led to the document that it shows, whatever is kept', () => {
   for (const missing of MISSING) {
     const { to, isDocument } = redirectOf(withoutData(missing))
@@ -26,6 +27,7 @@ test('a page is never led to the document that it shows, whatever is kept', () =
   }
 })
 
+// product: 18.4
 test('the offline page, lost or not, leads to itself neither as a document nor by its data', () => {
   for (const missing of MISSING.filter(({ page }) => page === OFFLINE_ADDRESS)) {
     expect(redirectOf(withoutData(missing))).toEqual({ status: 503, to: null, isDocument: false })

@@ -36,6 +36,7 @@ function file(text: string, headers: Record<string, string> = {}): Response {
   return answer
 }
 
+// product: 18.1
 test('a kept page says when it was read, and keeps the policy that guards its scripts', async () => {
   const copies = openCopies('one')
   const headers = {
@@ -72,6 +73,7 @@ test('a picture that was kept in other widths is found in the one kept last, and
   expect(await copies.findOtherWidth('/images/b/160.webp')).toBeUndefined()
 })
 
+// product: 18.6
 test('a new build forgets the pages of others, and leaves files, pictures and what is not ours', async () => {
   await openCopies('old').keepPage('/', new Response(''), 1)
   await openCopies('old').keepFile('picture', '/images/a/320.webp', file('p'))

@@ -19,6 +19,7 @@ const ORDER = {
   piecesOut: false,
 } as unknown as ListedOrder
 
+// product: 13.9
 test('an order in the list says who, where, how much and what comes next, and opens and calls by a press', () => {
   const row = render(() => (
     <table>
@@ -36,6 +37,7 @@ test('an order in the list says who, where, how much and what comes next, and op
   expect(row).toMatch(/<a [^>]*after:absolute after:inset-0[^>]*href="\/admin\/orders\/DZ-1042"/)
 })
 
+// product: 13.9
 test('on a phone an order has city, number, Call and WhatsApp in a bar above the tabs', () => {
   const bar = render(() => <ContactBar order={ORDER as unknown as AdminOrder} storeName="Darzi" />)
   expect(bar).toMatch(/class="sticky bottom-[^"]*sm:hidden"/)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
+// product: 13.2, 13.3
 test('shows delivered green, shipped blue, processing yellow and every other state grey, each in words', () => {
   const looks: Record<OrderStatus, string> = {
     pending: 'bg-status-grey',
@@ -18,6 +19,7 @@ test('shows delivered green, shipped blue, processing yellow and every other sta
   }
 })
 
+// product: 13.6
 test('shows cancelled as an outline with a cross, so that it does not look like pending', () => {
   const [pending, cancelled] = (['pending', 'cancelled'] as const).map(status =>
     renderToStaticMarkup(<OrderStatusBadge status={status} />),

@@ -41,6 +41,7 @@ const STORE: PrintedStore = {
 
 const EVERY_PRINT = PRINTS.flatMap(as => PAPERS.map(paper => ({ as, paper })))
 
+// product: 7.4
 test.each(EVERY_PRINT)(
   'a printed $as on $paper says who sends what to whom, and what is collected',
   query => {
@@ -90,6 +91,7 @@ test('an address that makes no sense prints an invoice on A4', () => {
   expect(readPrintQuery(new URLSearchParams('as=poster&paper=a0'))).toEqual({ as: 'invoice', paper: 'a4' })
 })
 
+// product: 13.8, 13.10
 test('several orders are on a page each, under one title', () => {
   const page = render({ as: 'packing-slip', paper: 'a4' }, ORDER, { ...ORDER, number: 'DZ-1043' })
   expect(page.match(/<article [^>]*break-after-page/g)).toHaveLength(2)

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { StatusControl } from './status-control.tsx'
 
+// product: 13.6
 test.each([
   ['pending', ['Mark as processing: DZ-1042']],
   ['shipped', ['Mark as delivered: DZ-1042']],

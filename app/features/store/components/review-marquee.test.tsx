@@ -4,11 +4,13 @@ import { DEMO_REVIEWS } from '#db/seed/demo-reviews.ts'
 import { toStoreSettings } from '../read-store-settings.server.ts'
 import { ReviewMarquee } from './review-marquee.tsx'
 
+// product: 3.10
 test('a shop without reviews shows none', () => {
   const { home } = toStoreSettings(undefined)
   expect(renderToStaticMarkup(<ReviewMarquee reviews={home.reviews} />)).toBe('')
 })
 
+// product: 3.10
 test('each review of the demo is marked as a sample and bears no person’s name', () => {
   const page = renderToStaticMarkup(<ReviewMarquee reviews={DEMO_REVIEWS} />)
   expect(page.match(/>Sample</g)).toHaveLength(DEMO_REVIEWS.length)

@@ -5,6 +5,7 @@ import { toStoreSettings } from '../read-store-settings.server.ts'
 import { siteFrom } from '../site.ts'
 import { SiteFooter } from './site-footer.tsx'
 
+// product: 2.11
 test.each([
   [{}, []],
   [{ facebook: 'https://www.facebook.com/' }, []],
