@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { writeEmail } from './features/email/write-email.server.tsx'
+import { writeEmail } from '#app/features/notifications/templates/write-email.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
 import { faultStatus, logFault, numberFaults } from './platform/http/number-faults.server.ts'
 import { PageNonce } from './platform/http/page-nonce.ts'

@@ -1,21 +1,25 @@
 import { text } from 'node:stream/consumers'
-import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
-import { changeDisabled, changeRole, type RoleRefusal } from '#app/features/accounts/change-role.server.ts'
-import { createAdmin } from '#app/features/accounts/create-admin.server.ts'
-import { listAdmins } from '#app/features/accounts/list-admins.server.ts'
-import { promoteWithPassword } from '#app/features/accounts/promote-with-password.server.ts'
-import type { NewAccountRefusal } from '#app/features/accounts/refuse-new-account.server.ts'
-import { explainRoleRefusal, HOW_TO_CONFIRM, roleText } from '#app/features/accounts/role-texts.ts'
-import { setPassword } from '#app/features/accounts/set-password.server.ts'
+import { setPassword } from '#app/features/accounts/passwords/set-password.server.ts'
+import {
+  changeDisabled,
+  changeRole,
+  type RoleRefusal,
+} from '#app/features/accounts/roles/change-role.server.ts'
+import { createAdmin } from '#app/features/accounts/roles/create-admin.server.ts'
+import { listAdmins } from '#app/features/accounts/roles/list-admins.server.ts'
+import { promoteWithPassword } from '#app/features/accounts/roles/promote-with-password.server.ts'
+import { explainRoleRefusal, HOW_TO_CONFIRM, roleText } from '#app/features/accounts/roles/role-texts.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
+import type { NewAccountRefusal } from '#app/features/accounts/sign-up/check-new-account.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { ADMIN_HELP, type AdminCommand, readAdminCommand } from './admin-command.ts'
-import { makeDataDirectory, needStore } from './data-directory.ts'
-import { openStoreDatabase } from './open-store-database.ts'
-import { Refused, runCommand, UsageError } from './run-command.ts'
-import { takeStopSignals } from './stop-request.ts'
+import { makeDataDirectory, needStore } from './boot/data-directory.ts'
+import { openStoreDatabase } from './boot/open-store-database.ts'
+import { takeStopSignals } from './boot/stop-request.ts'
+import { ADMIN_HELP, type AdminCommand, readAdminCommand } from './cli/admin-command.ts'
+import { Refused, runCommand, UsageError } from './cli/run-command.ts'
 
 /** How the audit log names whoever has a terminal on the store's machine. */
 const ACTOR = 'command line'

@@ -1,4 +1,4 @@
-import { buildStalePages } from './build-pages.ts'
-import { refuseStart } from './refuse-start.ts'
+import { refuseStart } from './boot/refuse-start.ts'
+import { buildStalePages } from './build/build-pages.ts'
 
 await buildStalePages(console.log).catch(refuseStart)

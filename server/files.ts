@@ -6,7 +6,10 @@ import { log } from '#app/platform/log.server.ts'
 import { openDiskFileStore } from '#app/platform/storage/disk-file-store.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { type Moved, moveFiles } from '#app/platform/storage/move-files.server.ts'
-import { makeDataDirectory, needStore } from './data-directory.ts'
+import { makeDataDirectory, needStore } from './boot/data-directory.ts'
+import { fileDirectory, openBucket, openFileStore } from './boot/open-file-store.ts'
+import { openStoreDatabase } from './boot/open-store-database.ts'
+import { takeStopSignals } from './boot/stop-request.ts'
 import {
   describePlace,
   describePlaceIn,
@@ -14,12 +17,9 @@ import {
   filePlaceOf,
   isSamePlace,
   readFilePlace,
-} from './file-place.ts'
-import { FILES_HELP, readFilesCommand } from './files-command.ts'
-import { fileDirectory, openBucket, openFileStore } from './open-file-store.ts'
-import { openStoreDatabase } from './open-store-database.ts'
-import { Refused, runCommand } from './run-command.ts'
-import { takeStopSignals } from './stop-request.ts'
+} from './cli/file-location.ts'
+import { FILES_HELP, readFilesCommand } from './cli/files-command.ts'
+import { Refused, runCommand } from './cli/run-command.ts'
 
 const PROGRESS_MS = 2_000
 

@@ -1,4 +1,4 @@
-import { isDevelopment } from './mode.ts'
-import { runStore } from './run-store.ts'
+import { isDevelopment } from './boot/mode.ts'
+import { runStore } from './boot/run-store.ts'
 
 await runStore({ isDevelopment, serves: true })

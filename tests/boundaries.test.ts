@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
+import imports from '#app/features/imports.json' with { type: 'json' }
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const FEATURE_IMPORTS: Record<string, string[]> = imports
 const HOUSE = ['app', 'server', 'db', 'tests', 'bench']
 const folders: string[] = []
 
@@ -16,13 +18,13 @@ afterEach(async () => {
 
 test('a house whose imports run one way has no violations', async () => {
   const violations = await violationsIn({
-    'app/routes/home.tsx': `import { findProduct } from '#app/features/catalog/find-product.server.ts'\nimport { Button } from '#app/ui/button.tsx'\nexport const loader = findProduct\nexport default Button`,
-    'app/features/catalog/find-product.server.ts': `import { database } from '#app/platform/database.server.ts'\nexport const findProduct = () => database`,
-    'app/features/catalog/card.tsx': `import type { findProduct } from './find-product.server.ts'\nexport type Card = typeof findProduct`,
+    'app/routes/home.tsx': `import { findProduct } from '#app/features/products/find-product.server.ts'\nimport { Button } from '#app/ui/button.tsx'\nexport const loader = findProduct\nexport default Button`,
+    'app/features/products/find-product.server.ts': `import { database } from '#app/platform/database.server.ts'\nexport const findProduct = () => database`,
+    'app/features/products/card.tsx': `import type { findProduct } from './find-product.server.ts'\nexport type Card = typeof findProduct`,
     'app/platform/database.server.ts': `import { money } from '#app/shared/money.ts'\nexport const database = money`,
     'app/shared/money.ts': 'export const money = 1',
     'app/ui/button.tsx': `import { money } from '#app/shared/money.ts'\nexport const Button = () => money`,
-    'app/routes/list.tsx': `import type { Card } from '#app/features/catalog/card.tsx'\nexport type Props = Card`,
+    'app/routes/list.tsx': `import type { Card } from '#app/features/products/card.tsx'\nexport type Props = Card`,
     'server/start.ts': `import { database } from '#app/platform/database.server.ts'\nexport const start = database`,
   })
   expect(violations).toEqual([])
@@ -33,8 +35,8 @@ test.each([
   ['platform-knows-no-business', 'app/platform/log.ts', '#app/features/cart/target.ts'],
   ['ui-knows-no-business', 'app/ui/button.tsx', '#app/features/cart/target.ts'],
   ['features-know-no-routes', 'app/features/cart/cart.ts', '#app/routes/target.ts'],
-  ['neighbours-of-cart', 'app/features/cart/cart.ts', '#app/features/orders/target.ts'],
-  ['neighbours-of-media', 'app/features/media/picture.ts', '#app/features/catalog/target.ts'],
+  ['imports-of-cart', 'app/features/cart/cart.ts', '#app/features/orders/target.ts'],
+  ['imports-of-media', 'app/features/media/picture.ts', '#app/features/products/target.ts'],
   ['every-feature-is-listed', 'app/features/loyalty/points.ts', '#app/features/cart/target.ts'],
   ['routes-hold-no-sql', 'app/routes/home.tsx', '#app/platform/db/schema.server.ts'],
   ['server-only-stays-on-the-server', 'app/features/cart/button.tsx', '#app/features/cart/price.server.ts'],
@@ -67,6 +69,35 @@ test('a file that only its own test imports is a violation', async () => {
   })
   expect(violations).toEqual(['no-unreached-files'])
 })
+
+test('a feature may import only features above it in the list, so that there is no circle', () => {
+  const features = Object.keys(FEATURE_IMPORTS)
+  const upward = Object.entries(FEATURE_IMPORTS).flatMap(([feature, imported]) =>
+    imported
+      .filter(other => features.indexOf(other) < 0 || features.indexOf(other) >= features.indexOf(feature))
+      .map(other => `${feature} → ${other}`),
+  )
+  expect(upward).toEqual([])
+})
+
+test('every import that a feature is permitted is used', async () => {
+  const unused: string[] = []
+  for (const [feature, imported] of Object.entries(FEATURE_IMPORTS)) {
+    const sources = await sourcesOf(`app/features/${feature}`)
+    for (const other of imported) {
+      if (!sources.some(source => source.includes(`#app/features/${other}/`)))
+        unused.push(`${feature} → ${other}`)
+    }
+  }
+  expect(unused).toEqual([])
+})
+
+/** The text of each source of a feature, tests left out. */
+async function sourcesOf(feature: string): Promise<string[]> {
+  const files = await readdir(feature, { recursive: true })
+  const sources = files.filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  return Promise.all(sources.map(file => readFile(join(feature, file), 'utf8')))
+}
 
 /** Builds a small house of the given files and answers with the names of the rules that it breaks. */
 async function violationsIn(files: Record<string, string>): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { Featured, Size } from '#app/features/catalog/product.ts'
-import type { GarmentKind } from '#app/features/catalog/size-chart.ts'
+import type { Featured, Size } from '#app/features/products/product.ts'
+import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
 
 /** A picture of the demo shop, whose file lies in `db/seed/pictures/`. */
 export interface CataloguePicture {

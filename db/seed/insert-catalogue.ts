@@ -1,4 +1,4 @@
-import type { Featured } from '#app/features/catalog/product.ts'
+import type { Featured } from '#app/features/products/product.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { categories, productImages, products, stockLevels } from '#app/platform/db/schema.server.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'

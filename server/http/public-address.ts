@@ -1,5 +1,5 @@
-import { productQueryParameters, readProductQuery } from '#app/features/catalog/product-query.ts'
-import { readUnit } from '#app/features/catalog/size-chart.ts'
+import { productQueryParameters, readProductQuery } from '#app/features/product-query/product-query.ts'
+import { readUnit } from '#app/features/sizes/size-chart.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 
 /** Pages that read nothing of their address but its path. */

@@ -16,7 +16,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../boot/start-error.ts'
 import { belongsToAnother, findOwner, giveTo, type Owner } from './owner.ts'
 import { findPrograms, type Programs } from './programs.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { basename, join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../boot/start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /** PostgreSQL's socket. One lies in its own data directory, where every container that has the directory finds it. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../boot/start-error.ts'
 import type { Cluster } from './cluster.ts'
 import {
   findPostmaster,

@@ -1,6 +1,6 @@
 import { lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../boot/start-error.ts'
 
 /** The user that PostgreSQL runs as. */
 export interface Owner {

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../boot/start-error.ts'
 
 /** Where the executables of our PostgreSQL are. */
 export interface Programs {

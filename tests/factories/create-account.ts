@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { createUser } from '#app/features/accounts/create-user.server.ts'
-import type { Viewer } from '#app/features/accounts/viewer.ts'
+import type { Viewer } from '#app/features/accounts/session/viewer.ts'
+import { createUser } from '#app/features/accounts/sign-up/create-user.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { users } from '#app/platform/db/schema.server.ts'
 

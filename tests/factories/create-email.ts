@@ -1,4 +1,4 @@
-import type { EmailState } from '#app/features/email/email.ts'
+import type { EmailState } from '#app/features/notifications/outbox/email.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type EmailTemplate, emails } from '#app/platform/db/schema.server.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Featured, SIZES, type Size } from '#app/features/catalog/product.ts'
+import { type Featured, SIZES, type Size } from '#app/features/products/product.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import {
   categories,

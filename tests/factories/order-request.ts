@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { BasketLine } from '#app/features/cart/basket-line.ts'
+import { type ShippingDetails, shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
+import type { BasketLine } from '#app/features/cart/requested-line.ts'
 import type { OrderRequest } from '#app/features/checkout/order-request.ts'
-import { type ShippingDetails, shippingDetailsSchema } from '#app/features/checkout/shipping-details.ts'
 import { FILLED_SHIPPING_FORM } from './shipping-details.ts'
 
 /** A checkout of these lines by Ayesha Khan of Lahore, with a key of its own unless one is given. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { writeBasket } from '#app/features/cart/basket-line.ts'
+import { writeBasket } from '#app/features/cart/requested-line.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { ownSource } from '#tests/setup/admin.ts'

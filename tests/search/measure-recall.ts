@@ -1,5 +1,5 @@
-import { listProducts } from '#app/features/catalog/list-products.server.ts'
-import { EVERYTHING } from '#app/features/catalog/product-query.ts'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { type ExpectedSearch, KINDS, NEAREST, NOT_SOLD, QUERIES } from './queries.ts'
 

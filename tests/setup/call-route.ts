@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
-import type { Viewer } from '#app/features/accounts/viewer.ts'
-import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import type { Viewer } from '#app/features/accounts/session/viewer.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 
 /** Who sends a form, as the server hands it to a route. */

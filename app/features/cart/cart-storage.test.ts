@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#tests/factories/any-text.ts'
-import { readBasket, writeBasket } from './basket-line.ts'
-import { basketLinesOf } from './basket-view.ts'
 import { MAXIMUM_LINES } from './cart.ts'
 import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
+import { basketLinesOf } from './cart-view.ts'
+import { readBasket, writeBasket } from './requested-line.ts'
 
 const line = {
   id: '7',

@@ -1,7 +1,7 @@
 import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { type Cart, type CartItem, mergeLines, wholeQuantity } from './cart.ts'
-import { readProductRef, readSize } from './line-text.ts'
+import { readProductRef, readSize } from './line-code.ts'
 
 /** The key under which the browser keeps the basket. */
 export const CART_STORAGE_KEY = 'cart:v1'

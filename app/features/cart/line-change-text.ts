@@ -1,5 +1,5 @@
+import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import type { LineChange } from './priced-line.ts'
 
 /** The sentence that tells a shopper what changed about a line of the basket. */
 export function lineChangeText(change: LineChange): string {

@@ -1,9 +1,9 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { type BasketLine, writeBasket } from './basket-line.ts'
 import { lineChangeText } from './line-change-text.ts'
 import type { OfferAgain } from './offer-again.ts'
 import { keepWhatCanBeBought } from './quote.ts'
-import { quoteBasket } from './quote-basket.server.ts'
+import { quoteBasket } from './quote-cart.server.ts'
+import { type BasketLine, writeBasket } from './requested-line.ts'
 
 /** What was bought before; the product is none where it has been deleted. */
 interface BoughtPiece {

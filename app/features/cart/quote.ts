@@ -1,5 +1,5 @@
-import type { BasketLine } from './basket-line.ts'
-import type { LineChange } from './priced-line.ts'
+import type { LineChange } from '#app/features/pricing/priced-line.ts'
+import type { BasketLine } from './requested-line.ts'
 
 /** What a basket costs today, as the browser is told. */
 export interface Quote {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { writeBasket } from './basket-line.ts'
-import { basketLinesOf, takeOverToday } from './basket-view.ts'
 import { useCart } from './cart-provider.tsx'
+import { basketLinesOf, takeOverToday } from './cart-view.ts'
 import { lineChangeText } from './line-change-text.ts'
 import type { Quote } from './quote.ts'
+import { writeBasket } from './requested-line.ts'
 
 const TYPING_PAUSE_MS = 200
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BasketLine } from '#app/features/cart/basket-line.ts'
-import type { ShippingDetails } from './shipping-details.ts'
+import type { ShippingDetails } from '#app/features/addresses/shipping-details.ts'
+import type { BasketLine } from '#app/features/cart/requested-line.ts'
 
 /** A digest of what is asked for, whatever the order of the lines and whatever price was seen. */
 export function digestBasket(lines: readonly BasketLine[]): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { BasketLine } from '#app/features/cart/basket-line.ts'
-import type { StoreSettings } from '#app/features/store/store-settings.ts'
+import type { BasketLine } from '#app/features/cart/requested-line.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/platform/db/schema.server.ts'
 import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'

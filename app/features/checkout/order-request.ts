@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { BasketLine } from '#app/features/cart/basket-line.ts'
-import type { ShippingDetails } from './shipping-details.ts'
+import type { ShippingDetails } from '#app/features/addresses/shipping-details.ts'
+import type { BasketLine } from '#app/features/cart/requested-line.ts'
 
 /** Made once for each basket by the browser, or by the server for a page without JavaScript. */
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{16,100}$/)

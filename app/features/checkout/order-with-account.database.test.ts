@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { deleteAccount } from '#app/features/accounts/delete-account.server.ts'
-import { findSignedInUser } from '#app/features/accounts/find-signed-in-user.server.ts'
+import { deleteAccount } from '#app/features/accounts/profile/delete-account.server.ts'
+import { findSignedInUser } from '#app/features/accounts/session/find-signed-in-user.server.ts'
 import { orders } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { submitCheckout } from './submit-checkout.server.ts'
+import { submitCheckout } from './handle-checkout.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { priceBasket } from '#app/features/cart/price-basket.server.ts'
+import { priceBasket } from '#app/features/cart/price-lines.server.ts'
+import { moveStock } from '#app/features/inventory/move-stock.server.ts'
+import { queueOrderEmails } from '#app/features/orders/emails/queue-order-emails.server.ts'
+import { shippingPaisa } from '#app/features/pricing/delivery.ts'
 import {
   findLineChange,
   type LineChange,
   type PricedLine,
   shareStock,
-} from '#app/features/cart/priced-line.ts'
-import { moveStock } from '#app/features/catalog/move-stock.server.ts'
-import { queueOrderEmails } from '#app/features/email/queue-order-emails.server.ts'
-import { shippingPaisa } from '#app/features/store/delivery.ts'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
-import type { StoreSettings } from '#app/features/store/store-settings.ts'
+} from '#app/features/pricing/priced-line.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orderLines, orders, stockLevels } from '#app/platform/db/schema.server.ts'

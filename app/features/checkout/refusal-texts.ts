@@ -1,6 +1,6 @@
 import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
 import { lineChangeText } from '#app/features/cart/line-change-text.ts'
-import type { StoreSettings } from '#app/features/store/store-settings.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { TooManyPieces } from './order-limits.server.ts'
 import type { OrderRefusal } from './place-order.server.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fillEmptyFields } from './use-kept-details.ts'
+import { fillEmptyFields } from '#app/features/addresses/use-remembered-details.ts'
 
 /** Answers with what an account knows of the shipping form, by the names of its fields. */
 export type FindKnownDetails = () => Promise<Record<string, unknown>>

@@ -1,5 +1,5 @@
-import { changeDisabled, changeRole } from '#app/features/accounts/change-role.server.ts'
-import { explainRoleRefusal, roleText } from '#app/features/accounts/role-texts.ts'
+import { changeDisabled, changeRole } from '#app/features/accounts/roles/change-role.server.ts'
+import { explainRoleRefusal, roleText } from '#app/features/accounts/roles/role-texts.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { AccountIntent } from './account-intent.ts'
 import type { Customer } from './customer.ts'

@@ -1,5 +1,5 @@
 import { count, desc, eq, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { BriefOrder } from '#app/features/orders/brief-order.ts'
+import type { BriefOrder } from '#app/features/orders/order-summary.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { customers, orders, users } from '#app/platform/db/schema.server.ts'
 import type { Customer } from './customer.ts'

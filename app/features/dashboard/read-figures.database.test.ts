@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFigures } from './read-figures.server.ts'
-import { readTakings } from './read-takings.server.ts'
+import { readTakings } from './read-sales.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)

@@ -4,8 +4,8 @@ import { auditLog, contactMessages } from '#app/platform/db/schema.server.ts'
 import { createMessage } from '#tests/factories/create-message.ts'
 import { atOnce } from '#tests/setup/at-once.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { markMessage } from './change-message-state.server.ts'
 import { listMessages } from './list-messages.server.ts'
-import { markMessage } from './mark-message.server.ts'
 import { readMessageQuery } from './message-query.ts'
 
 const { database, drop } = await createTestDatabase()

@@ -1,4 +1,4 @@
-import { queueContactEmail } from '#app/features/email/queue-contact-email.server.ts'
+import { queueContactEmail } from '#app/features/notifications/queue/queue-contact-email.server.ts'
 import { contactMessages } from '#app/platform/db/schema.server.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'

@@ -1,4 +1,4 @@
-import { shopAnswers } from './shop-answers.ts'
+import { shopAnswers } from './server-reachable.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useFreshness } from './seen-at.ts'
-import { shopAnswers } from './shop-answers.ts'
+import { useFreshness } from './cached-at.ts'
+import { shopAnswers } from './server-reachable.ts'
 
 const ASKS_AGAIN_MS = 20_000
 

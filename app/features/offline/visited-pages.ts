@@ -1,5 +1,5 @@
-import { dataOfPage, isForEveryone, keptAddress } from './worker/kept-addresses.ts'
-import { listKeptPages } from './worker/kept-copies.ts'
+import { listKeptPages } from './worker/cached-copies.ts'
+import { dataOfPage, isForEveryone, keptAddress } from './worker/cached-paths.ts'
 
 const VISITED_STORAGE_KEY = 'visited:v1'
 const MOST = 60

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { queueOrderEmails } from '#app/features/email/queue-order-emails.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { customers, emails, orderNotes, orders } from '#app/platform/db/schema.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { queueOrderEmails } from './emails/queue-order-emails.server.ts'
 import { forgetCustomer, leaveOrders } from './forget-customer.server.ts'
 import type { OrderStatus } from './order.ts'
 

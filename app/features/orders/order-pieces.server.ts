@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import { moveStock } from '#app/features/catalog/move-stock.server.ts'
+import { moveStock } from '#app/features/inventory/move-stock.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, products, stockLevels } from '#app/platform/db/schema.server.ts'
 import type { StuckPieces } from './order-pieces.ts'

@@ -1,11 +1,15 @@
 import { data } from 'react-router'
-import { acceptForm, type FormAnswer, refuseFields } from '#app/features/accounts/account-form.ts'
-import { AddressForm, RemoveAddressForm } from '#app/features/accounts/components/address-form.tsx'
-import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
-import { readSavedAddress, removeAddress, saveAddress } from '#app/features/accounts/saved-address.server.ts'
-import { ADDRESS_FORM, savedAddressSchema } from '#app/features/accounts/saved-address.ts'
-import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
-import { pageMeta } from '#app/features/store/page-meta.ts'
+import { AddressForm, RemoveAddressForm } from '#app/features/accounts/profile/components/address-form.tsx'
+import {
+  readSavedAddress,
+  removeAddress,
+  saveAddress,
+} from '#app/features/accounts/profile/saved-address.server.ts'
+import { ADDRESS_FORM, savedAddressSchema } from '#app/features/accounts/profile/saved-address.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { acceptForm, type FormAnswer, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
+import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'

@@ -1,20 +1,20 @@
 import { data, Link } from 'react-router'
-import type { FormAnswer } from '#app/features/accounts/account-form.ts'
-import { AccountSection } from '#app/features/accounts/components/account-section.tsx'
+import { AccountSection } from '#app/features/accounts/profile/components/account-section.tsx'
 import {
   ChangePasswordForm,
   DisplayNameForm,
   ResendVerificationForm,
-} from '#app/features/accounts/components/details-forms.tsx'
+} from '#app/features/accounts/profile/components/details-forms.tsx'
 import {
   type DetailsIntent,
   detailsSchemaOf,
   readDetailsIntent,
-} from '#app/features/accounts/details-intent.ts'
-import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
-import { submitDetails } from '#app/features/accounts/submit-details.server.ts'
-import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
-import { pageMeta } from '#app/features/store/page-meta.ts'
+} from '#app/features/accounts/profile/details-intent.ts'
+import { submitDetails } from '#app/features/accounts/profile/handle-details-form.server.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import type { FormAnswer } from '#app/features/accounts/sign-in/account-form.ts'
+import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

@@ -1,14 +1,21 @@
 import { data } from 'react-router'
-import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
-import { adminTitle } from '#app/features/dashboard/admin-title.ts'
-import { EmailPreview } from '#app/features/email/components/email-preview.tsx'
-import { dropHeldEmail, sendHeldEmail } from '#app/features/email/decide-held-email.server.ts'
-import type { HeldRefusal } from '#app/features/email/lock-held-email.server.ts'
-import { readMailsByHand } from '#app/features/email/mail-by-hand.server.ts'
-import { type MarkSentRefusal, markEmailSent } from '#app/features/email/mark-email-sent.server.ts'
-import { type ResendRefusal, resendEmail } from '#app/features/email/resend-email.server.ts'
-import { type LinkRefusal, showEmail, showEmailLink } from '#app/features/email/show-email.server.ts'
-import { TEMPLATE_NAMES } from '#app/features/email/template-names.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { EmailPreview } from '#app/features/notifications/outbox/components/email-preview.tsx'
+import { dropHeldEmail, sendHeldEmail } from '#app/features/notifications/outbox/decide-held-email.server.ts'
+import type { HeldRefusal } from '#app/features/notifications/outbox/lock-held-email.server.ts'
+import { readMailsByHand } from '#app/features/notifications/outbox/manual-email.server.ts'
+import {
+  type MarkSentRefusal,
+  markEmailSent,
+} from '#app/features/notifications/outbox/mark-email-sent.server.ts'
+import { type ResendRefusal, resendEmail } from '#app/features/notifications/outbox/resend-email.server.ts'
+import {
+  type LinkRefusal,
+  showEmail,
+  showEmailLink,
+} from '#app/features/notifications/outbox/show-email.server.ts'
+import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

@@ -1,6 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { AdminErrorPage } from '#app/features/dashboard/components/admin-error-page.tsx'
-import { AdminFrame } from '#app/features/dashboard/components/admin-frame.tsx'
+import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
+import { AdminFrame } from '#app/features/admin-shell/components/admin-frame.tsx'
 import type { Route } from './+types/frame.ts'
 import type { loader } from './layout.tsx'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { adminTitle } from '#app/features/dashboard/admin-title.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 
 /** The layout tells machines to stay out; it names no page. */
 const PAGES = readdirSync(import.meta.dirname).filter(

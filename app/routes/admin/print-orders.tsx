@@ -1,9 +1,13 @@
-import { adminTitle } from '#app/features/dashboard/admin-title.ts'
-import { PrintableOrders } from '#app/features/orders/components/printable-orders.tsx'
-import { listPrintedOrders } from '#app/features/orders/list-printed-orders.server.ts'
-import { ADMIN_ORDERS } from '#app/features/orders/order-query.ts'
-import { printOrdersHref, readPrintedNumbers, readPrintQuery } from '#app/features/orders/print-query.ts'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
+import { ADMIN_ORDERS } from '#app/features/orders/admin/order-query.ts'
+import { PrintableOrders } from '#app/features/orders/printing/components/printable-orders.tsx'
+import { listPrintedOrders } from '#app/features/orders/printing/list-printed-orders.server.ts'
+import {
+  printOrdersHref,
+  readPrintedNumbers,
+  readPrintQuery,
+} from '#app/features/orders/printing/print-query.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/print-orders.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { FailedProduct } from '#app/features/catalog/components/edit-product-dialog.tsx'
+import { FailedProduct } from '#app/features/product-admin/form/components/edit-product-dialog.tsx'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'

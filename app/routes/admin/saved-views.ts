@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { viewerContext } from '#app/features/accounts/viewer-context.server.ts'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { answerViewForm } from '#app/features/saved-views/answer-view-form.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'

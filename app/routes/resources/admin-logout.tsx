@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
-import { ADMIN_LOGOUT_FAILED } from '#app/features/accounts/admin-texts.ts'
-import { signOut } from '#app/features/accounts/session-cookies.server.ts'
+import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
+import { ADMIN_LOGOUT_FAILED } from '#app/features/accounts/sign-in/admin-texts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { readBasket } from '#app/features/cart/basket-line.ts'
-import { quoteBasket } from '#app/features/cart/quote-basket.server.ts'
+import { quoteBasket } from '#app/features/cart/quote-cart.server.ts'
+import { readBasket } from '#app/features/cart/requested-line.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/basket-prices'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { listProductsById } from '#app/features/catalog/list-products-by-id.server.ts'
-import { readProductIds } from '#app/features/catalog/recently-viewed.ts'
+import { readProductIds } from '#app/features/product-cards/recently-viewed.ts'
+import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/product-cards'

@@ -1,4 +1,4 @@
-import { robotsText } from '#app/features/sharing/robots.ts'
+import { robotsText } from '#app/features/seo/robots.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/robots'
 

@@ -1,5 +1,5 @@
-import { readSharePicture } from '#app/features/sharing/read-share-picture.server.ts'
-import { readSharePicturePath, SHARE_PICTURE } from '#app/features/sharing/share-picture.ts'
+import { readSharePicture } from '#app/features/seo/read-share-image.server.ts'
+import { readSharePicturePath, SHARE_PICTURE } from '#app/features/seo/share-image.ts'
 import { FOREVER } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'

@@ -1,4 +1,4 @@
-import { writeSitemapIndex } from '#app/features/sharing/sitemap.server.ts'
+import { writeSitemapIndex } from '#app/features/seo/sitemap.server.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/sitemap-index'

@@ -1,4 +1,4 @@
-import { writeSitemap } from '#app/features/sharing/sitemap.server.ts'
+import { writeSitemap } from '#app/features/seo/sitemap.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/sitemap'

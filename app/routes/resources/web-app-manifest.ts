@@ -1,5 +1,5 @@
-import { webAppManifest } from '#app/features/offline/web-app-manifest.ts'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { webAppManifest } from '#app/features/site/web-app-manifest.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/web-app-manifest.ts'

@@ -3,6 +3,15 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
+import { FirstAdminForm } from '#app/features/accounts/roles/components/first-admin-form.tsx'
+import { createFirstAdmin, hasAdmin } from '#app/features/accounts/roles/first-admin.server.ts'
+import { FIRST_ADMIN_FORM, firstAdminSchema } from '#app/features/accounts/roles/first-admin-form.ts'
+import {
+  explainFirstAdminRefusal,
+  FIRST_ADMIN_CREATED,
+  FIRST_ADMIN_STAYS_FOR_MS,
+  SETUP_DONE,
+} from '#app/features/accounts/roles/first-admin-texts.ts'
 import {
   acceptForm,
   type FormAnswer,
@@ -10,21 +19,12 @@ import {
   refuseField,
   refuseFields,
   refuseForm,
-} from '#app/features/accounts/account-form.ts'
-import { explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
-import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
-import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
-import { FirstAdminForm } from '#app/features/accounts/components/first-admin-form.tsx'
-import { createFirstAdmin, hasAdmin } from '#app/features/accounts/first-admin.server.ts'
-import { FIRST_ADMIN_FORM, firstAdminSchema } from '#app/features/accounts/first-admin-form.ts'
-import {
-  explainFirstAdminRefusal,
-  FIRST_ADMIN_CREATED,
-  FIRST_ADMIN_STAYS_FOR_MS,
-  SETUP_DONE,
-} from '#app/features/accounts/first-admin-texts.ts'
-import { signIn } from '#app/features/accounts/sign-in.server.ts'
-import { pageMeta } from '#app/features/store/page-meta.ts'
+} from '#app/features/accounts/sign-in/account-form.ts'
+import { explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
+import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { isAnswer } from '#app/platform/http/is-answer.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'

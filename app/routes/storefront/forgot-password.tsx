@@ -1,18 +1,23 @@
 import { data, Link } from 'react-router'
-import { acceptForm, type FormAnswer, refuseFields, refuseForm } from '#app/features/accounts/account-form.ts'
-import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
-import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
-import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
-import { ForgotPasswordForm } from '#app/features/accounts/components/forgot-password-form.tsx'
-import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
+import { ForgotPasswordForm } from '#app/features/accounts/passwords/components/forgot-password-form.tsx'
 import {
   CARRY_EMAIL,
   carriedEmailSchema,
   FORGOT_PASSWORD_FORM,
   forgotPasswordSchema,
-} from '#app/features/accounts/password-forms.ts'
-import { askForNewPassword } from '#app/features/accounts/password-reset.server.ts'
-import { pageMeta } from '#app/features/store/page-meta.ts'
+} from '#app/features/accounts/passwords/password-forms.ts'
+import { askForNewPassword } from '#app/features/accounts/passwords/password-reset.server.ts'
+import {
+  acceptForm,
+  type FormAnswer,
+  refuseFields,
+  refuseForm,
+} from '#app/features/accounts/sign-in/account-form.ts'
+import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
+import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'

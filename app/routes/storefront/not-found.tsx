@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { WaysOn } from '#app/features/store/components/ways-on.tsx'
-import { pageMeta } from '#app/features/store/page-meta.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { WaysOn } from '#app/features/site/components/suggested-links.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import type { Route } from './+types/not-found.ts'
 

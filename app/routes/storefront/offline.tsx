@@ -1,5 +1,5 @@
 import { OfflinePage } from '#app/features/offline/components/offline-page.tsx'
-import { pageMeta } from '#app/features/store/page-meta.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import type { Route } from './+types/offline.ts'
 

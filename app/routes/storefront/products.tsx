@@ -1,20 +1,20 @@
 import { data } from 'react-router'
-import { listingTitle, placeName } from '#app/features/catalog/active-filters.ts'
-import { ProductListing } from '#app/features/catalog/components/product-listing.tsx'
-import { findMovedCategory } from '#app/features/catalog/former-slugs.server.ts'
-import { listCategories } from '#app/features/catalog/list-categories.server.ts'
-import { listProducts } from '#app/features/catalog/list-products.server.ts'
+import { listCategories } from '#app/features/categories/list-categories.server.ts'
+import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { listingTitle, placeName } from '#app/features/product-query/active-filters.ts'
 import {
   firstPageOf,
   isSearchAlone,
   productQueryHref,
   readProductQuery,
-} from '#app/features/catalog/product-query.ts'
-import { recordSearchMiss } from '#app/features/catalog/search-misses.server.ts'
-import { listingToShare } from '#app/features/sharing/listing-to-share.ts'
-import { findHelpPages } from '#app/features/store/find-help-pages.ts'
-import { pageMeta } from '#app/features/store/page-meta.ts'
-import { readStoreSettings } from '#app/features/store/read-store-settings.server.ts'
+} from '#app/features/product-query/product-query.ts'
+import { findMovedCategory } from '#app/features/products/former-slugs.server.ts'
+import { recordSearchMiss } from '#app/features/search/search-misses.server.ts'
+import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { findHelpPages } from '#app/features/site/find-help-pages.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
 import { servicesContext } from '#app/platform/services.server.ts'

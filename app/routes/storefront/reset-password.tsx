@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router'
+import { ResetPasswordForm } from '#app/features/accounts/passwords/components/reset-password-form.tsx'
+import { RESET_PASSWORD_FORM, resetPasswordSchema } from '#app/features/accounts/passwords/password-forms.ts'
+import { canChoosePassword, choosePassword } from '#app/features/accounts/passwords/password-reset.server.ts'
+import { knownDeviceCookie } from '#app/features/accounts/session/known-device.server.ts'
 import {
   type FormAnswer,
   refuseField,
   refuseFields,
   refuseForm,
-} from '#app/features/accounts/account-form.ts'
-import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/auth-codes.server.ts'
-import { AUTH_TEXTS } from '#app/features/accounts/auth-texts.ts'
-import { DoorPage } from '#app/features/accounts/components/door-page.tsx'
-import { ResetPasswordForm } from '#app/features/accounts/components/reset-password-form.tsx'
-import { keepTypedForm } from '#app/features/accounts/keep-typed-form.ts'
-import { knownDeviceCookie } from '#app/features/accounts/known-device.server.ts'
-import { RESET_PASSWORD_FORM, resetPasswordSchema } from '#app/features/accounts/password-forms.ts'
-import { canChoosePassword, choosePassword } from '#app/features/accounts/password-reset.server.ts'
-import { pageMeta } from '#app/features/store/page-meta.ts'
+} from '#app/features/accounts/sign-in/account-form.ts'
+import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
+import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
+import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'

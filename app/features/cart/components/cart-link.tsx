@@ -2,8 +2,8 @@ import { ChevronDown, ShoppingBag } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { openBasketDrawer } from '../basket-drawer-state.ts'
 import { itemCount } from '../cart.ts'
+import { openBasketDrawer } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
 /**

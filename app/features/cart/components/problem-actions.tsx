@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import type { BasketViewLine } from '../basket-view.ts'
 import { isSameItem } from '../cart.ts'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
+import type { BasketViewLine } from '../cart-view.ts'
 
 export interface LineControlsProps {
   line: BasketViewLine

@@ -1,4 +1,4 @@
-import { useFreshness } from '#app/features/offline/seen-at.ts'
+import { useFreshness } from '#app/features/offline/cached-at.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Which prices changed since the shopper last looked. */

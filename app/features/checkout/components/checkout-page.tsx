@@ -3,11 +3,11 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import type { CheckoutAnswer } from '../checkout-answer.ts'
-import { useAdoptedBasket } from '../use-adopted-basket.ts'
+import type { CheckoutAnswer } from '../checkout-result.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
+import { useAdoptedBasket } from '../use-reconciled-cart.ts'
 import { BrowserCheckout } from './browser-checkout.tsx'
-import { CarriedCheckout } from './carried-checkout.tsx'
+import { CarriedCheckout } from './no-script-checkout.tsx'
 
 interface Props {
   /** The basket that the address carries, where it does, and a key for it. */

@@ -1,16 +1,16 @@
 import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { forgetKeptDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
 import type { Order } from '#app/features/orders/order.ts'
-import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
 import { formatPaisa } from '#app/shared/money.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { retireKey } from '../checkout-key.ts'
-import { forgetKeptDetails } from '../use-kept-details.ts'
 
 const THANKS = 'Order placed successfully! Thank you for shopping with us.'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { BasketViewLine } from '#app/features/cart/basket-view.ts'
+import type { BasketViewLine } from '#app/features/cart/cart-view.ts'
 import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'

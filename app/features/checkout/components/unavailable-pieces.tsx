@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { BasketView } from '#app/features/cart/basket-view.ts'
+import type { BasketView } from '#app/features/cart/cart-view.ts'
 
 interface Props {
   view: BasketView

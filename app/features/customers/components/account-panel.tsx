@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { HOW_TO_CONFIRM, LAST_ADMIN, notVerifiedText } from '#app/features/accounts/role-texts.ts'
+import { HOW_TO_CONFIRM, LAST_ADMIN, notVerifiedText } from '#app/features/accounts/roles/role-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'

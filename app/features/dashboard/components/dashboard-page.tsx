@@ -1,16 +1,16 @@
-import type { LowStock } from '#app/features/catalog/list-low-stock.server.ts'
-import type { BriefOrder } from '#app/features/orders/brief-order.ts'
+import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
+import type { BriefOrder } from '#app/features/orders/order-summary.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Figures } from '../read-figures.server.ts'
-import type { Waiting } from '../read-work.server.ts'
-import type { Takings, TakingsRange } from '../takings.ts'
+import type { Waiting } from '../read-pending-work.server.ts'
+import type { Takings, TakingsRange } from '../sales.ts'
 import { FigureCard } from './figure-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LowStockList } from './low-stock-list.tsx'
+import { WaitingList } from './pending-work.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { TakingsPanel } from './takings-panel.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { TakingsPanel } from './sales-panel.tsx'
 
 interface Props {
   figures: Figures

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { LowStock } from '#app/features/catalog/list-low-stock.server.ts'
-import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/catalog/low-stock.ts'
+import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
+import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/products/low-stock.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 

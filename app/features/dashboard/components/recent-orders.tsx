@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BriefOrder } from '#app/features/orders/brief-order.ts'
-import { BriefOrders } from '#app/features/orders/components/brief-orders.tsx'
+import { BriefOrders } from '#app/features/orders/components/order-summary-list.tsx'
+import type { BriefOrder } from '#app/features/orders/order-summary.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 
 /** The most recent orders, the newest first. */

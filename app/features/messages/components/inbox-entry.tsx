@@ -1,12 +1,12 @@
 import { Check, ChevronDown, Mail, MessageCircle, Phone, Undo2 } from 'lucide-react'
-import { whatsAppAddress } from '#app/features/store/whatsapp-address.ts'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { Button, buttonLook } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { InboxMessage } from '../list-messages.server.ts'
 import { replyAddress } from '../reply-address.ts'
-import type { MarkFetcher } from '../use-mark-fetcher.ts'
+import type { MarkFetcher } from '../use-message-state.ts'
 
 interface Props {
   message: InboxMessage

@@ -9,7 +9,7 @@ import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { MessagePage } from '../list-messages.server.ts'
 import { MESSAGE_TABS, type MessageQuery, type MessageTab, messageQueryHref } from '../message-query.ts'
-import { useMarkFetcher } from '../use-mark-fetcher.ts'
+import { useMarkFetcher } from '../use-message-state.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 
 const TAB_NAMES: Record<MessageTab, string> = { unanswered: 'Unanswered', answered: 'Answered', all: 'All' }

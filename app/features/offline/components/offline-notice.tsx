@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { formatRecentMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
+import { noteShownPage, useFreshness } from '../cached-at.ts'
 import { registerWorker } from '../register-worker.ts'
 import { reloadForNewBuild } from '../reload-for-new-build.ts'
-import { noteShownPage, useFreshness } from '../seen-at.ts'
 import { useFreshPage } from '../use-fresh-page.ts'
 import { rememberVisit } from '../visited-pages.ts'
-import { isForEveryone } from '../worker/kept-addresses.ts'
-import { OFFLINE_ADDRESS } from '../worker/kept-answers.ts'
+import { isForEveryone } from '../worker/cached-paths.ts'
+import { OFFLINE_ADDRESS } from '../worker/cached-responses.ts'
 
 /**
  * Says above every page of the shop when it can't be asked, and of when the prices are that are shown. When the line is

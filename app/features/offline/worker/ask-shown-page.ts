@@ -1,4 +1,4 @@
-import { keptAddress } from './kept-addresses.ts'
+import { keptAddress } from './cached-paths.ts'
 import type { ShownQuestion } from './messages.ts'
 import type { WorkerClient } from './worker-scope.ts'
 

@@ -1,4 +1,4 @@
-import { forgetEverything } from './kept-copies.ts'
+import { forgetEverything } from './cached-copies.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope

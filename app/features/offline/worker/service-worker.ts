@@ -1,7 +1,7 @@
 import { askShownPage } from './ask-shown-page.ts'
-import { dataOfPage, isKeepablePage, keptAddress, pageOfData, requestKind } from './kept-addresses.ts'
-import { asOldPage, OFFLINE_ADDRESS, toOfflinePage, unreachable, withoutData } from './kept-answers.ts'
-import { openCopies, SEEN_AT_HEADER } from './kept-copies.ts'
+import { openCopies, SEEN_AT_HEADER } from './cached-copies.ts'
+import { dataOfPage, isKeepablePage, keptAddress, pageOfData, requestKind } from './cached-paths.ts'
+import { asOldPage, OFFLINE_ADDRESS, toOfflinePage, unreachable, withoutData } from './cached-responses.ts'
 import type { ShownMessage, WorkerWish } from './messages.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 

@@ -1,0 +1,35 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
+import type { FormAnswer } from '../../sign-in/account-form.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+import { useTypedEmail } from '../../sign-in/typed-email.ts'
+import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'
+
+/** Asks for the mail with the link to a new password. */
+export function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+  const isSending = useNavigation().formAction?.startsWith('/forgot-password') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'forgot-password',
+    schema: forgotPasswordSchema,
+    ...FORGOT_PASSWORD_FORM,
+    answer,
+    refused: 'No link was sent.',
+  })
+  useTypedEmail('forgot-password')
+  return (
+    <Form
+      method="post"
+      action="/forgot-password"
+      {...formProps}
+      aria-label="Forgotten password"
+      className="space-y-5"
+    >
+      {banner}
+      <EmailField label="Email" {...field('email', 'email')} autoComplete="username" />
+      <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
+        {isSending ? 'Sending…' : 'Send me a link'}
+      </Button>
+    </Form>
+  )
+}

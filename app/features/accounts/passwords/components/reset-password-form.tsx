@@ -1,0 +1,53 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import type { FormAnswer } from '../../sign-in/account-form.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+import { RESET_PASSWORD_FORM, resetPasswordSchema } from '../password-forms.ts'
+
+/** Chooses a new password, with the token of the link that was mailed. */
+export function ResetPasswordForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
+  const isSending = useNavigation().formAction?.startsWith('/reset-password') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'reset-password',
+    schema: resetPasswordSchema,
+    ...RESET_PASSWORD_FORM,
+    answer,
+    refused: 'Your password was not changed.',
+  })
+  return (
+    <Form
+      method="post"
+      action="/reset-password"
+      {...formProps}
+      aria-label="Choose a new password"
+      className="space-y-5"
+    >
+      {banner}
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordFields field={field} />
+      <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
+        {isSending ? 'Saving…' : 'Save new password'}
+      </Button>
+    </Form>
+  )
+}
+
+/** The two fields of a password that is being chosen; `field` ties each to its value and its errors. */
+export function NewPasswordFields({ field }: Pick<ReturnType<typeof useAccountForm>, 'field'>) {
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        {...field('password', 'password')}
+        autoComplete="new-password"
+        hint="At least 6 characters, and not one that many people use"
+      />
+      <PasswordField
+        label="Confirm new password"
+        {...field('confirmPassword', 'password')}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { accountEmail } from '../sign-in/account-email.ts'
+import type { SummarisedForm } from '../sign-in/account-form.ts'
+import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
+import { confirmedPasswordSchema, newPasswordSchema, PASSWORDS_DIFFER } from '../sign-up/sign-up-form.ts'
+
+/** Asks for the link that lets somebody choose a new password. */
+export const forgotPasswordSchema = z.object({
+  email: accountEmail({
+    required: 'Please enter your email address.',
+    invalid: 'Please enter a valid email address.',
+  }),
+})
+
+/** The intent of the login's form when it only hands the typed email on to the page of the forgotten password. */
+export const CARRY_EMAIL = 'carry-email'
+
+/** The email as it was typed so far, in whatever state. */
+export const carriedEmailSchema = z.object({ email: z.string().max(254).optional() })
+
+export const FORGOT_PASSWORD_FORM: SummarisedForm = {
+  fields: ['email'],
+  missing: 'Please enter your email address.',
+}
+
+/** In place of an earlier password: the sign-up has a sentence of its own for one that is too short. */
+const replacingPasswordSchema = newPasswordSchema(AUTH_TEXTS['weak-password'])
+
+/** Chooses a new password, with the token of the link that was mailed. */
+export const resetPasswordSchema = z
+  .object({
+    token: z.string().default(''),
+    password: replacingPasswordSchema,
+    confirmPassword: confirmedPasswordSchema,
+  })
+  .refine(isSameTwice, { path: ['confirmPassword'], error: PASSWORDS_DIFFER })
+
+export const RESET_PASSWORD_FORM: SummarisedForm = {
+  fields: ['password', 'confirmPassword'],
+  missing: 'Please fill all fields.',
+}
+
+/** Chooses a new password, with the present one. */
+export const changePasswordSchema = z
+  .object({
+    currentPassword: z.string({ error: 'Please enter your present password.' }),
+    password: replacingPasswordSchema,
+    confirmPassword: confirmedPasswordSchema,
+  })
+  .refine(isSameTwice, { path: ['confirmPassword'], error: PASSWORDS_DIFFER })
+
+export const CHANGE_PASSWORD_FORM: SummarisedForm = {
+  fields: ['currentPassword', 'password', 'confirmPassword'],
+  missing: 'Please fill all fields.',
+}
+
+/** Shows that it is its owner who deletes the account. */
+export const deleteAccountSchema = z.object({
+  password: z.string({ error: 'Please enter your password.' }),
+})
+
+export const DELETE_ACCOUNT_FORM: SummarisedForm = {
+  fields: ['password'],
+  missing: 'Please enter your password.',
+}
+
+function isSameTwice(typed: { password: string; confirmPassword: string }): boolean {
+  return typed.password === typed.confirmPassword
+}

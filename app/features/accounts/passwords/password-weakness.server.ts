@@ -1,0 +1,60 @@
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+export type NewPasswordRefusal =
+  | { kind: 'weak-password' }
+  /** Too easy to guess; the sentence says why. */
+  | { kind: 'guessable-password'; sentence: string }
+
+/** Why this can't become the password of the account with this email; nothing where it can. */
+export async function refuseNewPassword(
+  database: Queryable,
+  { email, password }: { email: string; password: string },
+): Promise<NewPasswordRefusal | undefined> {
+  if (!hasPasswordLength(password)) return { kind: 'weak-password' }
+  const shopName = (await readStoreSettings(database)).name
+  const sentence = findPasswordWeakness(password, { email, shopName })
+  return sentence ? { kind: 'guessable-password', sentence } : undefined
+}
+
+/** What somebody who guesses would try first, besides what is common. */
+interface KnownWords {
+  email: string
+  shopName: string
+}
+
+/** Why a password is too easy to guess, as a sentence; nothing where it is not. Length is looked at elsewhere. */
+function findPasswordWeakness(password: string, { email, shopName }: KnownWords): string | undefined {
+  const typed = plain(password)
+  const address = plain(email)
+  if (typed === address || typed === address.split('@')[0]) return IS_EMAIL
+  if (isWordWithTail(typed, plain(shopName))) return IS_SHOP
+  if (COMMON_PASSWORDS.has(typed) || isOneCharacter(typed)) return IS_COMMON
+  return undefined
+}
+
+/** Whether a password has as many characters as one may have, counted as the form counts them. */
+function hasPasswordLength(password: string): boolean {
+  return password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD
+}
+
+const IS_COMMON =
+  'This password is one of the most common ones, which are guessed first. Please choose another one.'
+const IS_EMAIL = 'This password is your email address, which is guessed first. Please choose another one.'
+const IS_SHOP = 'This password is the name of the shop, which is guessed first. Please choose another one.'
+
+function plain(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** `darzi`, `darzi123`, `Darzi!!`: a word, with nothing behind it but a few figures and signs. */
+function isWordWithTail(typed: string, word: string): boolean {
+  const tail = typed.slice(word.length)
+  return word !== '' && typed.startsWith(word) && tail.length <= 4 && !/\p{L}/u.test(tail)
+}
+
+function isOneCharacter(typed: string): boolean {
+  return new Set(typed).size === 1
+}

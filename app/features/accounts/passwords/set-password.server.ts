@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { accounts, sessions, users } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { type NewAccountRefusal, refuseNewAccount } from '../sign-up/check-new-account.server.ts'
+
+interface PasswordChange {
+  email: string
+  password: string
+  /** Who sets it for them. */
+  actor: string
+}
+
+/** Gives somebody else's account a new password and ends all its sessions; wrong ones that were tried count no more. */
+export async function setPassword(
+  database: Database,
+  { email, password, actor }: PasswordChange,
+): Promise<Outcome<object, { kind: 'user-not-found' } | NewAccountRefusal>> {
+  const refusal = await refuseNewAccount(database, { email, password })
+  if (refusal) return refuse(refusal)
+  const hash = await hashPassword(password)
+  return inTransaction(database, transaction => setPasswordIn(transaction, { email, hash, actor }))
+}
+
+/** The same as a part of what else changes in a transaction, for a password that has been checked and hashed. */
+export async function setPasswordIn(
+  transaction: Transaction,
+  { email, hash, actor }: { email: string; hash: string; actor: string },
+): Promise<Outcome<object, { kind: 'user-not-found' }>> {
+  const [user] = await transaction
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()))
+    .for('update')
+  if (!user) return refuse({ kind: 'user-not-found' })
+  const changed = await transaction
+    .update(accounts)
+    .set({ password: hash, updatedAt: sql`now()` })
+    .where(and(eq(accounts.userId, user.id), eq(accounts.providerId, 'credential')))
+    .returning({ id: accounts.id })
+  if (changed.length === 0) {
+    const account = { id: randomUUID(), userId: user.id, accountId: user.id, providerId: 'credential' }
+    await transaction.insert(accounts).values({ ...account, password: hash })
+  }
+  await transaction.delete(sessions).where(eq(sessions.userId, user.id))
+  await recordAudit(transaction, {
+    actor,
+    action: 'user.password-set',
+    subject: { kind: 'user', id: user.id, name: user.email },
+  })
+  return { ok: true }
+}

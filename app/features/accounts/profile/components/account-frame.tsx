@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { LogoutButton } from '../../session/components/logout-button.tsx'
+import { rememberSession } from '../../session/session-store.ts'
+import { type SignedIn, toSignedIn } from '../../session/session-user.ts'
+import { useSession } from '../../session/use-session.ts'
+import { type Viewer, viewerName } from '../../session/viewer.ts'
+
+const TABS = [
+  { label: 'Orders', to: '/account' },
+  { label: 'Details', to: '/account/details' },
+  { label: 'Address', to: '/account/address' },
+]
+
+/** Stands around every page of an account: whose it is, its parts, and the way out. */
+export function AccountFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const { pathname } = useLocation()
+  useSessionOf(toSignedIn(viewer))
+  return (
+    <div className="shell pt-6 pb-24 lg:pt-10">
+      <div className="flex items-center justify-between gap-4 pb-3">
+        <p className="min-w-0 truncate text-muted">
+          Your account, <bdi className="font-semibold text-ink">{viewerName(viewer)}</bdi>
+        </p>
+        <div className="flex shrink-0 items-center">
+          {viewer.role === 'admin' && (
+            <Link to="/admin" className="inline-flex min-h-11 items-center px-3 text-[0.9375rem] text-link">
+              Admin
+            </Link>
+          )}
+          {/* A wide screen has it in the header, which without JavaScript does not know who is signed in. */}
+          <div className="-mr-3 lg:hidden noscript:block">
+            <LogoutButton className="px-3!" />
+          </div>
+        </div>
+      </div>
+      <TabLinks
+        label="Account"
+        tabs={TABS.map(tab => ({ ...tab, isCurrent: isCurrent(tab.to, pathname) }))}
+      />
+      <div className="pt-3 lg:pt-6">{children}</div>
+    </div>
+  )
+}
+
+/** Tells the header whose page this is, and leaves the page when another tab signs out. */
+function useSessionOf({ name, email, role }: SignedIn): void {
+  const session = useSession()
+  const { revalidate } = useRevalidator()
+  useEffect(() => rememberSession({ name, email, role }), [name, email, role])
+  useEffect(() => {
+    if (session === null) revalidate()
+  }, [session, revalidate])
+}
+
+function isCurrent(to: string, pathname: string): boolean {
+  return to === '/account'
+    ? pathname === to || pathname.startsWith('/account/orders')
+    : pathname.startsWith(to) || (to === '/account/details' && pathname === '/account/delete')
+}

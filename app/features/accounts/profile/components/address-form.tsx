@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router'
+import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { FormAnswer } from '../../sign-in/account-form.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+import { ADDRESS_FORM, type SavedAddress, savedAddressSchema } from '../saved-address.ts'
+
+interface Props {
+  /** As it would be typed. */
+  address: SavedAddress | undefined
+  answer: FormAnswer | undefined
+}
+
+/** The address that fills in the checkout. */
+export function AddressForm({ address, answer }: Props) {
+  const { formProps, field, banner } = useAccountForm({
+    id: 'address',
+    schema: savedAddressSchema,
+    ...ADDRESS_FORM,
+    answer,
+    refused: 'Your address was not saved.',
+    defaultValue: address,
+  })
+  return (
+    <Form method="post" {...formProps} aria-label="Address">
+      {banner}
+      <AddressFields field={name => field(name, name === 'phoneNumber' ? 'tel' : 'text')} />
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        variant="primary"
+        busy={useSentIntent() === 'save'}
+        className="mt-8"
+      >
+        Save address
+      </Button>
+    </Form>
+  )
+}
+
+/** Takes the address out of the account. */
+export function RemoveAddressForm() {
+  return (
+    <Form method="post" aria-label="Remove address" className="mt-3">
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="quiet"
+        busy={useSentIntent() === 'remove'}
+        className="-ml-3 px-3"
+      >
+        Remove this address
+      </Button>
+    </Form>
+  )
+}
+
+function useSentIntent() {
+  return useNavigation().formData?.get('intent')
+}

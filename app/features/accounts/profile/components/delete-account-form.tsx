@@ -1,0 +1,38 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { DELETE_ACCOUNT_FORM, deleteAccountSchema } from '../../passwords/password-forms.ts'
+import type { FormAnswer } from '../../sign-in/account-form.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+
+/** The last step of leaving: it takes the password, so that nobody else can take it. */
+export function DeleteAccountForm({ answer }: { answer: FormAnswer | undefined }) {
+  const isSending = useNavigation().formAction?.startsWith('/account/delete') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'delete-account',
+    schema: deleteAccountSchema,
+    ...DELETE_ACCOUNT_FORM,
+    answer,
+    refused: 'Your account was not deleted.',
+  })
+  return (
+    <Form
+      method="post"
+      action="/account/delete"
+      {...formProps}
+      aria-label="Delete account"
+      className="max-w-md space-y-5"
+    >
+      {banner}
+      <PasswordField
+        label="Password"
+        {...field('password', 'password')}
+        autoComplete="current-password"
+        hint="So that nobody else can do this"
+      />
+      <Button type="submit" variant="danger" busy={isSending}>
+        {isSending ? 'Deleting…' : 'Delete my account'}
+      </Button>
+    </Form>
+  )
+}

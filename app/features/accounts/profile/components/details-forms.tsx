@@ -1,0 +1,85 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { NewPasswordFields } from '../../passwords/components/reset-password-form.tsx'
+import { CHANGE_PASSWORD_FORM, changePasswordSchema } from '../../passwords/password-forms.ts'
+import type { FormAnswer } from '../../sign-in/account-form.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+import { type DetailsIntent, detailsSchemaOf } from '../details-intent.ts'
+import { DISPLAY_NAME_FORM, displayNameFormSchema } from '../display-name-form.ts'
+
+export function DisplayNameForm({ name, answer }: { name: string; answer: FormAnswer | undefined }) {
+  const { formProps, field, banner } = useAccountForm({
+    id: 'display-name',
+    schema: displayNameFormSchema,
+    ...DISPLAY_NAME_FORM,
+    answer,
+    refused: 'Your name was not changed.',
+    defaultValue: { displayName: name },
+  })
+  return (
+    <Form method="post" {...formProps} aria-label="Change name" className="space-y-5">
+      {banner}
+      <Intent of="name" />
+      <Field label="Display name" {...field('displayName')} autoComplete="name" />
+      <Button type="submit" busy={useIsSending('name')}>
+        Save name
+      </Button>
+    </Form>
+  )
+}
+
+/** Sends the link that confirms the address once more. */
+export function ResendVerificationForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { formProps, banner } = useAccountForm({
+    id: 'verification',
+    schema: detailsSchemaOf('verify'),
+    fields: [],
+    missing: '',
+    answer,
+    refused: 'No link was sent.',
+  })
+  return (
+    <Form method="post" {...formProps} aria-label="Confirm email" className="mt-4">
+      {banner}
+      <Intent of="verify" />
+      <Button type="submit" busy={useIsSending('verify')}>
+        Send the link again
+      </Button>
+    </Form>
+  )
+}
+
+export function ChangePasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { formProps, field, banner } = useAccountForm({
+    id: 'change-password',
+    schema: changePasswordSchema,
+    ...CHANGE_PASSWORD_FORM,
+    answer,
+    refused: 'Your password was not changed.',
+  })
+  return (
+    <Form method="post" {...formProps} aria-label="Change password" className="space-y-5">
+      {banner}
+      <Intent of="password" />
+      <PasswordField
+        label="Present password"
+        {...field('currentPassword', 'password')}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields field={field} />
+      <Button type="submit" busy={useIsSending('password')}>
+        Change password
+      </Button>
+    </Form>
+  )
+}
+
+function Intent({ of: intent }: { of: DetailsIntent }) {
+  return <input type="hidden" name="intent" value={intent} />
+}
+
+function useIsSending(intent: DetailsIntent): boolean {
+  return useNavigation().formData?.get('intent') === intent
+}

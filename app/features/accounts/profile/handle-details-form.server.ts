@@ -1,0 +1,88 @@
+import { parseForm } from '#app/platform/http/parse-form.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { CHANGE_PASSWORD_FORM, changePasswordSchema } from '../passwords/password-forms.ts'
+import type { Viewer } from '../session/viewer.ts'
+import {
+  acceptForm,
+  type FormAnswer,
+  refuseField,
+  refuseFields,
+  refuseForm,
+} from '../sign-in/account-form.ts'
+import { AUTH_STATUS, explainAuthFault } from '../sign-in/auth-codes.server.ts'
+import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
+import { resendVerification } from '../sign-up/verify-email.server.ts'
+import { changeName, changePassword } from './account-changes.server.ts'
+import { type DetailsIntent, detailsSchemaOf } from './details-intent.ts'
+import { DISPLAY_NAME_FORM, displayNameFormSchema } from './display-name-form.ts'
+
+interface Sent {
+  services: Services
+  viewer: Viewer
+  form: FormData
+  requestHeaders: Headers
+}
+
+interface DetailsResult {
+  answer: FormAnswer
+  status: number
+  headers?: Headers
+}
+
+/** Does what one of the forms of the details page asks for; nothing that was typed is lost when it is refused. */
+export async function submitDetails(intent: DetailsIntent, sent: Sent): Promise<DetailsResult> {
+  try {
+    return await SUBMIT[intent](sent)
+  } catch (error) {
+    const { refusal, status } = explainAuthFault(sent.services, error)
+    return {
+      answer: refuseForm(parseForm(sent.form, { schema: detailsSchemaOf(intent) }), refusal),
+      status,
+    }
+  }
+}
+
+const SUBMIT: Record<DetailsIntent, (sent: Sent) => Promise<DetailsResult>> = {
+  name: submitName,
+  verify: submitVerification,
+  password: submitPassword,
+}
+
+async function submitName({ services, viewer, form }: Sent): Promise<DetailsResult> {
+  const submission = parseForm(form, { schema: displayNameFormSchema })
+  if (submission.status !== 'success') {
+    return { answer: refuseFields(submission, DISPLAY_NAME_FORM), status: 422 }
+  }
+  await changeName(services.database, viewer, submission.value.displayName)
+  return { answer: acceptForm(submission, 'Your name has been changed.'), status: 200 }
+}
+
+async function submitVerification({ services, viewer, form, requestHeaders }: Sent): Promise<DetailsResult> {
+  const submission = parseForm(form, { schema: detailsSchemaOf('verify') })
+  const sent = await resendVerification(services, viewer, requestHeaders)
+  if (sent.ok) {
+    return { answer: acceptForm(submission, `We have sent a link to ${viewer.email}.`), status: 200 }
+  }
+  const { kind } = sent.refusal
+  return { answer: refuseForm(submission, AUTH_TEXTS[kind]), status: AUTH_STATUS[kind] }
+}
+
+async function submitPassword({ services, viewer, form, requestHeaders }: Sent): Promise<DetailsResult> {
+  const submission = parseForm(form, { schema: changePasswordSchema })
+  if (submission.status !== 'success') {
+    return { answer: refuseFields(submission, CHANGE_PASSWORD_FORM), status: 422 }
+  }
+  const changed = await changePassword(services, viewer, submission.value, requestHeaders)
+  if (changed.ok) {
+    const done = 'Your password has been changed. Other devices are signed out.'
+    return {
+      answer: acceptForm(submission, done, { resetForm: true }),
+      status: 200,
+      headers: changed.headers,
+    }
+  }
+  const { refusal } = changed
+  return refusal.kind === 'guessable-password'
+    ? { answer: refuseField(submission, 'password', refusal.sentence), status: 422 }
+    : { answer: refuseForm(submission, AUTH_TEXTS[refusal.kind]), status: AUTH_STATUS[refusal.kind] }
+}

@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, emails, sessions, users } from '#app/platform/db/schema.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createEmail } from '#tests/factories/create-email.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { askForNewPassword, canChoosePassword } from '../passwords/password-reset.server.ts'
+import { signIn } from '../sign-in/sign-in.server.ts'
+import { changeDisabled, changeRole } from './change-role.server.ts'
+import { listAdmins } from './list-admins.server.ts'
+import { promoteWithPassword } from './promote-with-password.server.ts'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+afterAll(drop)
+beforeEach(async () => {
+  await database.delete(users)
+  await database.delete(auditLog)
+})
+
+const byAdmin = { actor: 'admin@example.com' }
+
+describe('making somebody an admin', () => {
+  // product: 11.11
+  it('finds them by their email, however it is written, and stands in the audit log', async () => {
+    await createAccount(database, { email: 'sana@example.com', name: 'Sana', isEmailVerified: true })
+    const changed = await changeRole(database, { email: ' SANA@example.com', role: 'admin', ...byAdmin })
+    expect(changed).toEqual({ ok: true, name: 'Sana', hasChanged: true })
+    expect(await adminEmails()).toEqual(['sana@example.com'])
+    expect(await database.select().from(auditLog)).toMatchObject([
+      {
+        actor: 'admin@example.com',
+        action: 'user.role-changed',
+        subjectName: 'sana@example.com',
+        changes: { role: { from: 'user', to: 'admin' } },
+      },
+    ])
+  })
+
+  it('is refused for an email that nobody has, and for a disabled account', async () => {
+    expect(await changeRole(database, { email: 'no@example.com', role: 'admin', ...byAdmin })).toMatchObject({
+      refusal: { kind: 'user-not-found' },
+    })
+    const { email } = await createAccount(database, { isEmailVerified: true })
+    await changeDisabled(database, { email, isDisabled: true, ...byAdmin })
+    expect(await changeRole(database, { email, role: 'admin', ...byAdmin })).toMatchObject({
+      refusal: { kind: 'user-disabled' },
+    })
+  })
+
+  // product: 11.11
+  it('is refused where nobody has shown that the email is theirs, until they have', async () => {
+    const { id, email } = await createAccount(database)
+    const promote = () => changeRole(database, { email, role: 'admin', ...byAdmin })
+    expect(await promote()).toEqual({ ok: false, refusal: { kind: 'email-not-verified' } })
+    expect(await adminEmails()).toEqual([])
+    expect(await database.select().from(auditLog)).toEqual([])
+    await database.update(users).set({ emailVerified: true }).where(eq(users.id, id))
+    expect(await promote()).toMatchObject({ ok: true, hasChanged: true })
+  })
+
+  // product: 11.11
+  it('takes the account from whoever signed up, where staff give it a new password for that', async () => {
+    const account = await createAccount(database, { email: 'unproven@example.com' })
+    await signIn(services, account)
+    await askForNewPassword(services, account.email)
+    const [link] = services.sentLinks.splice(0)
+    const password = 'given by the owner'
+    const change = { email: account.email, password, ...byAdmin }
+    expect(await promoteWithPassword(database, { ...change, password: 'password' })).toMatchObject({
+      refusal: { kind: 'guessable-password' },
+    })
+    expect(await promoteWithPassword(database, change)).toMatchObject({ ok: true, hasChanged: true })
+    expect(await database.select().from(sessions)).toEqual([])
+    expect(await canChoosePassword(services, link?.token ?? '')).toBe(false)
+    expect(await signIn(services, account)).toMatchObject({ refusal: { kind: 'wrong-password' } })
+    expect(await signIn(services, { email: account.email, password })).toMatchObject({ ok: true })
+    expect(await adminEmails()).toEqual([account.email])
+  })
+
+  it('changes nothing for somebody who is one already, and leaves no line', async () => {
+    const { email } = await createAccount(database, { role: 'admin' })
+    expect(await changeRole(database, { email, role: 'admin', ...byAdmin })).toMatchObject({
+      hasChanged: false,
+    })
+    expect(await database.select().from(auditLog)).toEqual([])
+  })
+})
+
+describe('a changed role', () => {
+  it.each([
+    ['user', 'admin'],
+    ['admin', 'user'],
+  ] as const)('ends the links that were mailed to the %s that is an %s now', async (before, role) => {
+    await createAccount(database, { role: 'admin' })
+    const { email } = await createAccount(database, { role: before, isEmailVerified: true })
+    await askForNewPassword(services, email)
+    const [link] = services.sentLinks.splice(0)
+    const waiting = { to: email, template: 'password_reset' as const }
+    await createEmail(database, { ...waiting, params: { reset_url: 'https://shop.example' } })
+    await changeRole(database, { email, role, ...byAdmin })
+    expect(await canChoosePassword(services, link?.token ?? '')).toBe(false)
+    expect(await database.select().from(emails).where(eq(emails.to, email))).toEqual([])
+  })
+})
+
+describe('the last admin', () => {
+  // product: 11.12
+  it('keeps the role, and can’t be kept out', async () => {
+    const { email } = await createAccount(database, { role: 'admin' })
+    const lastAdmin = { refusal: { kind: 'last-admin' } }
+    expect(await changeRole(database, { email, role: 'user', ...byAdmin })).toMatchObject(lastAdmin)
+    expect(await changeDisabled(database, { email, isDisabled: true, ...byAdmin })).toMatchObject(lastAdmin)
+  })
+
+  // product: 11.12
+  it('is marked in the list, so that nobody is offered to remove them', async () => {
+    const { email } = await createAccount(database, { role: 'admin' })
+    const disabled = await createAccount(database, { role: 'admin', isDisabled: true })
+    expect(await lastAdmins()).toEqual([email])
+    await changeDisabled(database, { email: disabled.email, isDisabled: false, ...byAdmin })
+    expect(await lastAdmins()).toEqual([])
+  })
+
+  it('is the one who can still sign in: a disabled admin is no other one', async () => {
+    const { email } = await createAccount(database, { role: 'admin' })
+    const other = await createAccount(database, { role: 'admin' })
+    await changeDisabled(database, { email: other.email, isDisabled: true, ...byAdmin })
+    expect(await changeRole(database, { email, role: 'user', ...byAdmin })).toMatchObject({
+      refusal: { kind: 'last-admin' },
+    })
+  })
+
+  // product: 11.12
+  it('is left, when two admins take each other’s role away at the same time', async () => {
+    for (let round = 0; round < 10; round++) {
+      await database.delete(users)
+      const one = await createAccount(database, { role: 'admin' })
+      const other = await createAccount(database, { role: 'admin' })
+      const results = await Promise.all([
+        changeRole(database, { email: one.email, role: 'user', actor: other.email }),
+        changeRole(database, { email: other.email, role: 'user', actor: one.email }),
+      ])
+      expect(results.filter(result => result.ok)).toHaveLength(1)
+      expect(await adminEmails()).toHaveLength(1)
+    }
+  })
+})
+
+describe('disabling an account', () => {
+  it('signs it out everywhere and keeps it out until it is enabled again', async () => {
+    const account = await createAccount(database)
+    await signIn(services, account)
+    await changeDisabled(database, { email: account.email, isDisabled: true, ...byAdmin })
+    expect(await database.select().from(sessions)).toEqual([])
+    expect(await signIn(services, account)).toMatchObject({ refusal: { kind: 'user-disabled' } })
+    await changeDisabled(database, { email: account.email, isDisabled: false, ...byAdmin })
+    expect(await signIn(services, account)).toMatchObject({ ok: true })
+    const lines = await database.select().from(auditLog).orderBy(sql`id`)
+    expect(lines.map(line => line.action)).toEqual(['user.disabled', 'user.enabled'])
+  })
+})
+
+async function adminEmails(): Promise<string[]> {
+  return (await listAdmins(database)).map(admin => admin.email)
+}
+
+async function lastAdmins(): Promise<string[]> {
+  return (await listAdmins(database)).filter(admin => admin.isLast).map(admin => admin.email)
+}

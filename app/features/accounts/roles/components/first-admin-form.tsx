@@ -1,0 +1,48 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import type { FormAnswer } from '../../sign-in/account-form.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+import { FIRST_ADMIN_FORM, firstAdminSchema } from '../first-admin-form.ts'
+
+/** The setup code and who becomes the first admin. It works without JavaScript. */
+export function FirstAdminForm({ answer }: { answer: FormAnswer | undefined }) {
+  const isSending = useNavigation().formAction?.startsWith('/create-admin') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'create-admin',
+    schema: firstAdminSchema,
+    ...FIRST_ADMIN_FORM,
+    answer,
+    refused: 'The admin was not created.',
+  })
+  return (
+    <Form method="post" action="/create-admin" {...formProps} aria-label="Create admin" className="space-y-5">
+      {banner}
+      <Field
+        label="Setup code"
+        hint="Whoever starts the store sees it in the terminal."
+        {...field('setupCode')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field label="Your name" {...field('displayName')} autoComplete="name" />
+      <Field label="Email" {...field('email', 'email')} autoComplete="username" inputMode="email" />
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters; a sentence is better."
+        {...field('password', 'password')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        label="Confirm password"
+        {...field('confirmPassword', 'password')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
+        {isSending ? 'Creating the admin…' : 'Create admin'}
+      </Button>
+    </Form>
+  )
+}

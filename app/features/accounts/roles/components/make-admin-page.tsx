@@ -1,0 +1,151 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Form, useFetcher, useNavigation } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Badge } from '#app/ui/data/badge.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { viewerName } from '../../session/viewer.ts'
+import type { FormAnswer } from '../../sign-in/account-form.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+import type { ListedAdmin } from '../list-admins.server.ts'
+import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
+import { HOW_TO_CONFIRM, LAST_ADMIN } from '../role-texts.ts'
+
+/** What a form of this page is answered with: the first form, or what came of taking somebody's rights. */
+export interface MakeAdminAnswer {
+  form?: FormAnswer
+  removal?: Notice
+}
+
+interface Props {
+  admins: readonly ListedAdmin[]
+  /** The id of whoever looks at this page. */
+  ownId: string
+  answer: MakeAdminAnswer | undefined
+}
+
+/** Who may do everything in the shop: makes somebody an admin, and takes it back. Works without JavaScript. */
+export function MakeAdminPage({ admins, ownId, answer }: Props) {
+  return (
+    <>
+      <AdminHeading
+        title="Make admin"
+        lead="Admins see and change everything in the shop: products, orders, customers and these rights."
+      />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <MakeForm answer={answer?.form} />
+        <Panel title={admins.length === 1 ? '1 admin' : `${admins.length} admins`}>
+          {answer?.removal && <p className="mb-3 font-medium">{answer.removal.text}</p>}
+          <ul className="divide-y divide-line">
+            {admins.map(admin => (
+              <Admin key={admin.id} admin={admin} isSelf={admin.id === ownId} />
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function MakeForm({ answer }: { answer: FormAnswer | undefined }) {
+  const isSending = useNavigation().formAction === '/make-admin'
+  const { formProps, field, banner } = useAccountForm({
+    id: 'make-admin',
+    schema: makeAdminSchema,
+    ...MAKE_ADMIN_FORM,
+    answer,
+    refused: 'Nobody was made an admin.',
+  })
+  return (
+    <Panel title="Give admin rights">
+      <Form method="post" action="/make-admin" {...formProps} aria-label="Make admin" className="space-y-5">
+        {banner}
+        {answer?.done && (
+          <p role="status" className="rounded-control bg-accent-wash px-4 py-3 font-medium wrap-anywhere">
+            {answer.done}
+          </p>
+        )}
+        <Field
+          label="Email of the user"
+          hint="They need an account of the shop whose email is confirmed, and use its password at the admin login."
+          {...field('email', 'email')}
+          autoComplete="off"
+          inputMode="email"
+        />
+        <Button type="submit" variant="primary" busy={isSending}>
+          Make admin
+        </Button>
+      </Form>
+      <p className="mt-5 border-t border-line pt-4 text-[0.9375rem] text-muted">
+        Is their email not confirmed yet? {HOW_TO_CONFIRM}
+      </p>
+    </Panel>
+  )
+}
+
+function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere" dir="auto">
+          {viewerName(admin)}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">{admin.email}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+          {isSelf && <Badge tone="green">You</Badge>}
+          {admin.isDisabled && <Badge tone="red">Disabled</Badge>}
+          {!admin.isEmailVerified && <Badge tone="yellow">Email not confirmed</Badge>}
+          {admin.lastSeenAt ? `Last seen ${formatAdminMoment(admin.lastSeenAt)}` : 'Not seen yet'}
+        </p>
+      </div>
+      {admin.isLast ? (
+        <p className="text-sm text-muted">{LAST_ADMIN}</p>
+      ) : (
+        <RemoveRights admin={admin} isSelf={isSelf} />
+      )}
+    </li>
+  )
+}
+
+/** Asks before the rights are taken; where no script runs, nobody asks. */
+function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
+  const fetcher = useFetcher<MakeAdminAnswer>()
+  useNotice(fetcher.data?.removal)
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  function ask(event: FormEvent) {
+    event.preventDefault()
+    setAsking(true)
+  }
+  return (
+    <>
+      <fetcher.Form ref={form} method="post" action="/make-admin" onSubmit={ask}>
+        <input type="hidden" name="email" value={admin.email} />
+        <input type="hidden" name="role" value="user" />
+        <Button
+          type="submit"
+          busy={fetcher.state !== 'idle'}
+          aria-label={`Remove admin rights of ${admin.email}`}
+        >
+          Remove admin rights
+        </Button>
+      </fetcher.Form>
+      <ConfirmDialog
+        title={isSelf ? 'Remove your own admin rights?' : `Remove the admin rights of ${viewerName(admin)}?`}
+        confirmLabel="Remove admin rights"
+        isDangerous
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => fetcher.submit(form.current)}
+      >
+        {isSelf
+          ? 'You leave the admin at once, and only another admin can let you in again.'
+          : 'They are out with their next click. Their account of the shop stays.'}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
+import { singleLineText } from '#app/shared/text.ts'
+import { accountEmail } from '../sign-in/account-email.ts'
+import { INVALID_ADMIN_EMAIL, MISSING_ADMIN_FIELDS } from '../sign-in/admin-login-form.ts'
+import { confirmedPasswordSchema, displayNameSchema, PASSWORDS_DIFFER } from '../sign-up/sign-up-form.ts'
+
+/** What makes the first admin, under the field names that the page, the action and scripts use. */
+export const firstAdminSchema = z
+  .object({
+    setupCode: singleLineText({
+      required: 'Please enter the setup code.',
+      tooLong: 'Please enter the setup code as the server printed it.',
+      maximum: 200,
+    }),
+    displayName: displayNameSchema,
+    email: accountEmail({ required: 'Please enter your email address.', invalid: INVALID_ADMIN_EMAIL }),
+    password: z
+      .string({ error: 'Please choose a password.' })
+      .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
+      .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`),
+    confirmPassword: confirmedPasswordSchema,
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: PASSWORDS_DIFFER,
+  })
+
+export const FIRST_ADMIN_FORM = {
+  fields: ['setupCode', 'displayName', 'email', 'password', 'confirmPassword'],
+  missing: MISSING_ADMIN_FIELDS,
+}

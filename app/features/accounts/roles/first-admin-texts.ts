@@ -1,0 +1,31 @@
+import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
+import type { FirstAdminRefusal } from './first-admin.server.ts'
+
+export const FIRST_ADMIN_CREATED = 'Admin account created successfully!'
+export const SETUP_DONE = 'The setup is done'
+/** So long the success can be read before the dashboard opens. */
+export const FIRST_ADMIN_STAYS_FOR_MS = 3_000
+
+/** Why nobody became the first admin: in words, as an HTTP status, and of which field where it is of one. */
+export function explainFirstAdminRefusal(refusal: FirstAdminRefusal): {
+  text: string
+  status: number
+  field?: string
+} {
+  switch (refusal.kind) {
+    case 'setup-done':
+      return { text: SETUP_DONE, status: 410 }
+    case 'wrong-setup-code':
+      return { text: 'This is not the setup code that the server printed.', status: 403, field: 'setupCode' }
+    case 'too-many-requests':
+      return { text: AUTH_TEXTS[refusal.kind], status: 429 }
+    case 'email-already-in-use':
+      return { text: AUTH_TEXTS[refusal.kind], status: 409, field: 'email' }
+    case 'invalid-email':
+      return { text: AUTH_TEXTS[refusal.kind], status: 422, field: 'email' }
+    case 'weak-password':
+      return { text: AUTH_TEXTS[refusal.kind], status: 422, field: 'password' }
+    case 'guessable-password':
+      return { text: refusal.sentence, status: 422, field: 'password' }
+  }
+}

@@ -1,0 +1,26 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { setPasswordIn } from '../passwords/set-password.server.ts'
+import { type NewAccountRefusal, refuseNewAccount } from '../sign-up/check-new-account.server.ts'
+import { changeRoleIn, type RoleChange, type RoleRefusal } from './change-role.server.ts'
+
+/**
+ * Makes the user with this email an admin, and gives the account a new password with it: whoever signed up is out, and
+ * whom the password is given to is in. So the email need not be verified.
+ */
+export async function promoteWithPassword(
+  database: Database,
+  { email, password, actor }: { email: string; password: string; actor: string },
+): Promise<Outcome<RoleChange, RoleRefusal | NewAccountRefusal>> {
+  const refusal = await refuseNewAccount(database, { email, password })
+  if (refusal) return refuse(refusal)
+  const hash = await hashPassword(password)
+  return inTransaction(database, async transaction => {
+    const changed = await changeRoleIn(transaction, { email, role: 'admin', actor, isVouchedFor: true })
+    if (!changed.ok) return changed
+    await setPasswordIn(transaction, { email, hash, actor })
+    return changed
+  })
+}

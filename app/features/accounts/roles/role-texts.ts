@@ -1,0 +1,35 @@
+import type { Viewer } from '../session/viewer.ts'
+import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
+import type { RoleRefusal } from './change-role.server.ts'
+
+/** Stands where the rights of any other admin can be taken. */
+export const LAST_ADMIN = 'The only admin. Make somebody else an admin to change that.'
+
+/** Why somebody is not made an admin yet. */
+export function notVerifiedText(email: string): string {
+  return `${email} is not confirmed, so the account may be somebody else’s.`
+}
+
+/** What staff do about it. */
+export const HOW_TO_CONFIRM =
+  'Ask them to log in and to open the link of the email “Confirm your email”. Where no mail service is set up, open that email under Emails and give them its link.'
+
+/** Why a role, or whether somebody is kept out, could not be changed: in words and as an HTTP status. */
+export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text: string; status: number } {
+  switch (kind) {
+    case 'user-not-found':
+      return { text: `User with email ${email} not found`, status: 404 }
+    case 'user-disabled':
+      return { text: AUTH_TEXTS['user-disabled'], status: 409 }
+    case 'email-not-verified':
+      return { text: notVerifiedText(email), status: 409 }
+    case 'last-admin':
+      return { text: `${email} is the last admin. Make somebody else an admin first.`, status: 409 }
+  }
+}
+
+/** What has been done, in a sentence. */
+export function roleText(role: Viewer['role'], { name, hasChanged }: { name: string; hasChanged: boolean }) {
+  if (role === 'admin') return hasChanged ? `${name} is an admin now.` : `${name} is an admin already.`
+  return hasChanged ? `${name} is no longer an admin.` : `${name} is no admin.`
+}

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SignedIn } from './session-user.ts'
+
+const AYESHA: SignedIn = { name: 'Ayesha', email: 'ayesha@example.com', role: 'user' }
+
+let stored: Map<string, string>
+let cookie: string
+/** What the server answers, and how often it was asked. */
+let answer: () => Promise<Response>
+let asked: number
+let onMessage: ((event: { data: unknown }) => void) | undefined
+let posted: unknown[]
+let onFocus: (() => void) | undefined
+let store: typeof import('./session-store.ts')
+
+const says = (session: SignedIn | null) => async () => Response.json(session)
+
+beforeEach(async () => {
+  stored = new Map()
+  cookie = ''
+  asked = 0
+  posted = []
+  answer = says(null)
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+    addEventListener: (_: string, listener: typeof onFocus) => {
+      onFocus = listener
+    },
+    removeEventListener: () => {},
+  })
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie
+    },
+    visibilityState: 'visible',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      set onmessage(listener: typeof onMessage) {
+        onMessage = listener
+      }
+      postMessage(message: unknown) {
+        posted.push(message)
+      }
+      close() {}
+    },
+  )
+  vi.stubGlobal('fetch', () => {
+    asked += 1
+    return answer()
+  })
+  vi.resetModules()
+  store = await import('./session-store.ts')
+})
+
+/** Another page of this browser, some moments later: what was in memory is gone. */
+async function openNextPage() {
+  vi.resetModules()
+  store = await import('./session-store.ts')
+  store.subscribeToSession(() => {})
+}
+
+const settled = () => vi.waitFor(() => expect(store.readSession()).not.toBeUndefined())
+
+test('a guest is known for one without asking the server', async () => {
+  store.subscribeToSession(() => {})
+  store.checkSession()
+  expect(store.readSession()).toBeNull()
+  expect(asked).toBe(0)
+})
+
+test('asks who is signed in where the browser has been told that somebody is', async () => {
+  cookie = 'theme=dark; darzi_signed_in=1'
+  answer = says(AYESHA)
+  store.subscribeToSession(() => {})
+  expect(store.readSession()).toBeUndefined()
+  store.checkSession()
+  store.checkSession()
+  await settled()
+  expect(store.readSession()).toEqual(AYESHA)
+  expect(asked).toBe(1)
+})
+
+test('shows the name that was known last at once, until the server says otherwise', async () => {
+  cookie = 'darzi_signed_in=1'
+  store.subscribeToSession(() => {})
+  store.rememberSession(AYESHA)
+  await openNextPage()
+  expect(store.readSession()).toEqual(AYESHA)
+  answer = says(null)
+  store.checkSession()
+  await vi.waitFor(() => expect(store.readSession()).toBeNull())
+  expect(stored.size).toBe(0)
+})
+
+test('shows no name once the hint is gone, whatever was kept', async () => {
+  cookie = 'darzi_signed_in=1'
+  store.rememberSession(AYESHA)
+  cookie = ''
+  await openNextPage()
+  expect(store.readSession()).toBeNull()
+})
+
+// product: 2.3
+test('tells the other tabs, and hears them', () => {
+  const heard = vi.fn()
+  store.subscribeToSession(heard)
+  store.rememberSession(AYESHA)
+  expect(posted).toEqual([AYESHA])
+  onMessage?.({ data: null })
+  expect(store.readSession()).toBeNull()
+  onMessage?.({ data: AYESHA })
+  expect(store.readSession()).toEqual(AYESHA)
+  onMessage?.({ data: { name: 7 } })
+  expect(store.readSession()).toBeNull()
+  expect(heard).toHaveBeenCalledTimes(4)
+})
+
+test('believes no answer that was asked for before somebody signed out', async () => {
+  cookie = 'darzi_signed_in=1'
+  const late = Promise.withResolvers<Response>()
+  answer = () => late.promise
+  store.subscribeToSession(() => {})
+  store.checkSession()
+  store.rememberSession(null)
+  late.resolve(Response.json(AYESHA))
+  await new Promise(resolve => setTimeout(resolve, 10))
+  expect(store.readSession()).toBeNull()
+})
+
+test('looks again when the tab comes back to the front', async () => {
+  store.subscribeToSession(() => {})
+  store.checkSession()
+  expect(store.readSession()).toBeNull()
+  cookie = 'darzi_signed_in=1'
+  answer = says(AYESHA)
+  onFocus?.()
+  await vi.waitFor(() => expect(store.readSession()).toEqual(AYESHA))
+})
+
+test('leaves what is known where the server can’t be asked, and works where storage is off', async () => {
+  cookie = 'darzi_signed_in=1'
+  const refuse = () => {
+    throw new Error('Access is denied.')
+  }
+  Object.assign(window.localStorage, { getItem: refuse, setItem: refuse, removeItem: refuse })
+  answer = says(AYESHA)
+  store.subscribeToSession(() => {})
+  store.checkSession()
+  await vi.waitFor(() => expect(store.readSession()).toEqual(AYESHA))
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  vi.spyOn(performance, 'now').mockReturnValue(1e9)
+  store.checkSession()
+  await vi.waitFor(() => expect(asked).toBe(2))
+  expect(store.readSession()).toEqual(AYESHA)
+  vi.restoreAllMocks()
+})

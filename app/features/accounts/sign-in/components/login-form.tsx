@@ -1,0 +1,62 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { CARRY_EMAIL } from '../../passwords/password-forms.ts'
+import type { FormAnswer } from '../account-form.ts'
+import { LOGIN_FORM, loginSchema } from '../login-form.ts'
+import { doorAddress } from '../return-url.ts'
+import { useTypedEmail } from '../typed-email.ts'
+import { useAccountForm } from './use-account-form.tsx'
+
+interface Props {
+  answer: FormAnswer | undefined
+  /** Where to go once signed in. */
+  to: string
+}
+
+/** Email and password of somebody who has an account. */
+export function LoginForm({ answer, to }: Props) {
+  const isSending = useNavigation().formAction?.startsWith('/login') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'login',
+    schema: loginSchema,
+    ...LOGIN_FORM,
+    answer,
+    refused: 'You are not signed in.',
+  })
+  useTypedEmail('login')
+  return (
+    <Form
+      method="post"
+      action={doorAddress('/login', to)}
+      {...formProps}
+      aria-label="Login"
+      className="space-y-5"
+    >
+      {banner}
+      <EmailField label="Email" {...field('email', 'email')} autoComplete="username" />
+      <div>
+        <PasswordField label="Password" {...field('password', 'password')} autoComplete="current-password" />
+        <p className="text-right text-sm noscript:hidden">
+          <Link to="/forgot-password" className="inline-flex min-h-11 items-center text-link">
+            Forgot your password?
+          </Link>
+        </p>
+      </div>
+      <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
+        {isSending ? 'Logging in…' : 'Login'}
+      </Button>
+      {/* Without JavaScript the form itself carries the email on. Behind Login, which Enter is to press. */}
+      <button
+        type="submit"
+        name="intent"
+        value={CARRY_EMAIL}
+        formAction="/forgot-password"
+        className="hidden min-h-11 items-center text-sm text-link noscript:inline-flex"
+      >
+        Forgot your password?
+      </button>
+    </Form>
+  )
+}

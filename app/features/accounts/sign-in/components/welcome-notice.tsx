@@ -1,0 +1,35 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { rememberSession } from '../../session/session-store.ts'
+import { type EnteredAnswer, STAYS_FOR_MS } from '../sign-in-result.ts'
+import { forgetTypedEmail } from '../typed-email.ts'
+
+/** Welcomes whoever has just been let in, and leads them on after half a second; without JavaScript after a whole one. */
+export function EnteredNotice({ answer }: { answer: EnteredAnswer }) {
+  const navigate = useNavigate()
+  const { session, welcome, to } = answer
+  useEffect(() => {
+    rememberSession(session)
+    forgetTypedEmail()
+    notify.success(welcome)
+    const timer = setTimeout(() => navigate(to, { replace: true }), STAYS_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [session, welcome, to, navigate])
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-3.5"
+    >
+      <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
+      <span className="font-medium">{welcome}</span>
+      <Link to={to} replace className="inline-flex min-h-11 items-center text-link">
+        Continue
+      </Link>
+      <noscript>
+        <meta httpEquiv="refresh" content={`1; url=${to}`} />
+      </noscript>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SignedIn } from '../session/session-user.ts'
+import type { FormAnswer } from './account-form.ts'
+
+/** What login and sign-up are answered with: somebody is in, or the form with what is wrong with it. */
+export type DoorAnswer = EnteredAnswer | FormAnswer
+
+export interface EnteredAnswer {
+  session: SignedIn
+  /** The sentence that welcomes them. */
+  welcome: string
+  /** Where they go next. */
+  to: string
+}
+
+/** So long the welcome can be read before the page changes. */
+export const STAYS_FOR_MS = 500
+
+export function hasEntered(answer: DoorAnswer | undefined): answer is EnteredAnswer {
+  return answer !== undefined && 'session' in answer
+}
+
+/** `Welcome back, Ayesha!` */
+export function welcomeBack(name: string): string {
+  return `Welcome back, ${name || 'User'}!`
+}
+
+export const ACCOUNT_CREATED = 'Account created successfully! Welcome to the store.'

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import { rememberSession } from '../../session/session-store.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+import { doorAddress } from '../../sign-in/return-url.ts'
+import { type DoorAnswer, type EnteredAnswer, hasEntered } from '../../sign-in/sign-in-result.ts'
+import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '../order-account-form.ts'
+
+interface Props {
+  token: string
+  /** The email of the order, which the account gets. */
+  email: string
+  answer: DoorAnswer | undefined
+}
+
+/** Offers whoever ordered as a guest an account, for which a password is all that is missing. */
+export function OrderAccountForm({ token, email, answer }: Props) {
+  return (
+    <section
+      aria-labelledby="order-account"
+      className="rounded-sheet border border-line bg-raised p-5 lg:p-7"
+    >
+      <h2 id="order-account" className="font-serif text-heading font-medium">
+        {hasEntered(answer) ? 'Your account' : 'Create an account'}
+      </h2>
+      {hasEntered(answer) ? <Entered answer={answer} /> : <PasswordForm {...{ token, email, answer }} />}
+    </section>
+  )
+}
+
+function PasswordForm({
+  token,
+  email,
+  answer,
+}: Omit<Props, 'answer'> & { answer: Exclude<Props['answer'], EnteredAnswer> }) {
+  const isSending = useNavigation().formAction?.startsWith('/order-confirmation') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'order-account-form',
+    schema: orderAccountSchema,
+    ...ORDER_ACCOUNT_FORM,
+    answer,
+    refused: 'Your account was not created.',
+  })
+  return (
+    <>
+      <p className="mt-2 mb-5 text-muted">
+        One password, and this order and the next ones are in one place. You log in with{' '}
+        <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
+      </p>
+      <Form
+        method="post"
+        action={`/order-confirmation?order=${token}`}
+        preventScrollReset
+        {...formProps}
+        aria-label="Create an account"
+        className="space-y-5"
+      >
+        {banner}
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          {...field('password', 'password')}
+          autoComplete="new-password"
+          hint="At least 6 characters, and not one that many people use"
+        />
+        <Button type="submit" busy={isSending} className="min-h-13 w-full">
+          {isSending ? 'Creating your account…' : 'Create account'}
+        </Button>
+      </Form>
+      <p className="mt-4 text-sm text-muted">
+        Have an account already?{' '}
+        <Link to={doorAddress('/login', '/account')} className="text-link inline-flex min-h-8 items-center">
+          Login
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Entered({ answer: { session, welcome, to } }: { answer: EnteredAnswer }) {
+  useEffect(() => {
+    rememberSession(session)
+    notify.success(welcome)
+  }, [session, welcome])
+  return (
+    <div role="status" className="mt-2">
+      <p className="font-medium">{welcome}</p>
+      <p className="mt-1 text-muted">This order is in it now.</p>
+      <Link to={to} className="text-link mt-2 inline-flex min-h-11 items-center">
+        See your orders
+      </Link>
+    </div>
+  )
+}

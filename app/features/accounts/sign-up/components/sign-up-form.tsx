@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { EmailField } from '#app/ui/forms/email-field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { PasswordField } from '#app/ui/forms/password-field.tsx'
+import type { FormAnswer } from '../../sign-in/account-form.ts'
+import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
+import { doorAddress } from '../../sign-in/return-url.ts'
+import { useTypedEmail } from '../../sign-in/typed-email.ts'
+import { SIGN_UP_FORM, signUpSchema } from '../sign-up-form.ts'
+
+interface Props {
+  answer: FormAnswer | undefined
+  /** Where to go once signed in. */
+  to: string
+}
+
+/** What a new account needs. */
+export function SignUpForm({ answer, to }: Props) {
+  const isSending = useNavigation().formAction?.startsWith('/signup') ?? false
+  const { formProps, field, banner } = useAccountForm({
+    id: 'signup',
+    schema: signUpSchema,
+    ...SIGN_UP_FORM,
+    answer,
+    refused: 'Your account was not created.',
+  })
+  useTypedEmail('signup')
+  return (
+    <Form
+      method="post"
+      action={doorAddress('/signup', to)}
+      {...formProps}
+      aria-label="Sign up"
+      className="space-y-5"
+    >
+      {banner}
+      <Field label="Display name" {...field('displayName')} autoComplete="name" />
+      <EmailField
+        label="Email"
+        {...field('email', 'email')}
+        asked={answer?.askedEmail ?? ''}
+        autoComplete="username"
+        hint="We send you a link that shows that it is yours"
+      />
+      <PasswordField
+        label="Password"
+        {...field('password', 'password')}
+        autoComplete="new-password"
+        hint="At least 6 characters, and not one that many people use"
+      />
+      <PasswordField
+        label="Confirm password"
+        {...field('confirmPassword', 'password')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
+        {isSending ? 'Creating your account…' : 'Sign Up'}
+      </Button>
+    </Form>
+  )
+}

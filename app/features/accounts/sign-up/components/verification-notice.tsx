@@ -1,0 +1,76 @@
+import { CircleCheck } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LogoutButton } from '../../session/components/logout-button.tsx'
+import { doorAddress } from '../../sign-in/return-url.ts'
+import type { Verification } from '../verification.ts'
+
+interface Props {
+  verification: Verification
+  /** Of whoever is signed in. */
+  email: string | undefined
+  /** The address of this page, to come back to after signing in. */
+  wayBack: string
+}
+
+/** What came of following the link that was mailed to an address, and what to do next. */
+export function VerificationNotice({ verification, email, wayBack }: Props) {
+  const { revalidate } = useRevalidator()
+  switch (verification) {
+    case 'verified':
+      return (
+        <>
+          <p role="status" className="flex gap-3 rounded-control bg-accent-wash px-4 py-3.5 font-medium">
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <span className="min-w-0 wrap-anywhere">{email} is confirmed. Thank you!</span>
+          </p>
+          <p className="mt-5 text-muted">Orders that were placed with this email are now in your account.</p>
+          <ButtonLink to="/account" variant="primary" className="mt-6 w-full">
+            See your orders
+          </ButtonLink>
+        </>
+      )
+    case 'sign-in':
+      return (
+        <>
+          <p>
+            Please sign in to the account that this email is about. Then your address is confirmed, and the
+            orders that were placed with it appear in your account.
+          </p>
+          <ButtonLink to={doorAddress('/login', wayBack)} variant="primary" className="mt-6 w-full">
+            Login
+          </ButtonLink>
+          <p className="mt-5 text-sm text-muted">
+            You have not opened an account? Then somebody else used your address. Nothing of yours was shown
+            to them, and you can ignore the email.
+          </p>
+        </>
+      )
+    case 'other-account':
+      return (
+        <>
+          <p className="wrap-anywhere">
+            You are signed in as {email}, and this link is for another account. Please log out, and open the
+            link again.
+          </p>
+          <div className="mt-6">
+            <LogoutButton variant="secondary" className="w-full" onDone={revalidate} />
+          </div>
+        </>
+      )
+    case 'bad-link':
+      return (
+        <>
+          <p role="alert" className="rounded-control bg-danger-wash px-4 py-3.5 font-medium">
+            This link does not work any more.
+          </p>
+          <p className="mt-5 text-muted">
+            In the details of your account you can have a new one sent to you.
+          </p>
+          <ButtonLink to="/account/details" variant="primary" className="mt-6 w-full">
+            Go to your account
+          </ButtonLink>
+        </>
+      )
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { accounts, users } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { Viewer } from '../session/viewer.ts'
+
+interface NewUser {
+  email: string
+  password: string
+  name: string
+  /** Said by the caller, never by a form. */
+  role: Viewer['role']
+}
+
+/**
+ * Gives somebody an account with a password, in one transaction: the sign-up, the first admin and the command line all
+ * come through here. Of two with the same email one is refused.
+ */
+export async function createUser(
+  transaction: Transaction,
+  { email, password, name, role }: NewUser,
+): Promise<Outcome<{ viewer: Viewer }, { kind: 'email-already-in-use' }>> {
+  const id = randomUUID()
+  const address = email.trim().toLowerCase()
+  const stored = await transaction
+    .insert(users)
+    .values({ id, email: address, name, role })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (stored.length === 0) return refuse({ kind: 'email-already-in-use' })
+  await transaction.insert(accounts).values({
+    id: randomUUID(),
+    userId: id,
+    accountId: id,
+    providerId: 'credential',
+    password: await hashPassword(password),
+  })
+  return { ok: true, viewer: { id, email: address, name, role, isEmailVerified: false } }
+}

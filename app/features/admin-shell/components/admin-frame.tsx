@@ -1,0 +1,184 @@
+import { ExternalLink, Keyboard, Menu, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, matchPath, resolvePath, useLocation } from 'react-router'
+import { type Viewer, viewerName } from '#app/features/accounts/session/viewer.ts'
+import { AdminLogout } from '#app/features/accounts/sign-in/components/admin-logout.tsx'
+import { LiveStatus } from '#app/features/live-orders/components/live-status.tsx'
+import { useLiveOrders } from '#app/features/live-orders/use-live-orders.ts'
+import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
+import { ADMIN_LINKS, type AdminLink } from '../admin-links.ts'
+import { FindButton } from './find-button.tsx'
+import { useCommandMenu } from './use-command-menu.tsx'
+import { useTabs } from './use-tabs.ts'
+
+interface Props {
+  storeName: string
+  /** Unknown only where the guard itself failed. */
+  viewer: Viewer | undefined
+  children: ReactNode
+}
+
+/** What stands around every page of the admin: the tabs, at the bottom of a phone and at the side of a wide screen. */
+export function AdminFrame({ storeName, viewer, children }: Props) {
+  const connection = useLiveOrders()
+  const tabs = useTabs()
+  const { openMenu, openHelp, overlays } = useCommandMenu()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-stone px-3 py-5 lg:flex">
+        <Brand storeName={storeName} />
+        <div className="flex justify-between pl-3">
+          <LiveStatus connection={connection} />
+        </div>
+        <FindButton onPress={openMenu} />
+        <nav aria-label="Admin" className="mt-3 flex-1">
+          <Links links={tabs} />
+          <hr className="my-3 border-line" />
+          <Links links={ADMIN_LINKS} />
+        </nav>
+        <Person viewer={viewer} onHelp={openHelp} />
+      </aside>
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 sm:px-6 lg:hidden">
+        {/* The name begins where the page's words do. */}
+        <div className="-ml-3 min-w-0">
+          <Brand storeName={storeName} />
+        </div>
+        <div className="flex shrink-0 items-center">
+          <LiveStatus connection={connection} />
+          <button type="button" aria-label="Find anything" onClick={openMenu} className={ROUND_BUTTON}>
+            <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
+          </button>
+          <MoreMenu viewer={viewer} />
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
+        {/* The one width of every page: none sets its own, so that their edges are at the same place. */}
+        <div className="max-w-[96rem]">{children}</div>
+      </main>
+      <nav
+        aria-label="Tabs"
+        data-bottom-bar
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <ul className="grid grid-cols-3">
+          {tabs.map(link => (
+            <li key={link.label}>
+              <PlaceLink
+                link={link}
+                className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                iconClassName="size-5"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {overlays}
+    </div>
+  )
+}
+
+function Brand({ storeName }: { storeName: string }) {
+  return (
+    <Link to="/admin" className="inline-flex min-h-11 max-w-full items-center gap-2 px-3">
+      <span className="truncate font-serif text-2xl leading-[1.2] font-semibold tracking-[-0.03em]">
+        {storeName}
+      </span>
+      <span className="eyebrow">Admin</span>
+    </Link>
+  )
+}
+
+function Links({ links }: { links: typeof ADMIN_LINKS }) {
+  return (
+    <ul className="space-y-0.5">
+      {links.map(link => (
+        <li key={link.label}>
+          <PlaceLink link={link} className={LINK} iconClassName="size-4.5 shrink-0" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PlaceLinkProps {
+  link: AdminLink
+  className: string
+  iconClassName: string
+}
+
+/** A way to one of the places of the admin; it is the current one for every page within. */
+function PlaceLink({ link, className, iconClassName }: PlaceLinkProps) {
+  const { label, to, also, icon: Icon } = link
+  const { pathname: here } = useLocation()
+  const { pathname } = resolvePath(to)
+  const isCurrent = [pathname, ...(also ? [also] : [])].some(path =>
+    matchPath({ path, end: to === '/admin' }, here),
+  )
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={className}>
+      <Icon aria-hidden className={iconClassName} />
+      {label}
+    </Link>
+  )
+}
+
+/** Who is signed in, the way to the shop and the way out. */
+function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () => void }) {
+  return (
+    <div className="mt-6 border-t border-line pt-3 text-sm">
+      {viewer && (
+        <p className="px-3 py-1 font-medium wrap-anywhere" dir="auto">
+          {viewerName(viewer)}
+        </p>
+      )}
+      <Link to="/" className={LINK}>
+        <ExternalLink aria-hidden className="size-4.5 shrink-0" />
+        View the shop
+      </Link>
+      {onHelp && (
+        <button type="button" onClick={onHelp} className={`${LINK} w-full noscript:hidden`}>
+          <Keyboard aria-hidden className="size-4.5 shrink-0" />
+          Keyboard shortcuts
+        </button>
+      )}
+      <AdminLogout className={`${LINK} w-full`} />
+      {/* The words alone fit beside the pages; with their pictures they would be cut off. */}
+      <ThemeSwitch className="mt-2 px-3 lg:px-1 lg:[&_label]:px-2.5 lg:[&_svg]:hidden" />
+    </div>
+  )
+}
+
+function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever link was followed, the menu has done its work.
+  useEffect(() => setOpen(false), [location])
+  return (
+    <Drawer
+      title="More"
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" aria-label="More" className={ROUND_BUTTON}>
+          <Menu aria-hidden className="size-6" strokeWidth={1.7} />
+        </button>
+      }
+    >
+      {/* The words begin where the title does. */}
+      <div className="-mx-3">
+        <nav aria-label="More">
+          <Links links={ADMIN_LINKS} />
+        </nav>
+        <Person viewer={viewer} />
+      </div>
+    </Drawer>
+  )
+}
+
+const ROUND_BUTTON = 'grid size-11 place-items-center rounded-full hover:bg-ink/5'
+
+const LINK =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] hover:bg-ink/5 lg:min-h-9 ' +
+  'aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper'

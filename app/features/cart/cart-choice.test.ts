@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { askedSize, onlySize, problemWithChoice } from './cart-choice.ts'
+
+const shirt = {
+  sizes: [
+    { size: 'S' as const, available: 0 },
+    { size: 'M' as const, available: 3 },
+    { size: 'L' as const, available: 40 },
+  ],
+  stock: 43,
+}
+
+test.each([
+  [{ size: undefined, quantity: 1, inCart: 0 }, 'Please choose a size.'],
+  [{ size: 'S' as const, quantity: 1, inCart: 0 }, 'Size S is sold out.'],
+  [{ size: 'XXL' as const, quantity: 1, inCart: 0 }, 'Size XXL is sold out.'],
+  [{ size: 'M' as const, quantity: 3, inCart: 0 }, undefined],
+  [{ size: 'M' as const, quantity: 4, inCart: 0 }, 'Only 3 left in size M.'],
+  [{ size: 'M' as const, quantity: 2, inCart: 2 }, 'Only 3 left in size M, and your cart already holds 2.'],
+  [{ size: 'L' as const, quantity: 400, inCart: 0 }, undefined],
+  [
+    { size: 'L' as const, quantity: 1, inCart: 999 },
+    'At most 999 at a time in size L, and your cart already holds 999.',
+  ],
+])('the choice %o is answered with %j', (choice, problem) => {
+  expect(problemWithChoice(shirt, { ...choice, isCartFull: false })).toBe(problem)
+})
+
+test('a full cart takes more of what it holds, and nothing else', () => {
+  const choice = { size: 'L' as const, quantity: 1, isCartFull: true }
+  expect(problemWithChoice(shirt, { ...choice, inCart: 1 })).toBeUndefined()
+  expect(problemWithChoice(shirt, { ...choice, inCart: 0 })).toBe(
+    'Your cart is full: it holds 100 lines. Please take one out first.',
+  )
+})
+
+// product: 5.7
+test('nothing of a sold-out product can be chosen', () => {
+  const soldOut = { sizes: [{ size: 'M' as const, available: 0 }], stock: 0 }
+  expect(problemWithChoice(soldOut, { size: 'M', quantity: 1, inCart: 0, isCartFull: false })).toBe(
+    'This product is sold out.',
+  )
+  expect(onlySize(soldOut)).toBeUndefined()
+})
+
+test('the only size needs no choosing', () => {
+  expect(onlySize({ sizes: [{ size: 'L', available: 2 }] })).toBe('L')
+  expect(onlySize(shirt)).toBeUndefined()
+})
+
+// product: 5.13
+test('the size that the address asks for is chosen where there is any of it', () => {
+  expect(askedSize(shirt, '?size=L')).toBe('L')
+  expect(askedSize(shirt, '?utm_source=x&size=M&size=L')).toBe('M')
+  for (const search of ['', '?size=', '?size=S', '?size=XXL', '?size=l', '?size=__proto__', '?size=%ff']) {
+    expect(askedSize(shirt, search), search).toBeUndefined()
+  }
+})

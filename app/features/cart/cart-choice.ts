@@ -1,0 +1,45 @@
+import type { Product, Size } from '#app/features/products/product.ts'
+import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
+import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './cart.ts'
+
+/** What a shopper is about to put into the cart. */
+export interface Choice {
+  size: Size | undefined
+  quantity: number
+  /** Pieces of this size that the cart holds already. */
+  inCart: number
+  /** Whether the cart has as many lines as it can have. */
+  isCartFull: boolean
+}
+
+/** Why the page does not put the choice into the cart, as a sentence; undefined where nothing speaks against it. */
+export function problemWithChoice(
+  product: Pick<Product, 'sizes' | 'stock'>,
+  { size, quantity, inCart, isCartFull }: Choice,
+): string | undefined {
+  if (product.stock === 0) return 'This product is sold out.'
+  if (size === undefined) return 'Please choose a size.'
+  const available = product.sizes.find(one => one.size === size)?.available ?? 0
+  if (available === 0) return `Size ${size} is sold out.`
+  if (isCartFull && inCart === 0) {
+    return `Your cart is full: it holds ${MAXIMUM_LINES} lines. Please take one out first.`
+  }
+  const limit = shownLimit(available)
+  if (quantity + inCart <= (limit ?? MAXIMUM_QUANTITY)) return undefined
+  const most = limit === undefined ? `At most ${MAXIMUM_QUANTITY} at a time` : stockText(available)
+  return inCart === 0
+    ? `${most} in size ${size}.`
+    : `${most} in size ${size}, and your cart already holds ${inCart}.`
+}
+
+/** The size that an address asks for, as feeds name one page for each size, while there is any of it. */
+export function askedSize({ sizes }: Pick<Product, 'sizes'>, search: string): Size | undefined {
+  const asked = new URLSearchParams(search).get('size')
+  return sizes.find(({ size, available }) => size === asked && available > 0)?.size
+}
+
+/** The size that needs no choosing: the only one that the product comes in, while there is any of it. */
+export function onlySize({ sizes }: Pick<Product, 'sizes'>): Size | undefined {
+  const [first] = sizes
+  return sizes.length === 1 && first && first.available > 0 ? first.size : undefined
+}

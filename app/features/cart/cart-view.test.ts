@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Cart } from './cart.ts'
+import { takeOverToday, viewOfCart } from './cart-view.ts'
+import type { Quote, QuotedLine } from './quote.ts'
+
+const shirt = { id: '7', name: 'Oxford', price: 1000, image: '/images/ab/320.webp' }
+const cart: Cart = [
+  { ...shirt, size: 'M', quantity: 3 },
+  { ...shirt, size: 'L', quantity: 1 },
+]
+
+function quoted(size: string, quantity: number, available: number, change: QuotedLine['change']): QuotedLine {
+  const product = {
+    id: 7,
+    slug: 'oxford',
+    name: 'Oxford',
+    unitPricePaisa: 100_000,
+    image: shirt.image,
+    available,
+  }
+  return {
+    productRef: '7',
+    size,
+    quantity,
+    product,
+    change,
+    otherSizes: change?.kind === 'sold-out' ? ['S'] : [],
+  }
+}
+
+const quote: Quote = {
+  lines: [
+    quoted('M', 3, 2, { kind: 'short', name: 'Oxford', size: 'M', available: 2 }),
+    quoted('L', 1, 0, { kind: 'sold-out', name: 'Oxford', size: 'L' }),
+  ],
+  subtotalPaisa: 200_000,
+  shippingPaisa: 25_000,
+  totalPaisa: 225_000,
+}
+
+// product: 6.8
+test('a cart costs what its pieces that can be bought cost, which the cart remembers', () => {
+  const today = takeOverToday(cart, quote)
+  expect(today.map(({ buyable }) => buyable)).toEqual([2, 0])
+  const view = viewOfCart(today, quote)
+  expect(view).toMatchObject({ subtotalPaisa: 200_000, totalPaisa: 225_000 })
+  expect(view.lines.map(({ buyable, otherSizes }) => [buyable, otherSizes])).toEqual([
+    [2, []],
+    [0, ['S']],
+  ])
+
+  const unasked = viewOfCart(today, undefined)
+  expect(unasked.subtotalPaisa).toBe(200_000)
+  expect(unasked.lines.map(({ problem }) => problem?.kind)).toEqual(['short', 'sold-out'])
+})
+
+test('a line that is in stock again counts in full, and an unchanged cart stays the same one', () => {
+  const restocked = { ...quote, lines: [quoted('M', 3, 10, null), quoted('L', 1, 10, null)] }
+  expect(takeOverToday(takeOverToday(cart, quote), restocked)).toEqual(cart)
+  expect(takeOverToday(cart, restocked)).toBe(cart)
+})

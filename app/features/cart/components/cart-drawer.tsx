@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { shownName } from '#app/features/products/product-name.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { type CartItem, itemCount } from '../cart.ts'
+import { closeBasketDrawer, openBasketDrawer } from '../cart-drawer-state.ts'
+import { changeWithFocus } from '../cart-focus.ts'
+import { useCart } from '../cart-provider.tsx'
+import { CONTINUE_SHOPPING } from '../cart-texts.ts'
+import { viewOfCart } from '../cart-view.ts'
+import { useQuote } from '../use-quote.ts'
+import { EditableBasketLines } from './cart-lines.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { FailedQuote, PriceNotices } from './quote-notices.tsx'
+
+export interface BasketDrawerProps {
+  isOpen: boolean
+  /** What delivery costs: `Free delivery on all orders`. */
+  delivery: string
+}
+
+/** A look into the basket without leaving the page; what it costs is asked for each time that it is opened. */
+export function BasketDrawer({ isOpen, delivery }: BasketDrawerProps) {
+  const { count } = useCart()
+  return (
+    <Drawer
+      title={`Cart (${itemCount(count)})`}
+      open={isOpen}
+      onOpenChange={open => (open ? openBasketDrawer() : closeBasketDrawer())}
+      footer={count > 0 && <Totals delivery={delivery} />}
+    >
+      <Contents />
+    </Drawer>
+  )
+}
+
+interface Removal {
+  item: CartItem
+  position: number
+}
+
+function Contents() {
+  const cart = useCart()
+  const { quote, hasFailed, priceNotices, retry } = useQuote()
+  const [removal, setRemoval] = useState<Removal>()
+
+  function remove(position: number) {
+    const item = cart.items[position]
+    if (!item) return
+    cart.removeItem(position)
+    setRemoval({ item, position })
+  }
+
+  function undo({ item, position }: Removal) {
+    cart.restoreItem(position, item)
+    setRemoval(undefined)
+  }
+
+  return (
+    <div data-cart>
+      {/* A notice in passing would lie over the buttons below, and outside of what the keyboard reaches. */}
+      <div role="status">
+        {removal && (
+          <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-stone py-1 pl-3 text-sm">
+            <span className="min-w-0 wrap-anywhere">
+              {shownName(removal.item.name)} was taken out of your cart.
+            </span>
+            <Button
+              variant="quiet"
+              className="px-4"
+              onClick={event =>
+                changeWithFocus(event.currentTarget, () => undo(removal), {
+                  position: removal.position,
+                  part: 'remove',
+                })
+              }
+            >
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      <PriceNotices notices={priceNotices} />
+      {hasFailed && <FailedQuote onRetry={retry} />}
+      {cart.items.length > 0 ? (
+        // The rule below the drawer's title is above it already.
+        <EditableBasketLines
+          lines={viewOfCart(cart.items, quote).lines}
+          onRemove={remove}
+          className="-mt-4"
+        />
+      ) : (
+        <EmptyCart onLeave={closeBasketDrawer} />
+      )}
+    </div>
+  )
+}
+
+function Totals({ delivery }: { delivery: string }) {
+  const { totalPaisa } = useCart()
+  return (
+    <div className="space-y-3">
+      <p className="flex items-baseline justify-between gap-4 font-semibold">
+        <span>Subtotal</span>
+        <span className="money text-lg">{formatPaisa(totalPaisa)}</span>
+      </p>
+      <p className="text-sm text-muted">{delivery}. You pay in cash when your parcel arrives.</p>
+      <ButtonLink to="/checkout" variant="primary" className="min-h-13 w-full" onClick={closeBasketDrawer}>
+        Checkout
+      </ButtonLink>
+      <Button className="w-full" onClick={closeBasketDrawer}>
+        {CONTINUE_SHOPPING}
+      </Button>
+    </div>
+  )
+}

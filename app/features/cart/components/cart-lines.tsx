@@ -1,0 +1,81 @@
+import { Trash2 } from 'lucide-react'
+import { shownName } from '#app/features/products/product-name.ts'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
+import { changeWithFocus, focusCartLine } from '../cart-focus.ts'
+import { useCart } from '../cart-provider.tsx'
+import type { BasketViewLine } from '../cart-view.ts'
+import { BasketLineRow } from './cart-line-row.tsx'
+import { type LineControlsProps, labelOf, ProblemActions } from './problem-actions.tsx'
+
+interface Props {
+  lines: readonly BasketViewLine[]
+  /** Takes the line at a position out. Without it a line goes with a notice in passing, which can undo it. */
+  onRemove?: (position: number) => void
+  /** How the first line is parted from what is above it; by a rule if nothing is said. */
+  className?: string
+}
+
+/** The lines of the browser's basket, with their quantities and a way to take each out. Belongs in a `data-cart`. */
+export function EditableBasketLines({ lines, onRemove, className = 'border-t' }: Props) {
+  const removeWithUndo = useRemovalWithUndo()
+  return (
+    <ul className={`@container divide-y divide-line border-b border-line ${className}`}>
+      {lines.map((line, position) => {
+        const remove = (pressed: Element) => {
+          const change = () => (onRemove ? onRemove(position) : removeWithUndo(pressed, position))
+          changeWithFocus(pressed, change, { position, part: 'remove' })
+        }
+        const controls = { line, position, onRemove: remove }
+        return (
+          <BasketLineRow key={line.key} line={line} problemActions={<ProblemActions {...controls} />}>
+            {line.buyable > 0 && <EditableControls {...controls} />}
+          </BasketLineRow>
+        )
+      })}
+    </ul>
+  )
+}
+
+function EditableControls({ line, position, onRemove }: LineControlsProps) {
+  const cart = useCart()
+  return (
+    <>
+      <QuantityField
+        label={`Quantity of ${labelOf(line)}`}
+        value={line.quantity}
+        onChange={quantity => cart.updateQuantity(position, quantity)}
+      />
+      <button
+        type="button"
+        data-remove
+        onClick={event => onRemove(event.currentTarget)}
+        aria-label={`Remove ${labelOf(line)}`}
+        className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-sm text-muted hover:text-ink hover:underline"
+      >
+        <Trash2 aria-hidden className="size-4 @max-[22rem]:size-5" />
+        <span className="@max-[22rem]:hidden">Remove</span>
+      </button>
+    </>
+  )
+}
+
+/** Takes a line out with a notice that can put it back, and then leads focus to it. */
+function useRemovalWithUndo() {
+  const cart = useCart()
+  return (pressed: Element, position: number) => {
+    const removed = cart.items[position]
+    if (!removed) return
+    const place = pressed.closest('[data-cart]')
+    cart.removeItem(position)
+    notify.plain(`${shownName(removed.name)} was taken out of your cart.`, {
+      action: {
+        label: 'Undo',
+        onPress: () => {
+          cart.restoreItem(position, removed)
+          requestAnimationFrame(() => focusCartLine(place, position, 'remove'))
+        },
+      },
+    })
+  }
+}

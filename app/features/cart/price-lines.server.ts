@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
+import type { PricedLine } from '#app/features/pricing/priced-line.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { BasketLine } from './requested-line.ts'
+
+/**
+ * What a basket costs now, in one query: a line for each line asked for, in the same order. Prices, names and stock
+ * are the database's. Lines that share one number in stock each see the whole of it.
+ */
+export async function priceBasket(database: Queryable, lines: readonly BasketLine[]): Promise<PricedLine[]> {
+  if (lines.length === 0) return []
+  const found = await database.execute<BasketRow>(sql`
+    select asked.position, products.id as product_id, products.slug, products.name, products.price_paisa,
+      asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
+      product_images.key as image_key, stock_levels.size is null as is_shared,
+      array(
+        select other.size from unnest(products.sizes) with ordinality other(size, place)
+        where other.size is distinct from asked.size and exists (
+          select 1 from stock_levels level
+          where level.product_id = products.id and level.closed_at is null and level.on_hand > 0
+            and (level.size is null or level.size = other.size))
+        order by other.place
+      ) as other_sizes
+    from jsonb_to_recordset(${JSON.stringify(lines.map(toAsked))}::jsonb)
+      as asked(position int, id int, text text, size text)
+    join lateral (
+      select * from products
+      where archived_at is null
+        and (products.id = asked.id or products.slug = asked.text or products.name = asked.text)
+      order by products.id = asked.id desc, products.slug = asked.text desc, products.id
+      limit 1
+    ) products on true
+    left join stock_levels on stock_levels.product_id = products.id
+      and stock_levels.closed_at is null and (stock_levels.size = asked.size or stock_levels.size is null)
+    left join product_images on product_images.product_id = products.id and product_images.position = 0
+  `)
+  const rows = new Map(found.rows.map(row => [row.position, row]))
+  return lines.map((line, position) => toPricedLine(line, rows.get(position)))
+}
+
+type BasketRow = {
+  position: number
+  product_id: number
+  slug: string
+  name: string
+  price_paisa: string
+  has_size: boolean
+  stock_level_id: number | null
+  on_hand: number | null
+  image_key: string | null
+  is_shared: boolean
+  other_sizes: string[]
+}
+
+const LARGEST_ID = 2_147_483_647
+
+function toAsked(line: BasketLine, position: number) {
+  const id = /^\d{1,10}$/.test(line.productRef) ? Number(line.productRef) : 0
+  return { position, id: id <= LARGEST_ID ? id : 0, text: line.productRef, size: line.size }
+}
+
+function toPricedLine(line: BasketLine, row: BasketRow | undefined): PricedLine {
+  const asked = {
+    productRef: line.productRef,
+    size: line.size,
+    quantity: line.quantity,
+    seenPricePaisa: line.seenPricePaisa,
+  }
+  if (!row) return { ...asked, product: null }
+  return {
+    ...asked,
+    product: {
+      id: row.product_id,
+      slug: row.slug,
+      name: row.name,
+      unitPricePaisa: Number(row.price_paisa),
+      image: row.image_key ? pictureAddress(row.image_key, 320) : PLACEHOLDER_ADDRESS,
+      imageKey: row.image_key,
+      hasSize: row.has_size && row.stock_level_id !== null,
+      available: row.has_size ? (row.on_hand ?? 0) : 0,
+      stockLevelId: row.stock_level_id,
+      // One number in stock for all sizes: where this size has none left, no other has.
+      otherSizes: row.has_size && row.is_shared ? [] : row.other_sizes,
+    },
+  }
+}

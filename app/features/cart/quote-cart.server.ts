@@ -1,0 +1,52 @@
+import { shippingPaisa } from '#app/features/pricing/delivery.ts'
+import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
+import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { subtotalPaisa } from '#app/shared/money.ts'
+import { priceBasket } from './price-lines.server.ts'
+import { keepWhatCanBeBought, type Quote, type QuotedLine } from './quote.ts'
+import type { BasketLine } from './requested-line.ts'
+
+/** Today's prices, stock and totals of a basket. The totals count the pieces that can be bought, and no others. */
+export async function quoteBasket(database: Queryable, basket: readonly BasketLine[]): Promise<Quote> {
+  const priced = await priceBasket(database, basket)
+  const available = shareStock(priced, stockOf(priced))
+  const lines = priced.map((line, position) => toQuotedLine(line, available[position] ?? 0))
+  const buyable = keepWhatCanBeBought(lines)
+  const subtotal = subtotalPaisa(
+    buyable.map(({ seenPricePaisa, quantity }) => ({ unitPricePaisa: seenPricePaisa ?? 0, quantity })),
+  )
+  const shipping = buyable.length > 0 ? shippingPaisa(await readStoreSettings(database), subtotal) : 0
+  return { lines, subtotalPaisa: subtotal, shippingPaisa: shipping, totalPaisa: subtotal + shipping }
+}
+
+function stockOf(lines: readonly PricedLine[]): Map<number, number> {
+  return new Map(
+    lines.flatMap(({ product }) =>
+      product?.stockLevelId ? [[product.stockLevelId, product.available]] : [],
+    ),
+  )
+}
+
+function toQuotedLine(line: PricedLine, available: number): QuotedLine {
+  const { productRef, size, quantity, product } = line
+  const change = findLineChange(line, available) ?? null
+  return {
+    productRef,
+    size,
+    quantity,
+    product: product && {
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      unitPricePaisa: product.unitPricePaisa,
+      image: product.image,
+      // Like a page, it names no more than it must: a rival could count the sales by it.
+      available: Math.min(available, Math.max(quantity, ENOUGH_STOCK)),
+    },
+    change,
+    otherSizes:
+      change?.kind === 'sold-out' || change?.kind === 'size-gone' ? (product?.otherSizes ?? []) : [],
+  }
+}

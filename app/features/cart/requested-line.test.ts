@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readBasket, writeBasket } from './requested-line.ts'
+
+const read = (lines: unknown) => readBasket(JSON.stringify(lines))
+
+test('reads product, size, quantity and the price that was seen, and nothing else', () => {
+  const line = { id: '7', size: 'M', quantity: 2, price: 3990, name: 'Forged', total: 1 }
+  expect(read([line])).toEqual([{ productRef: '7', size: 'M', quantity: 2, seenPricePaisa: 399_000 }])
+})
+
+test('takes a product id that is a number', () => {
+  expect(read([{ id: 7, size: 'M', quantity: 1 }])?.[0]?.productRef).toBe('7')
+})
+
+test('refuses quantities that are negative, fractional, huge, text or missing', () => {
+  for (const quantity of [-1, 0, 1.5, 1000, 1e300, '2', 'many', null, undefined]) {
+    expect(read([{ id: '7', size: 'M', quantity }])).toBeUndefined()
+  }
+})
+
+test('refuses what is no list of lines', () => {
+  for (const json of ['', '{}', '[1]', 'nonsense', '[{"id":{},"quantity":1}]', undefined, 7]) {
+    expect(readBasket(json)).toBeUndefined()
+  }
+  expect(read(Array.from({ length: 101 }, (_, id) => ({ id, size: 'M', quantity: 1 })))).toBeUndefined()
+  expect(readBasket(`["${'x'.repeat(200_000)}"]`)).toBeUndefined()
+})
+
+test('refuses the characters that the database cannot store, and mends half characters', () => {
+  expect(readBasket('[{"id":"a\\u0000b","size":"M","quantity":1}]')).toBeUndefined()
+  expect(readBasket('[{"id":"a\\ud800","size":"M","quantity":1}]')?.[0]?.productRef).toBe('a\ufffd')
+})
+
+test('adds up two lines of one product and size', () => {
+  const line = { id: '7', size: 'M', quantity: 2 }
+  expect(read([line, { ...line, size: 'L' }, line])?.map(({ size, quantity }) => [size, quantity])).toEqual([
+    ['M', 4],
+    ['L', 2],
+  ])
+})
+
+test('reads back what it wrote', () => {
+  const lines = [{ productRef: '7', size: 'M', quantity: 2, seenPricePaisa: 399_050 }]
+  expect(readBasket(writeBasket(lines))).toEqual(lines)
+})

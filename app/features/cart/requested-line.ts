@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
+import { MAXIMUM_LINES, MAXIMUM_QUANTITY, MINIMUM_QUANTITY } from './cart.ts'
+import { readProductRef, readSize } from './line-code.ts'
+
+/** The longest basket that storage can hold fits in. */
+const LONGEST_JSON = 200_000
+
+function textBy(read: (value: unknown) => string | undefined) {
+  return z.unknown().transform((value, context) => {
+    const text = read(value)
+    if (text !== undefined) return text
+    context.addIssue({ code: 'custom', message: 'This is no text that a basket line can hold.' })
+    return z.NEVER
+  })
+}
+
+/**
+ * What a browser may say about its basket: which product, which size, how many, and the price that the shopper
+ * saw. Everything else in a request (names, totals) is not read.
+ */
+const basketLineSchema = z
+  .object({
+    id: textBy(readProductRef),
+    size: textBy(readSize).optional(),
+    quantity: z.number().int().min(MINIMUM_QUANTITY).max(MAXIMUM_QUANTITY),
+    price: z.number().min(0).max(10_000_000).nullish(),
+  })
+  .transform(line => ({
+    productRef: line.id,
+    size: line.size ?? '',
+    quantity: line.quantity,
+    seenPricePaisa: line.price ? paisaFromRupees(line.price) : undefined,
+  }))
+
+/** One line of a basket as a request names it. `productRef` is a product's id, its slug, or its name. */
+export type BasketLine = z.output<typeof basketLineSchema>
+
+const basketSchema = z.array(basketLineSchema).max(MAXIMUM_LINES)
+
+/** Reads the JSON of a basket from a request; nothing where it is not one. */
+export function readBasket(json: unknown): BasketLine[] | undefined {
+  if (typeof json !== 'string' || json.length > LONGEST_JSON) return undefined
+  try {
+    const result = basketSchema.safeParse(JSON.parse(json))
+    return result.success ? mergeLines(result.data) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** One line for each product and size: two lines that only together exceed the stock must not pass. */
+function mergeLines(lines: BasketLine[]): BasketLine[] {
+  const merged = new Map<string, BasketLine>()
+  for (const line of lines) {
+    const key = JSON.stringify([line.productRef, line.size])
+    const earlier = merged.get(key)
+    merged.set(key, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line)
+  }
+  return [...merged.values()]
+}
+
+/** The JSON that a request carries for these lines; `readBasket` reads it back. */
+export function writeBasket(lines: readonly BasketLine[]): string {
+  return JSON.stringify(
+    lines.map(({ productRef, size, quantity, seenPricePaisa }) => ({
+      id: productRef,
+      size,
+      quantity,
+      ...(seenPricePaisa !== undefined && { price: rupeesFromPaisa(seenPricePaisa) }),
+    })),
+  )
+}

@@ -1,0 +1,27 @@
+import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
+
+/** A category as the header leads to it. */
+export interface MenuCategory {
+  name: string
+  slug: string
+}
+
+/** A category as a listing offers it. */
+export interface ListedCategory extends MenuCategory {
+  /** Products that a shopper can see in it, sold out or not. */
+  productCount: number
+}
+
+/** A category as a form offers it. */
+export interface CategoryOption {
+  id: number
+  name: string
+}
+
+/** A category as staff look after it. */
+export interface AdminCategory extends CategoryOption, ListedCategory {
+  /** Products that are no longer shown and still stand on it. */
+  archivedCount: number
+  /** Whose measurements fit its garments; none where each product's name tells. */
+  sizeChart: GarmentKind | null
+}

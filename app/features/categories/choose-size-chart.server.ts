@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { categories } from '#app/platform/db/schema.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { lockCategories } from './lock-categories.server.ts'
+
+interface SizeChartChoice {
+  id: number
+  /** None leaves it to each product's name. */
+  sizeChart: GarmentKind | null
+  /** The staff member's email. */
+  actor: string
+}
+
+/** Says whose measurements the size guide shows for the products of a category. */
+export function chooseSizeChart(
+  database: Database,
+  { id, sizeChart, actor }: SizeChartChoice,
+): Promise<Outcome<{ hasChanged: boolean }, { kind: 'unknown-category' }>> {
+  return inTransaction(database, async transaction => {
+    await lockCategories(transaction)
+    const [category] = await transaction
+      .select({ name: categories.name, sizeChart: categories.sizeChart })
+      .from(categories)
+      .where(eq(categories.id, id))
+    if (!category) return refuse({ kind: 'unknown-category' })
+    if (category.sizeChart === sizeChart) return { ok: true, hasChanged: false }
+
+    await transaction.update(categories).set({ sizeChart }).where(eq(categories.id, id))
+    await recordAudit(transaction, {
+      actor,
+      action: 'category.measured',
+      subject: { kind: 'category', id, name: category.name },
+      changes: { sizeChart: { from: category.sizeChart, to: sizeChart } },
+    })
+    await announceChangedPages(transaction)
+    return { ok: true, hasChanged: true }
+  })
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import type { CategoryOption } from '../category.ts'
+import type { CategoryAnswer } from '../category-form-result.ts'
+import { categoryNameSchema } from '../category-name.ts'
+import { SimilarCategories } from './similar-categories.tsx'
+import { useCategoryForm } from './use-category-form.ts'
+
+const ANSWER_FIRST = 'Please add this category or cancel it, before the product is saved.'
+
+interface Props {
+  /** Hears of the category that was added, or that had been there or was meant. */
+  onAdded: (category: CategoryOption) => void
+  /** Called with whether a name is typed that is not added yet. */
+  onPending?: (isPending: boolean) => void
+  /** How often somebody tried to go on before the name was added: it is asked for, and takes focus. */
+  asked?: number
+  /** With it there is a button that gives up. */
+  onCancel?: () => void
+  autoFocus?: boolean
+}
+
+/**
+ * Adds a category, and asks where nearly the same name is taken. No form of its own, since it stands inside of others: it
+ * sends its name by itself, by the button or Enter.
+ */
+export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus }: Props) {
+  const [name, setName] = useState('')
+  const [refusal, setRefusal] = useState<Extract<CategoryAnswer, { ok: false }>>()
+  const input = useRef<HTMLInputElement>(null)
+  const pending = name.trim() !== ''
+  const notePending = useEffectEvent((isPending: boolean) => onPending?.(isPending))
+  useEffect(() => {
+    notePending(pending)
+    return () => notePending(false)
+  }, [pending])
+  useEffect(() => {
+    if (asked === 0) return
+    // In the frame after the one in which the form's list of errors takes focus.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => input.current?.focus())
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [asked])
+  const { send, isBusy } = useCategoryForm(answer => {
+    if (!answer.ok) {
+      setRefusal(answer)
+      if (!answer.similar) input.current?.focus()
+      return
+    }
+    notify.success(answer.message)
+    setName('')
+    if (answer.category) onAdded(answer.category)
+  })
+
+  function add(isSure: boolean) {
+    const checked = categoryNameSchema.safeParse(name)
+    if (checked.success) {
+      setRefusal(undefined)
+      send({ intent: 'add', name, ...(isSure && { isSure: 'on' }) })
+    } else {
+      setRefusal({ ok: false, message: checked.error.issues[0]?.message ?? '' })
+      input.current?.focus()
+    }
+  }
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!isBusy) add(false)
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Add category</legend>
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+        <Field
+          label="New category"
+          ref={input}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={name}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setRefusal(undefined)
+          }}
+          onKeyDown={addOnEnter}
+          errors={refusal && !refusal.similar ? [refusal.message] : asked > 0 ? [ANSWER_FIRST] : undefined}
+          className="min-w-0 flex-1 [&_input]:h-11"
+        />
+        {/* Down by the label, so that the buttons stand beside the field. */}
+        <div className="flex gap-2 sm:pt-6.5">
+          <Button busy={isBusy} onClick={() => add(false)}>
+            Add category
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+      {refusal?.similar && (
+        <SimilarCategories
+          similar={refusal.similar}
+          name={name.trim()}
+          doWord="Add"
+          isBusy={isBusy}
+          onUse={category => {
+            setName('')
+            setRefusal(undefined)
+            onAdded(category)
+          }}
+          onInsist={() => add(true)}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import type { CategoryOption } from '../category.ts'
+import type { CategoryAnswer } from '../category-form-result.ts'
+import { categoryNameSchema } from '../category-name.ts'
+import { SimilarCategories } from './similar-categories.tsx'
+import { useCategoryForm } from './use-category-form.ts'
+
+/** Gives a category another name, and asks where nearly that name is taken. */
+export function RenameCategory({ category, onClose }: { category: CategoryOption; onClose: () => void }) {
+  const [name, setName] = useState(category.name)
+  const [refusal, setRefusal] = useState<Extract<CategoryAnswer, { ok: false }>>()
+  const input = useRef<HTMLInputElement>(null)
+  const { send, isBusy } = useCategoryForm(answer => {
+    if (!answer.ok) return setRefusal(answer)
+    notify.success(answer.message)
+    onClose()
+  })
+
+  function rename(isSure: boolean) {
+    const checked = categoryNameSchema.safeParse(name)
+    if (!checked.success) {
+      setRefusal({ ok: false, message: checked.error.issues[0]?.message ?? '' })
+      input.current?.focus()
+    } else if (!isBusy) {
+      setRefusal(undefined)
+      send({ intent: 'rename', id: category.id, name, ...(isSure && { isSure: 'on' }) })
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Rename ${category.name}`}
+      description="Its address changes with its name. Links to the old address lead to the new one."
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          rename(false)
+        }}
+        className="mt-5"
+      >
+        <Field
+          label="Name"
+          ref={input}
+          autoFocus
+          autoComplete="off"
+          value={name}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setRefusal(undefined)
+          }}
+          errors={refusal && !refusal.similar ? [refusal.message] : undefined}
+        />
+        {refusal?.similar && (
+          <SimilarCategories
+            similar={refusal.similar}
+            name={name.trim()}
+            doWord="Call it"
+            isBusy={isBusy}
+            onInsist={() => rename(true)}
+          />
+        )}
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            Rename
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { GARMENT_KINDS, GARMENT_NAMES } from '#app/features/sizes/size-chart.ts'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import type { AdminCategory } from '../category.ts'
+import { useCategoryForm } from './use-category-form.ts'
+
+/** Whose measurements the size guide shows for the products of a category; saved once chosen. */
+export function SizeChartChoice({ category }: { category: AdminCategory }) {
+  const { send, isBusy, sent } = useCategoryForm(answer => {
+    if (answer.ok) notify.success(answer.message)
+    else notify.error(answer.message)
+  })
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:w-full max-sm:px-2 sm:max-lg:col-span-2 sm:max-lg:col-start-2 sm:max-lg:row-start-2">
+      <span>
+        Size chart<span className="sr-only"> of {category.name}</span>
+      </span>
+      <select
+        value={String(sent?.get('sizeChart') ?? category.sizeChart ?? '')}
+        aria-busy={isBusy || undefined}
+        onChange={event =>
+          send({ intent: 'size-chart', id: category.id, sizeChart: event.currentTarget.value })
+        }
+        className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2 text-ink hover:border-ink text-ellipsis max-sm:flex-1 sm:w-72 lg:w-60 xl:w-72"
+      >
+        <option value="">By the product’s name</option>
+        {GARMENT_KINDS.map(kind => (
+          <option key={kind} value={kind}>
+            {GARMENT_NAMES[kind]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

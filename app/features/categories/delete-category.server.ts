@@ -1,0 +1,90 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { leadCategoryTo } from '#app/features/products/former-slugs.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { categories, products } from '#app/platform/db/schema.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { CategoryOption } from './category.ts'
+import { lockCategories } from './lock-categories.server.ts'
+
+export type DeleteCategoryRefusal = {
+  kind: 'unknown-category' | 'unknown-target' | 'category-not-empty'
+}
+
+type HeldCategory = CategoryOption & { slug: string }
+
+interface Deletion {
+  id: number
+  /** The category that its products move to, archived ones too. */
+  intoId: number | undefined
+  /** The staff member's email. */
+  actor: string
+}
+
+/**
+ * Removes a category; its products move to the one of `intoId`, and its addresses lead there. Without that it has to be
+ * empty, and stays empty until it is gone: a product that is put on it at the same time is either moved or refused.
+ */
+export function deleteCategory(
+  database: Database,
+  { id, intoId, actor }: Deletion,
+): Promise<Outcome<{ movedCount: number }, DeleteCategoryRefusal>> {
+  return inTransaction(database, async transaction => {
+    await lockCategories(transaction)
+    const { category, target } = await holdCategories(transaction, id, intoId)
+    if (!category) return refuse({ kind: 'unknown-category' })
+    if (intoId !== undefined && (!target || intoId === id)) return refuse({ kind: 'unknown-target' })
+
+    if (!target && (await hasProducts(transaction, id))) return refuse({ kind: 'category-not-empty' })
+    const movedCount = target ? await handOver(transaction, category, target.id) : 0
+    await transaction.delete(categories).where(eq(categories.id, id))
+    await recordAudit(transaction, {
+      actor,
+      action: target ? 'category.merged' : 'category.deleted',
+      subject: { kind: 'category', id, name: category.name },
+      changes: target && { category: { from: category.name, to: target.name } },
+    })
+    await announceChangedPages(transaction)
+    return { ok: true, movedCount }
+  })
+}
+
+/** Both rows, held against products that are about to be put on them. */
+async function holdCategories(
+  transaction: Transaction,
+  id: number,
+  intoId: number | undefined,
+): Promise<{ category: HeldCategory | undefined; target: HeldCategory | undefined }> {
+  const held = await transaction
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.id, intoId === undefined ? [id] : [id, intoId]))
+    .orderBy(categories.id)
+    .for('update')
+  const find = (wanted: number | undefined) => held.find(category => category.id === wanted)
+  return { category: find(id), target: find(intoId) }
+}
+
+async function hasProducts(transaction: Transaction, categoryId: number): Promise<boolean> {
+  const [product] = await transaction
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.categoryId, categoryId))
+    .limit(1)
+  return product !== undefined
+}
+
+/**
+ * Gives products and addresses of a category to another one. A product that is moved counts as edited: a form that was
+ * opened before is told.
+ */
+async function handOver(transaction: Transaction, category: HeldCategory, toId: number): Promise<number> {
+  await leadCategoryTo(transaction, category, toId)
+  const { rowCount } = await transaction
+    .update(products)
+    .set({ categoryId: toId, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(products.categoryId, category.id))
+  return rowCount ?? 0
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { moveCategorySlug } from '#app/features/products/former-slugs.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { categories } from '#app/platform/db/schema.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { findCategory, listSimilarCategories, type SimilarCategoryRefusal } from './add-category.server.ts'
+import type { CategoryOption } from './category.ts'
+import { lockCategories } from './lock-categories.server.ts'
+
+export type RenameRefusal =
+  | SimilarCategoryRefusal
+  | { kind: 'unknown-category' }
+  /** Another category is called like this; the two can be merged. */
+  | { kind: 'name-taken'; by: CategoryOption }
+
+interface Rename {
+  id: number
+  /** As `categoryNameSchema` gives it. */
+  name: string
+  /** Staff have seen what is similar and want this name. */
+  isSure: boolean
+  /** The staff member's email. */
+  actor: string
+}
+
+/** Gives a category another name and the address of that name. Links to the old address lead on to it. */
+export function renameCategory(
+  database: Database,
+  { id, name, isSure, actor }: Rename,
+): Promise<Outcome<{ hasChanged: boolean }, RenameRefusal>> {
+  return inTransaction(database, async transaction => {
+    await lockCategories(transaction)
+    const [category] = await transaction
+      .select({ name: categories.name, slug: categories.slug })
+      .from(categories)
+      .where(eq(categories.id, id))
+    if (!category) return refuse({ kind: 'unknown-category' })
+    if (category.name === name) return { ok: true, hasChanged: false }
+    const namesake = await findCategory(transaction, name)
+    if (namesake) return refuse({ kind: 'name-taken', by: namesake })
+    const similar = isSure ? [] : await listSimilarCategories(transaction, name, id)
+    if (similar.length > 0) return refuse({ kind: 'similar-category', similar })
+
+    const slug = await moveCategorySlug(transaction, { id, ...category }, name)
+    await transaction.update(categories).set({ name, slug }).where(eq(categories.id, id))
+    await recordAudit(transaction, {
+      actor,
+      action: 'category.renamed',
+      subject: { kind: 'category', id, name },
+      changes: { name: { from: category.name, to: name } },
+    })
+    await announceChangedPages(transaction)
+    return { ok: true, hasChanged: true }
+  })
+}

@@ -1,0 +1,74 @@
+import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
+import { countBuyable, viewOfQuote } from '#app/features/cart/cart-view.ts'
+import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
+import { CarriedBasketLines } from '#app/features/cart/components/posted-cart-lines.tsx'
+import { keepWhatCanBeBought, type Quote } from '#app/features/cart/quote.ts'
+import { writeBasket } from '#app/features/cart/requested-line.ts'
+import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import type { CheckoutAnswer } from '../checkout-result.ts'
+import { CheckoutColumns } from './checkout-columns.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { ShippingForm } from './shipping-form.tsx'
+import { UnavailablePieces } from './unavailable-pieces.tsx'
+
+interface Props {
+  carried: { quote: Quote | undefined; idempotencyKey: string }
+  answer: CheckoutAnswer | undefined
+}
+
+/** The checkout of a basket that came with the page: both steps at once, in plain forms. */
+export function CarriedCheckout({ carried, answer }: Props) {
+  const { idempotencyKey } = answer ?? carried
+  const quote = answer ? answer.quote : carried.quote
+  const cart = answer?.cart ?? writeBasket(keepWhatCanBeBought(carried.quote?.lines ?? []))
+  const hasLines = (quote?.lines.length ?? 0) > 0
+  const canBeOrdered = cart !== '[]'
+  if (!hasLines && !canBeOrdered) return <UnreadBasket refusals={answer?.refusals ?? []} />
+  const view = quote && viewOfQuote(quote)
+  return (
+    <CheckoutColumns
+      summary={
+        view && (
+          <OrderTotals count={countBuyable(view.lines)} {...view} lines={[]}>
+            <UnavailablePieces view={view}>The order is for the rest of your cart.</UnavailablePieces>
+            {canBeOrdered && (
+              <a href="#shipping" className={buttonLook('primary', 'min-h-13 w-full')}>
+                Proceed to Payment
+              </a>
+            )}
+          </OrderTotals>
+        )
+      }
+      after={
+        canBeOrdered && (
+          <ShippingForm
+            cart={cart}
+            idempotencyKey={idempotencyKey}
+            totalPaisa={view?.totalPaisa}
+            answer={answer}
+            backLink={<ButtonLink to="/products">{CONTINUE_SHOPPING}</ButtonLink>}
+          />
+        )
+      }
+    >
+      {view && <CarriedBasketLines lines={view.lines} />}
+    </CheckoutColumns>
+  )
+}
+
+/** Stands until the browser has read its basket, which takes a moment; for good where JavaScript is off. */
+function UnreadBasket({ refusals }: { refusals: readonly string[] }) {
+  return (
+    <>
+      {refusals.map(message => (
+        <p key={message} role="alert" className="rounded-control bg-danger-wash px-4 py-3 font-medium">
+          {message}
+        </p>
+      ))}
+      <p className="py-16 text-center text-muted noscript:hidden">Looking into your cart…</p>
+      <div className="hidden noscript:block">
+        <EmptyCart />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Waiting } from '../read-pending-work.server.ts'
+
+interface Props {
+  waiting: Waiting
+  /** Without a mail service every email waits, and none is ever parked. */
+  hasMailService: boolean
+}
+
+/** What waits for somebody to do it, each with the way there. */
+export function WaitingList({ waiting, hasMailService }: Props) {
+  const tasks = [
+    {
+      count: waiting.pendingOrders,
+      one: 'pending order',
+      many: 'pending orders',
+      to: '/admin/orders?status=pending',
+    },
+    {
+      count: waiting.unansweredMessages,
+      one: 'unanswered message',
+      many: 'unanswered messages',
+      to: '/admin/messages',
+    },
+    hasMailService
+      ? {
+          count: waiting.parkedEmails,
+          one: 'parked email',
+          many: 'parked emails',
+          to: '/admin/emails?state=parked',
+        }
+      : {
+          count: waiting.queuedEmails,
+          one: 'email waits: no mail service is set up',
+          many: 'emails wait: no mail service is set up',
+          to: '/admin/emails?state=queued',
+        },
+  ]
+  return (
+    <section aria-labelledby="waiting" className="mt-6">
+      <h2 id="waiting" className="text-base font-semibold">
+        To do
+      </h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-3 sm:gap-4">
+        {tasks.map(({ count, one, many, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex h-full min-h-12 items-center gap-2.5 rounded-sheet border border-line bg-raised px-4 py-2.5 hover:border-edge"
+            >
+              <span
+                className={`min-w-8 rounded-full px-2 py-0.5 text-center text-sm font-semibold tabular-nums ${
+                  count > 0 ? 'bg-status-yellow text-ink' : 'bg-status-grey text-ink'
+                }`}
+              >
+                {count.toLocaleString('en')}
+              </span>
+              <span className={count > 0 ? 'font-medium' : 'text-muted'}>{count === 1 ? one : many}</span>
+              <ChevronRight aria-hidden className="ml-auto size-4 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatRoughPaisa, formatRupees } from '#app/shared/money.ts'
+import { formatTakingsDay, type Takings, type TakingsOfRange } from '../sales.ts'
+
+const SCALE_WIDTH = 76
+const TICK = { fill: 'var(--color-muted)', fontSize: 12 }
+const CURSOR = { fill: 'var(--color-stone)' }
+
+/** Revenue above, orders below, over the same days; pointing at a day tells both. */
+export function TakingsChart({ takings, range }: TakingsOfRange) {
+  const most = Math.max(...takings.map(({ revenuePaisa }) => revenuePaisa))
+  const day = (text: string) => formatTakingsDay(text, range)
+  const days = (
+    <XAxis
+      dataKey="day"
+      tickFormatter={day}
+      tick={TICK}
+      tickLine={false}
+      axisLine={{ stroke: 'var(--color-line)' }}
+      minTickGap={28}
+      interval="preserveStartEnd"
+    />
+  )
+  const grid = <CartesianGrid vertical={false} stroke="var(--color-line)" />
+  const tooltip = (
+    <Tooltip
+      cursor={CURSOR}
+      isAnimationActive={false}
+      content={({ active, payload }) => (active ? <Told takings={payload[0]?.payload} day={day} /> : null)}
+    />
+  )
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,2fr)_minmax(0,1fr)] gap-1">
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart data={takings} syncId="takings" accessibilityLayer={false} margin={MARGIN}>
+          {grid}
+          <XAxis dataKey="day" hide />
+          <YAxis
+            width={SCALE_WIDTH}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            tickFormatter={formatRoughPaisa}
+            domain={[0, most < LOWEST_TOP_PAISA ? LOWEST_TOP_PAISA : 'auto']}
+          />
+          {tooltip}
+          <Bar
+            dataKey="revenuePaisa"
+            fill="var(--color-accent)"
+            radius={[2, 2, 0, 0]}
+            isAnimationActive={false}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart data={takings} syncId="takings" accessibilityLayer={false} margin={MARGIN}>
+          {grid}
+          {days}
+          <YAxis
+            width={SCALE_WIDTH}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            tickCount={3}
+            tickFormatter={count => count.toLocaleString('en')}
+            allowDecimals={false}
+          />
+          <Tooltip cursor={CURSOR} isAnimationActive={false} content={() => null} />
+          <Bar
+            dataKey="orderCount"
+            fill="var(--color-edge)"
+            radius={[2, 2, 0, 0]}
+            isAnimationActive={false}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}
+
+/** Days without revenue would have a scale of paisa. */
+const LOWEST_TOP_PAISA = 100_000
+
+const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 }
+
+function Told({ takings, day }: { takings: Takings | undefined; day: (text: string) => string }) {
+  if (!takings) return null
+  return (
+    <div className="rounded-control border border-line bg-raised px-3 py-2 text-sm shadow-sheet">
+      <p className="font-semibold">{day(takings.day)}</p>
+      <p className="money">{formatRupees(takings.revenuePaisa)}</p>
+      <p>
+        {takings.orderCount.toLocaleString('en')} {takings.orderCount === 1 ? 'order' : 'orders'}
+      </p>
+    </div>
+  )
+}

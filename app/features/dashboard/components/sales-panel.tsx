@@ -1,0 +1,141 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { formatRupees } from '#app/shared/money.ts'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { compareWithLastMonth } from '../comparison.ts'
+import type { Figures } from '../read-figures.server.ts'
+import {
+  formatTakingsDay,
+  RANGE_NAMES,
+  TAKINGS_RANGES,
+  type TakingsOfRange,
+  type TakingsRange,
+} from '../sales.ts'
+
+/** Revenue and orders over a range that is chosen in the address, as a picture and as a table. */
+export function TakingsPanel({ takings, range, figures }: TakingsOfRange & { figures: Figures }) {
+  const revenue = takings.reduce((sum, { revenuePaisa }) => sum + revenuePaisa, 0)
+  const orders = takings.reduce((sum, { orderCount }) => sum + orderCount, 0)
+  const isLoading = useNavigation().location?.pathname === '/admin'
+  return (
+    <Panel title="Revenue and orders" aside={<RangeLinks range={range} />} className="flex flex-col">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden className="size-2.5 rounded-[2px] bg-accent" />
+          <span className="money">{formatRupees(revenue)}</span>
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden className="size-2.5 rounded-[2px] bg-edge" />
+          {orders.toLocaleString('en')} {orders === 1 ? 'order' : 'orders'}
+        </span>
+        <span className="text-muted">in {RANGE_NAMES[range]}, cancelled ones left out</span>
+      </p>
+      <div
+        aria-hidden
+        className={`relative mt-4 min-h-76 flex-1 transition-opacity sm:min-h-96 noscript:hidden ${isLoading ? 'opacity-50' : ''}`}
+      >
+        <div className="absolute inset-0">
+          {orders === 0 ? (
+            <Instead>No orders in these {RANGE_NAMES[range]}.</Instead>
+          ) : (
+            <Chart takings={takings} range={range} />
+          )}
+        </div>
+      </div>
+      <details className="mt-3">
+        <summary className="text-link inline-flex min-h-6 w-fit items-center text-sm">
+          Show as a table
+        </summary>
+        <TakingsTable takings={takings} range={range} figures={figures} />
+      </details>
+    </Panel>
+  )
+}
+
+function RangeLinks({ range }: { range: TakingsRange }) {
+  return (
+    <nav aria-label="Range of the chart" className="-ml-1">
+      <ul className="flex flex-wrap gap-1">
+        {TAKINGS_RANGES.map(choice => (
+          <li key={choice}>
+            <Link
+              to={choice === '30d' ? '/admin' : `/admin?range=${choice}`}
+              preventScrollReset
+              aria-current={choice === range ? 'page' : undefined}
+              className="inline-flex min-h-9 items-center rounded-control px-2.5 text-sm whitespace-nowrap hover:bg-ink/5 aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper"
+            >
+              {RANGE_NAMES[choice]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The drawing comes after the page: it is large, and nobody else needs it. Its place is kept. */
+function Chart(props: TakingsOfRange) {
+  const [Drawing, setDrawing] = useState<ComponentType<TakingsOfRange>>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    import('./sales-chart.tsx').then(
+      ({ TakingsChart }) => setDrawing(() => TakingsChart),
+      () => setFailed(true),
+    )
+  }, [])
+  if (hasFailed) return <Instead>The chart could not be drawn just now.</Instead>
+  return Drawing ? <Drawing {...props} /> : null
+}
+
+/** Words where the drawing would be. */
+function Instead({ children }: { children: ReactNode }) {
+  return <p className="grid h-full place-items-center text-muted">{children}</p>
+}
+
+function TakingsTable({ takings, range, figures }: TakingsOfRange & { figures: Figures }) {
+  return (
+    <div className="mt-2 max-h-112 overflow-y-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">Revenue and orders, {RANGE_NAMES[range]}</caption>
+        <thead className="sticky top-0 bg-raised">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 text-left font-semibold">
+              {range === '12m' ? 'Month' : 'Day'}
+            </th>
+            <th scope="col" className="py-1.5 text-right font-semibold">
+              Orders
+            </th>
+            <th scope="col" className="py-1.5 text-right font-semibold">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {takings.toReversed().map(({ day, revenuePaisa, orderCount }, at) => (
+            <tr key={day}>
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {formatTakingsDay(day, range)}
+                {range === '12m' && at === 0 && ' so far'}
+              </th>
+              <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en')}</td>
+              <td className="money py-1.5 text-right">{formatRupees(revenuePaisa)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {range === '12m' && <MonthSoFar figures={figures} />}
+    </div>
+  )
+}
+
+/** A month that is not over compares with as much of the last one, as the cards have it. */
+function MonthSoFar({ figures: { revenue, orders, compared } }: { figures: Figures }) {
+  return (
+    <p className="border-t border-line pt-2 text-sm text-pretty text-muted">
+      {compared.lastMonth} brought {formatRupees(revenue.lastMonth)} and{' '}
+      {orders.lastMonth === 1 ? '1 order' : `${orders.lastMonth.toLocaleString('en')} orders`}. Compared with
+      that, revenue of {compared.thisMonth}: {compareWithLastMonth(revenue.thisMonth, revenue.lastMonth).text}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { contactMessages, emails } from '#app/platform/db/schema.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { countWaiting, listRecentOrders } from './read-pending-work.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() =>
+  database.execute(sql`truncate orders, order_lines, order_events, customers, products, emails,
+    contact_messages cascade`),
+)
+
+test('in an empty shop nothing waits and nothing was ordered', async () => {
+  expect(await countWaiting(database)).toEqual({
+    pendingOrders: 0,
+    unansweredMessages: 0,
+    parkedEmails: 0,
+    queuedEmails: 0,
+  })
+  expect(await listRecentOrders(database)).toEqual([])
+})
+
+test('what waits are pending orders, messages without an answer and emails that were given up', async () => {
+  for (const status of ['pending', 'pending', 'processing', 'cancelled'] as const) {
+    await createOrder(database, { status })
+  }
+  const message = { name: 'Sana', email: 'sana@example.com', message: 'Hello' }
+  await database.insert(contactMessages).values([message, { ...message, answeredAt: new Date() }])
+  const email = { to: 'sana@example.com', template: 'owner_notify' as const, params: {} }
+  await database.insert(emails).values([
+    { ...email, state: 'parked' },
+    { ...email, state: 'queued' },
+    { ...email, state: 'sent' },
+  ])
+  expect(await countWaiting(database)).toEqual({
+    pendingOrders: 2,
+    unansweredMessages: 1,
+    parkedEmails: 1,
+    queuedEmails: 1,
+  })
+})
+
+// product: 14.1
+test('the 5 most recent orders are shown, the newest first', async () => {
+  for (let hour = 1; hour <= 7; hour += 1) {
+    await createOrder(database, { placedAt: new Date(Date.UTC(2026, 10, 20, hour)), totalPaisa: hour })
+  }
+  const recent = await listRecentOrders(database)
+  expect(recent.map(order => order.totalPaisa)).toEqual([7, 6, 5, 4, 3])
+})

@@ -1,0 +1,44 @@
+import { desc, sql } from 'drizzle-orm'
+import type { BriefOrder } from '#app/features/orders/order-summary.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/platform/db/schema.server.ts'
+
+/** How many things wait for somebody to do them. */
+export interface Waiting {
+  pendingOrders: number
+  unansweredMessages: number
+  parkedEmails: number
+  queuedEmails: number
+}
+
+const MOST_RECENT = 5
+
+export async function countWaiting(database: Queryable): Promise<Waiting> {
+  const { rows } = await database.execute<Record<'orders' | 'messages' | 'parked' | 'queued', string>>(sql`
+    select (select count(*) from orders where status = 'pending') as orders,
+      (select count(*) from contact_messages where answered_at is null) as messages,
+      (select count(*) from emails where state = 'parked') as parked,
+      (select count(*) from emails where state = 'queued') as queued`)
+  const [row] = rows
+  return {
+    pendingOrders: Number(row?.orders),
+    unansweredMessages: Number(row?.messages),
+    parkedEmails: Number(row?.parked),
+    queuedEmails: Number(row?.queued),
+  }
+}
+
+/** The 5 most recent orders. */
+export function listRecentOrders(database: Queryable): Promise<BriefOrder[]> {
+  return database
+    .select({
+      number: orders.number,
+      customerName: orders.customerName,
+      totalPaisa: orders.totalPaisa,
+      status: orders.status,
+      placedAt: orders.placedAt,
+    })
+    .from(orders)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(MOST_RECENT)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readTakings } from './read-sales.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events, customers cascade`))
+
+/** Early on 21 November in Karachi; in UTC it is still the 20th. */
+const NOW = new Date('2026-11-20T21:00:00Z')
+
+test.each([
+  ['7d', 7, '2026-11-15', '2026-11-21'],
+  ['30d', 30, '2026-10-23', '2026-11-21'],
+  ['90d', 90, '2026-08-24', '2026-11-21'],
+  ['12m', 12, '2025-12-01', '2026-11-01'],
+] as const)(
+  '%s of an empty shop are %i stretches of nothing, from %s to %s',
+  async (range, count, first, last) => {
+    const takings = await readTakings(database, range, NOW)
+    expect(takings).toHaveLength(count)
+    expect([takings[0]?.day, takings.at(-1)?.day]).toEqual([first, last])
+    expect(takings.every(({ revenuePaisa, orderCount }) => revenuePaisa === 0 && orderCount === 0)).toBe(true)
+  },
+)
+
+test('an order counts on the day that it was in Karachi, unless it is cancelled', async () => {
+  await place('2026-11-19T18:59:00Z', 100)
+  await place('2026-11-19T19:01:00Z', 20)
+  await place('2026-11-20T18:59:00Z', 3)
+  await createOrder(database, {
+    placedAt: new Date('2026-11-20T12:00:00Z'),
+    totalPaisa: 999,
+    status: 'cancelled',
+  })
+  await place('2026-11-20T19:01:00Z', 5_000)
+  expect((await readTakings(database, '7d', NOW)).slice(-3)).toEqual([
+    { day: '2026-11-19', revenuePaisa: 100, orderCount: 1 },
+    { day: '2026-11-20', revenuePaisa: 23, orderCount: 2 },
+    { day: '2026-11-21', revenuePaisa: 5_000, orderCount: 1 },
+  ])
+})
+
+test('months are Karachi’s as well', async () => {
+  await place('2026-10-31T18:59:00Z', 100)
+  await place('2026-10-31T19:01:00Z', 20)
+  expect((await readTakings(database, '12m', NOW)).slice(-2)).toEqual([
+    { day: '2026-10-01', revenuePaisa: 100, orderCount: 1 },
+    { day: '2026-11-01', revenuePaisa: 20, orderCount: 1 },
+  ])
+})
+
+function place(at: string, totalPaisa: number) {
+  return createOrder(database, { placedAt: new Date(at), totalPaisa })
+}

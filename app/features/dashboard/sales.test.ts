@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { formatTakingsDay, readTakingsRange } from './sales.ts'
+
+test.each([
+  ['7d', '7d'],
+  ['12m', '12m'],
+  [null, '30d'],
+  ['', '30d'],
+  ['constructor', '30d'],
+  ['7D', '30d'],
+])('the range %j is read as %j', (text, range) => {
+  expect(readTakingsRange(text)).toBe(range)
+})
+
+test('a day is called the same in every time zone, and a month by its year as well', () => {
+  expect(formatTakingsDay('2026-11-01', '30d')).toBe('1 Nov')
+  expect(formatTakingsDay('2026-11-01', '12m')).toBe('Nov 2026')
+})

@@ -1,0 +1,169 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import type { HeroSlide } from '#app/features/settings/store-settings.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PauseButton } from '#app/ui/motion/pause-button.tsx'
+import { useReducedMotion } from '#app/ui/motion/reduced-motion.ts'
+import { usePause } from '#app/ui/motion/use-pause.ts'
+import type { HrefOfSet } from '../shop-now.ts'
+import { useRotation } from './use-rotation.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const INTERVAL_MS = 6000
+
+/** The large pictures at the top of the home page, one after the other. Without a script the first one stands. */
+export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf: HrefOfSet }) {
+  const pause = usePause()
+  const prefersNoMotion = useReducedMotion()
+  const isHeld = pause.isHeld || prefersNoMotion
+  const rotation = useRotation({ length: slides.length, intervalMs: INTERVAL_MS, isHeld })
+  const swipe = useSwipe({ onNext: rotation.showNext, onPrevious: rotation.showPrevious })
+  const isAlive = useIsAlive()
+  if (slides.length === 0) return null
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      className={`relative bg-stone text-ink ${slides.some(slide => slide.picture) ? 'lg:daylight' : ''}`}
+      {...pause.watch}
+    >
+      <div className="grid touch-pan-y" aria-live={isHeld ? 'polite' : 'off'} {...swipe}>
+        {slides.map((slide, index) => (
+          <Slide
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.
+            key={index}
+            slide={slide}
+            href={hrefOf(slide.leadsTo)}
+            position={`${index + 1} of ${slides.length}`}
+            isShown={index === rotation.index}
+            isFirst={index === 0}
+            // The other pictures don't compete with the first one while the page loads.
+            isPictureWanted={index === 0 || isAlive}
+          />
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className="shell flex items-center gap-1 pb-3 lg:absolute lg:inset-x-0 lg:bottom-4 noscript:hidden">
+          <Dots slides={slides} shown={rotation.index} onChoose={rotation.show} />
+          <div className="-mr-3 ml-auto flex lg:mr-0 lg:ml-4">
+            <PauseButton what="slides" isStopped={pause.isStopped} onToggle={pause.toggle} />
+            <button
+              type="button"
+              aria-label="Previous slide"
+              onClick={rotation.showPrevious}
+              className={STEP}
+            >
+              <ChevronLeft aria-hidden className="size-5" />
+            </button>
+            <button type="button" aria-label="Next slide" onClick={rotation.showNext} className={STEP}>
+              <ChevronRight aria-hidden className="size-5" />
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface SlideProps {
+  slide: HeroSlide
+  /** Where Shop Now leads. */
+  href: string
+  position: string
+  isShown: boolean
+  isFirst: boolean
+  isPictureWanted: boolean
+}
+
+const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_12rem),54rem)]'
+
+/** Without a picture the words stand alone, over the whole width. */
+function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: SlideProps) {
+  const { picture } = slide
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words and a picture, no fieldset.
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={position}
+      inert={!isShown}
+      // The cross-fade takes 500 ms: both slides are there, one going and one coming.
+      className={`relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
+    >
+      {picture && (
+        <div className="relative aspect-[5/4] overflow-hidden sm:aspect-[2/1] md:aspect-[8/5] lg:absolute lg:inset-0 lg:aspect-auto">
+          {isPictureWanted && (
+            <PictureImage
+              picture={picture}
+              sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 125vw, (min-width: 40rem) 100vw, 160vw"
+              alt=""
+              eager={isFirst}
+              className="absolute inset-0 size-full object-cover object-[78%_50%] md:object-right"
+            />
+          )}
+          {/* The words keep their ground whatever picture the owner chooses. */}
+          <div className="absolute inset-0 hidden bg-gradient-to-r from-stone via-stone/60 via-35% to-transparent to-55% lg:block" />
+        </div>
+      )}
+      <div
+        className={`shell relative pb-4 max-lg:noscript:pb-12 ${picture ? 'pt-7 lg:py-20' : 'pt-16 lg:py-36'}`}
+      >
+        <div className={picture ? 'lg:max-w-[38%]' : 'lg:max-w-[60%]'}>
+          <p className="eyebrow wrap-anywhere" dir="auto">
+            {slide.label}
+          </p>
+          <h2 className="mt-3 font-serif text-display font-medium wrap-anywhere" dir="auto">
+            {slide.title}
+          </h2>
+          {slide.description && (
+            <p
+              className="mt-5 max-w-[38ch] text-lg leading-normal text-muted wrap-anywhere lg:text-ink"
+              dir="auto"
+            >
+              {slide.description}
+            </p>
+          )}
+          <ButtonLink to={href} variant="primary" className="mt-7 px-8">
+            Shop Now
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface DotsProps {
+  slides: readonly HeroSlide[]
+  shown: number
+  onChoose: (index: number) => void
+}
+
+function Dots({ slides, shown, onChoose }: DotsProps) {
+  return (
+    <div className="-ml-2 flex">
+      {slides.map((slide, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.
+          key={index}
+          type="button"
+          aria-label={`Slide ${index + 1}: ${slide.label}`}
+          aria-current={index === shown}
+          onClick={() => onChoose(index)}
+          className="group grid h-11 w-11 place-items-center"
+        >
+          <span className="h-0.5 w-7 bg-ink/35 forced-color-adjust-none forced-colors:bg-[CanvasText] transition-colors group-hover:bg-ink group-aria-current:h-[3px] group-aria-current:bg-ink" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** False on the server and until the page has been taken over by its script. */
+function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return isAlive
+}
+
+const STEP = 'grid size-11 place-items-center rounded-full hover:bg-ink/10'

@@ -1,0 +1,38 @@
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import type { Promotion } from '#app/features/settings/store-settings.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { HrefOfSet } from '../shop-now.ts'
+
+/** One picture and a few words about what has just arrived; the words alone where there is no picture. */
+export function NewCollection({ collection, hrefOf }: { collection: Promotion; hrefOf: HrefOfSet }) {
+  const { title, description, picture, leadsTo } = collection
+  return (
+    <section aria-labelledby="new-collection" className="mt-10 bg-stone lg:mt-20">
+      <div
+        className={`shell grid gap-8 py-10 md:grid-cols-2 lg:gap-16 ${picture ? 'items-center md:py-0' : 'lg:py-24'}`}
+      >
+        {picture && (
+          <PictureImage
+            picture={picture}
+            sizes="(min-width: 48rem) 50vw, 100vw"
+            // The shape is said at every width: a height by its row alone is known only once the picture is there.
+            className="aspect-[4/5] w-full object-cover"
+          />
+        )}
+        <div className={picture ? 'grid gap-6 md:py-12 lg:py-24' : 'contents'}>
+          <h2 id="new-collection" className="font-serif text-display font-medium wrap-anywhere" dir="auto">
+            {title}
+          </h2>
+          <div>
+            <p className="max-w-[44ch] text-lg leading-normal text-muted wrap-anywhere" dir="auto">
+              {description}
+            </p>
+            <ButtonLink to={hrefOf(leadsTo)} variant="primary" className="mt-8 px-8">
+              Shop Now
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

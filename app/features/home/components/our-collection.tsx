@@ -1,0 +1,21 @@
+import type { HomeCarousel } from '../home-row.ts'
+import { ProductCarousel } from './product-carousel.tsx'
+
+/** The kinds of garments in rows; nothing at all in an empty shop. */
+export function OurCollection({ carousels }: { carousels: readonly HomeCarousel[] }) {
+  if (carousels.length === 0) return null
+  return (
+    <section aria-labelledby="our-collection" className="section-gap">
+      <div className="shell">
+        <h2 id="our-collection" className="font-serif text-title font-medium">
+          Shop Our Collection
+        </h2>
+      </div>
+      <div className="mt-6 space-y-10 lg:mt-10 lg:space-y-14">
+        {carousels.map(carousel => (
+          <ProductCarousel key={carousel.set} carousel={carousel} level={3} />
+        ))}
+      </div>
+    </section>
+  )
+}

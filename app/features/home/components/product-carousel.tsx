@@ -1,0 +1,133 @@
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { ProductCard } from '#app/features/product-cards/components/product-card.tsx'
+import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
+import type { HomeCarousel } from '../home-row.ts'
+
+/** One press of an arrow moves the row by this part of what is in sight. */
+const STEP_OF_VISIBLE_WIDTH = 0.8
+
+/** A row of products that scrolls sideways: by finger, wheel, keyboard, or its two arrows. */
+export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const titleId = useId()
+  const row = useRef<HTMLUListElement>(null)
+  const { hasMoreBefore, hasMoreAfter } = useScrollEnds(row)
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="shell flex items-center gap-1">
+        <Heading
+          id={titleId}
+          className={`font-serif font-medium ${level === 2 ? 'text-title' : 'text-heading'}`}
+        >
+          {carousel.title}
+        </Heading>
+        <Link
+          to={carousel.listing}
+          className="text-link ml-4 inline-flex min-h-11 items-center text-[0.9375rem]"
+        >
+          View All<span className="sr-only"> {carousel.title}</span>
+        </Link>
+        {(hasMoreBefore || hasMoreAfter) && (
+          <div className="-mr-2.5 ml-auto hidden sm:flex">
+            <button
+              type="button"
+              aria-label={`Previous ${carousel.title}`}
+              disabled={!hasMoreBefore}
+              onClick={() => scrollBySteps(row.current, -1)}
+              className={ARROW}
+            >
+              <ChevronLeft aria-hidden className="size-5.5" />
+            </button>
+            <button
+              type="button"
+              aria-label={`Next ${carousel.title}`}
+              disabled={!hasMoreAfter}
+              onClick={() => scrollBySteps(row.current, 1)}
+              className={ARROW}
+            >
+              <ChevronRight aria-hidden className="size-5.5" />
+            </button>
+          </div>
+        )}
+      </div>
+      <ul
+        ref={row}
+        onKeyDown={event => scrollByArrow(event, row.current)}
+        className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
+      >
+        {carousel.products.map(product => (
+          <li key={product.id} className={ITEM}>
+            <ProductCard
+              product={product}
+              pictureSizes="(min-width: 96rem) 22rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, 42vw"
+            />
+          </li>
+        ))}
+        {carousel.products.length < COLUMNS && <ListingTile carousel={carousel} />}
+      </ul>
+    </section>
+  )
+}
+
+/** On a wide screen a row of a few products ends with the way to their listing, not with an empty column. */
+function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel }) {
+  return (
+    <li className={`hidden lg:block ${ITEM}`}>
+      <Link
+        to={listing}
+        className="flex aspect-[4/5] items-center justify-center gap-2 bg-stone p-6 text-center font-serif text-subheading outline-offset-[-4px] hover:underline hover:underline-offset-4"
+      >
+        Shop {title}
+        <ArrowRight aria-hidden className="size-5 shrink-0" strokeWidth={1.6} />
+      </Link>
+    </li>
+  )
+}
+
+/** In sight side by side on a wide screen. */
+const COLUMNS = 4
+
+const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[29vw] lg:w-[22vw] 2xl:w-[22rem]'
+
+const ARROW =
+  'grid size-11 place-items-center rounded-full hover:bg-ink/5 disabled:cursor-default disabled:text-muted disabled:opacity-50'
+
+function scrollBySteps(row: HTMLElement | null, steps: number) {
+  row?.scrollBy({ left: steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth, behavior: scrollBehaviour() })
+}
+
+/** The arrow keys move the row as its two buttons do; the card that has focus keeps it. */
+function scrollByArrow(event: KeyboardEvent, row: HTMLElement | null) {
+  const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (!steps || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  scrollBySteps(row, steps)
+}
+
+/** Which of the two ends of the row are out of sight. */
+function useScrollEnds(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ hasMoreBefore: false, hasMoreAfter: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      const hasMoreBefore = element.scrollLeft > 1
+      const hasMoreAfter = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
+      setEnds(known =>
+        known.hasMoreBefore === hasMoreBefore && known.hasMoreAfter === hasMoreAfter
+          ? known
+          : { hasMoreBefore, hasMoreAfter },
+      )
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [row])
+  return ends
+}

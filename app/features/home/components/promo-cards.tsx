@@ -1,0 +1,37 @@
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import type { Promotion } from '#app/features/settings/store-settings.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { HrefOfSet } from '../shop-now.ts'
+
+/** Two pictures beside each other, each with a way into the shop. */
+export function PromoCards({ cards, hrefOf }: { cards: readonly Promotion[]; hrefOf: HrefOfSet }) {
+  if (cards.length === 0) return null
+  return (
+    <section
+      aria-label="Collections"
+      className="shell section-gap grid gap-x-6 gap-y-12 md:grid-cols-2 lg:gap-x-8"
+    >
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: both cards may be called alike; neither moves.
+        <article key={index} className={`flex flex-col ${card.picture ? '' : 'border-t border-ink'}`}>
+          {card.picture && (
+            <PictureImage
+              picture={card.picture}
+              sizes="(min-width: 48rem) 50vw, 100vw"
+              className="aspect-[4/3] w-full object-cover"
+            />
+          )}
+          <h2 className="mt-5 font-serif text-heading font-medium wrap-anywhere" dir="auto">
+            {card.title}
+          </h2>
+          <p className="mt-2 mb-5 max-w-[48ch] text-muted wrap-anywhere" dir="auto">
+            {card.description}
+          </p>
+          <ButtonLink to={hrefOf(card.leadsTo)} className="mt-auto self-start">
+            Shop Now
+          </ButtonLink>
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Reason } from '#app/features/settings/store-settings.ts'
+
+/** A few things worth a short paragraph each, side by side where there is room, under a second-level heading. */
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {reasons.map((reason, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be written alike; none of them moves.
+        <li key={index} className="border-t border-ink pt-4">
+          <h3 className="font-serif text-subheading font-medium wrap-anywhere" dir="auto">
+            {reason.title}
+          </h3>
+          <p className="mt-2 max-w-[42ch] text-muted wrap-anywhere" dir="auto">
+            {reason.text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

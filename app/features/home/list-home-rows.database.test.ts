@@ -1,0 +1,107 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { readProductQuery } from '#app/features/product-query/product-query.ts'
+import type { Product } from '#app/features/products/product.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listHomeCarousels } from './list-home-rows.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => database.$client.query('truncate categories, products cascade').then(() => {}))
+
+describe('the carousels of the home page', () => {
+  // product: 3.5
+  it('are Tracksuits, Old Money, Trousers, Shirts and Shalwar Kameez, in this order', async () => {
+    await createProduct(database, { name: 'Ban-Collar Kameez', categoryName: 'Shalwar Kameez' })
+    await createProduct(database, { name: 'Oxford', categoryName: 'Shirts' })
+    await createProduct(database, { name: 'Chino', categoryName: 'Trousers' })
+    await createProduct(database, { name: 'Blazer', categoryName: 'Old Money' })
+    await createProduct(database, { name: 'Stripe', categoryName: 'Tracksuits' })
+    expect(Object.entries(await contents())).toEqual([
+      ['Tracksuits', ['Stripe']],
+      ['Old Money', ['Blazer']],
+      ['Trousers', ['Chino']],
+      ['Shirts', ['Oxford']],
+      ['Shalwar Kameez', ['Ban-Collar Kameez']],
+    ])
+  })
+
+  // product: 3.5, 4.3, 4.11
+  it('shows what is featured in rows of its own, before the others', async () => {
+    await createProduct(database, { name: 'Oxford', featured: 'best-selling' })
+    await createProduct(database, { name: 'Poplin', featured: 'trending-now' })
+    expect(Object.keys(await contents())).toEqual(['Best sellers', 'Trending now', 'Shirts'])
+    expect(await contents()).toMatchObject({ 'Best sellers': ['Oxford'], 'Trending now': ['Poplin'] })
+  })
+
+  // product: 3.6
+  it('leaves out a carousel without products', async () => {
+    await createProduct(database, { name: 'Stripe', categoryName: 'Tracksuits' })
+    await createProduct(database, { name: 'Fleece', categoryName: 'Hoodies' })
+    expect(await contents()).toEqual({ Tracksuits: ['Stripe'] })
+  })
+
+  it('is empty in an empty shop', async () => {
+    expect(await listHomeCarousels(database)).toEqual([])
+  })
+
+  // product: 3.5
+  it('groups by the name as well as by the category, whatever their case', async () => {
+    await createProduct(database, { name: 'Linen SHIRT', categoryName: 'Old Money' })
+    expect(await contents()).toEqual({ 'Old Money': ['Linen SHIRT'], Shirts: ['Linen SHIRT'] })
+  })
+
+  // product: 3.5
+  it('counts track pants as trousers', async () => {
+    await createProduct(database, { name: 'Jogger', categoryName: 'Track Pants' })
+    await createProduct(database, { name: 'Side-stripe track pants', categoryName: 'Sport' })
+    const { Trousers = [] } = await contents()
+    expect(Trousers.toSorted()).toEqual(['Jogger', 'Side-stripe track pants'])
+  })
+
+  it('shows no archived product', async () => {
+    await createProduct(database, { name: 'Old tracksuit', archived: true })
+    expect(await contents()).not.toHaveProperty('Tracksuits')
+  })
+
+  it('shows at most twelve products, the newest first', async () => {
+    const old = { createdAt: new Date('2026-01-01') }
+    await createProduct(database, { name: 'Old shirt', categoryName: 'Shirts', ...old })
+    for (let made = 0; made < 12; made += 1) await createProduct(database, { categoryName: 'Shirts' })
+    await createProduct(database, { name: 'Newest shirt', categoryName: 'Shirts' })
+    const { Shirts = [] } = await contents()
+    expect(Shirts).toHaveLength(12)
+    expect(Shirts[0]).toBe('Newest shirt')
+    expect(Shirts).not.toContain('Old shirt')
+  })
+
+  // product: 3.6
+  it('leads each to a listing that counts and shows exactly its products', async () => {
+    for (const name of ['Pleated trousers', 'Linen shirt', 'Fleece tracksuit', 'Blazer']) {
+      await createProduct(database, { name, categoryName: 'Old Money', featured: 'best-selling' })
+      await createProduct(database, { name, categoryName: 'Track Pants', featured: 'trending-now' })
+      await createProduct(database, { name, categoryName: 'Shirts', archived: true })
+    }
+    await createProduct(database, { name: 'Ban-collar kameez', categoryName: 'Eid' })
+    const carousels = await listHomeCarousels(database)
+    expect(carousels).toHaveLength(7)
+    for (const { title, listing, products } of carousels) {
+      const { searchParams } = new URL(listing, 'https://shop.example')
+      const listed = await listProducts(database, readProductQuery(searchParams))
+      expect(idsOf(listed.products), title).toEqual(idsOf(products))
+      expect(listed.total, title).toBe(products.length)
+    }
+  })
+})
+
+function idsOf(products: readonly Product[]): number[] {
+  return products.map(product => product.id)
+}
+
+async function contents(): Promise<Record<string, string[]>> {
+  const carousels = await listHomeCarousels(database)
+  return Object.fromEntries(
+    carousels.map(carousel => [carousel.title, carousel.products.map(product => product.name)]),
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { ListedCategory } from '#app/features/categories/category.ts'
+import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
+import { type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { ownWords } from '#app/shared/own-words.ts'
+import { Count, LEGEND } from './filter-parts.tsx'
+
+interface Props {
+  query: ProductQuery
+  categories: readonly ListedCategory[]
+  counts: FilterCounts
+}
+
+/** The categories of the shop, each with the products that the other filters leave of it. */
+export function CategoryLinks({ query, categories, counts }: Props) {
+  const everywhere = { name: 'All products', slug: undefined }
+  return (
+    <nav aria-label="Categories">
+      <p className={LEGEND}>Category</p>
+      <ul className="-my-1">
+        {[everywhere, ...categories].map(({ name, slug }) => {
+          const count = slug === undefined ? counts.anyCategory : (counts.categories[slug] ?? 0)
+          const isChosen = query.category === slug && query.collection === undefined
+          return (
+            <li key={name}>
+              {count === 0 && !isChosen ? (
+                <span className={`${ROW} text-muted`}>
+                  <span className="min-w-0 wrap-anywhere" {...ownWords(name)}>
+                    {name}
+                  </span>
+                  <Count count={count} />
+                </span>
+              ) : (
+                <Link
+                  to={productQueryHref(query, { category: slug, collection: undefined })}
+                  preventScrollReset
+                  aria-current={isChosen || undefined}
+                  className={`${ROW} hover:underline hover:underline-offset-4 aria-current:font-semibold`}
+                >
+                  <span className="min-w-0 wrap-anywhere" {...ownWords(name)}>
+                    {name}
+                  </span>
+                  <Count count={count} />
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const ROW = 'flex min-h-9 items-center justify-between gap-3 max-lg:min-h-11'

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ListedCategory } from '#app/features/categories/category.ts'
+import { activeFilters } from '#app/features/product-query/active-filters.ts'
+import { EVERYTHING, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
+
+interface Props {
+  query: ProductQuery
+  categories: readonly ListedCategory[]
+}
+
+/** What narrows the listing, each to be taken away with one press. */
+export function FilterChips({ query, categories }: Props) {
+  const filters = activeFilters(query, categories)
+  if (filters.length === 0) return null
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 pb-5">
+      {filters.map(({ label, hrefWithout }) => (
+        <li key={label} className="max-w-full">
+          <Link
+            to={hrefWithout}
+            preventScrollReset
+            aria-label={`Remove filter ${label}`}
+            className="flex min-h-9 items-center gap-1.5 rounded-full bg-stone py-1 pr-2.5 pl-3.5 text-sm hover:bg-line"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={productQueryHref(EVERYTHING, { sort: query.sort })}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-link text-sm font-medium"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

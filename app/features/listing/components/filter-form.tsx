@@ -1,0 +1,225 @@
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import type { ListedCategory } from '#app/features/categories/category.ts'
+import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
+import {
+  type ProductQuery,
+  productQueryHref,
+  productQueryParameters,
+} from '#app/features/product-query/product-query.ts'
+import { COLOUR_FAMILIES, colourFamilyName, SWATCHES } from '#app/features/products/colour-family.ts'
+import { FEATURED_SETS, FEATURED_TITLES } from '#app/features/products/featured-names.ts'
+import { SIZES } from '#app/features/products/product.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CategoryLinks } from './category-filter-links.tsx'
+import { CHECK, CheckFilter, Count, Group } from './filter-parts.tsx'
+import { CarriedQuery } from './hidden-query-fields.tsx'
+import { readQueryForm } from './read-query-form.ts'
+
+interface Props {
+  query: ProductQuery
+  categories: readonly ListedCategory[]
+  counts: FilterCounts
+}
+
+/**
+ * The filters of the listing: a form that leads to the listing's address, by its button or, with JavaScript, at
+ * every change. The fields hold what the shopper chose; they follow the address when it changes by other means.
+ */
+export function FilterForm({ query, categories, counts }: Props) {
+  const navigate = useNavigate()
+  const { location: pending } = useNavigation()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) fillIn(form.current, query)
+  }, [query])
+
+  function apply() {
+    if (!form.current) return
+    const href = productQueryHref(readQueryForm(form.current))
+    const isAwaited = pending?.pathname === '/products'
+    const shown = isAwaited ? `${pending.pathname}${pending.search}` : productQueryHref(query, { page: 1 })
+    if (href !== shown) navigate(href, { preventScrollReset: true })
+    // What was typed and means nothing is not left standing.
+    else if (!isAwaited) fillIn(form.current, query)
+  }
+
+  function applyChoice(event: ChangeEvent<HTMLFormElement>) {
+    const { target } = event as { target: EventTarget }
+    if (target instanceof HTMLInputElement && isChoice(target)) apply()
+  }
+
+  return (
+    <form
+      ref={form}
+      action="/products"
+      method="get"
+      onChange={applyChoice}
+      // What is typed counts once the shopper leaves the field or presses Enter.
+      onBlur={apply}
+      onSubmit={event => {
+        event.preventDefault()
+        apply()
+      }}
+      className="grid gap-7"
+    >
+      <CarriedQuery query={query} except={['size', 'colour', 'min', 'max', 'stock', 'sale', 'featured']} />
+      <CategoryLinks query={query} categories={categories} counts={counts} />
+      <SizeFilter query={query} counts={counts} />
+      <ColourFilter query={query} counts={counts} />
+      <PriceFilter query={query} counts={counts} />
+      <Group legend="Availability">
+        <CheckFilter name="stock" value="in" defaultChecked={query.inStock} count={counts.inStock}>
+          In stock
+        </CheckFilter>
+        <CheckFilter name="sale" value="on" defaultChecked={query.onSale} count={counts.onSale}>
+          On sale
+        </CheckFilter>
+      </Group>
+      <FeaturedFilter query={query} counts={counts} />
+      <div className="hidden noscript:grid">
+        <Button type="submit">Apply</Button>
+      </div>
+    </form>
+  )
+}
+
+/** Puts the query into the form's fields, except into the one that is being typed in. */
+function fillIn(form: HTMLFormElement, query: ProductQuery) {
+  const parameters = productQueryParameters(query)
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue
+    const wanted = parameters.getAll(field.name)
+    if (isChoice(field)) field.checked = wanted.includes(field.value) || (field.value === '' && !wanted[0])
+    else if (field !== document.activeElement) field.value = wanted[0] ?? ''
+  }
+}
+
+function isChoice(field: HTMLInputElement): boolean {
+  return field.type === 'radio' || field.type === 'checkbox'
+}
+
+function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  return (
+    <Group legend="Size">
+      <div className="grid grid-cols-3 gap-2">
+        {(['', ...SIZES] as const).map(size => {
+          const isChosen = (query.size ?? '') === size
+          const count = size === '' ? counts.anySize : (counts.sizes[size] ?? 0)
+          return (
+            <label key={size} className={`${CHIP} ${size === '' ? 'col-span-3' : ''}`}>
+              <input
+                type="radio"
+                name="size"
+                value={size}
+                defaultChecked={isChosen}
+                disabled={count === 0 && !isChosen && size !== ''}
+                className="absolute inset-0 cursor-[inherit] opacity-0"
+              />
+              {size || 'Any Size'}
+              <Count count={count} />
+            </label>
+          )
+        })}
+      </div>
+    </Group>
+  )
+}
+
+/** The colours of what the search finds; a swatch is its own checkbox, ringed when it is chosen. */
+function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  const families = COLOUR_FAMILIES.filter(
+    family => counts.colours[family] !== undefined || query.colours.includes(family),
+  )
+  if (families.length === 0) return null
+  return (
+    <Group legend="Colour">
+      <div className="-my-1 grid grid-cols-2 gap-x-4 max-lg:gap-x-7">
+        {families.map(family => {
+          const isChosen = query.colours.includes(family)
+          const count = counts.colours[family] ?? 0
+          return (
+            <label key={family} className={`${CHECK} gap-2.5 has-checked:font-semibold`}>
+              <input
+                type="checkbox"
+                name="colour"
+                value={family}
+                defaultChecked={isChosen}
+                disabled={count === 0 && !isChosen}
+                style={{ backgroundColor: SWATCHES[family] }}
+                className="size-5.5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-edge -outline-offset-1 forced-color-adjust-none checked:outline-2 checked:outline-offset-2 checked:outline-ink"
+              />
+              {colourFamilyName(family)}
+              <Count count={count} />
+            </label>
+          )
+        })}
+      </div>
+    </Group>
+  )
+}
+
+function FeaturedFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  const ways = FEATURED_SETS.filter(way => counts.featured[way] !== undefined || query.featured.includes(way))
+  if (ways.length === 0) return null
+  return (
+    <Group legend="Popular">
+      {ways.map(way => (
+        <CheckFilter
+          key={way}
+          name="featured"
+          value={way}
+          defaultChecked={query.featured.includes(way)}
+          count={counts.featured[way] ?? 0}
+        >
+          {FEATURED_TITLES[way]}
+        </CheckFilter>
+      ))}
+    </Group>
+  )
+}
+
+function PriceFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
+  const parameters = productQueryParameters(query)
+  return (
+    <Group legend="Price (PKR)">
+      <div className="grid grid-cols-2 gap-2">
+        <PriceInput
+          name="min"
+          label="Lowest price"
+          placeholder={boundText('From', Math.floor, counts.lowestPaisa)}
+          defaultValue={parameters.get('min') ?? ''}
+        />
+        <PriceInput
+          name="max"
+          label="Highest price"
+          placeholder={boundText('To', Math.ceil, counts.highestPaisa)}
+          defaultValue={parameters.get('max') ?? ''}
+        />
+      </div>
+    </Group>
+  )
+}
+
+/** What the field may hold at most or at least to make a difference: `From 1,990`. */
+function boundText(word: string, round: (rupees: number) => number, paisa: number | null): string {
+  return paisa === null ? word : `${word} ${round(paisa / 100).toLocaleString('en')}`
+}
+
+function PriceInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <input
+      {...input}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      className="block min-h-11 w-full rounded-control border border-edge bg-raised px-2.5 tabular-nums placeholder:text-sm hover:border-ink"
+    />
+  )
+}
+
+const CHIP =
+  'relative flex min-h-10 cursor-pointer items-center gap-1.5 rounded-control border border-edge px-3 text-sm max-lg:min-h-11 ' +
+  'hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 ' +
+  'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-not-allowed ' +
+  'has-disabled:border-dashed has-disabled:text-muted has-disabled:opacity-60'

@@ -1,0 +1,68 @@
+import { type MouseEvent, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import {
+  firstPageOf,
+  type ProductQuery,
+  productQueryHref,
+  withNextPage,
+} from '#app/features/product-query/product-query.ts'
+import { buttonLook } from '#app/ui/button.tsx'
+import { PageLinks } from '#app/ui/data/page-links.tsx'
+import { isPlainClick } from '#app/ui/is-plain-click.ts'
+
+interface Props {
+  query: ProductQuery
+  pageCount: number
+  /** Products that are shown, of so many. */
+  shown: number
+  total: number
+  /** They are on their way. */
+  isLoading: boolean
+}
+
+/**
+ * The way on through a listing of several pages. A link to the next page; with JavaScript a plain click puts that
+ * page below those that are shown, and the address says so, for a reload and for Back. The links to single pages
+ * are for pages without JavaScript, and for whoever has not begun at the first.
+ */
+export function LoadMore({ query, pageCount, shown, total, isLoading }: Props) {
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  isUnderWay.current = isLoading
+  if (pageCount <= 1) return null
+  const first = firstPageOf(query)
+  const next = withNextPage(query)
+
+  function showMore(event: MouseEvent) {
+    if (!next || !isPlainClick(event)) return
+    event.preventDefault()
+    if (isUnderWay.current) return
+    navigate(productQueryHref(next), { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="mt-12 grid justify-items-center gap-4">
+      <p className="text-sm text-muted tabular-nums">
+        {shown.toLocaleString('en')} of {total.toLocaleString('en')} products shown
+      </p>
+      {query.page < pageCount && (
+        <Link
+          to={productQueryHref(query, { page: query.page + 1 })}
+          rel="next"
+          onClick={showMore}
+          aria-busy={isLoading || undefined}
+          className={buttonLook('primary', 'min-w-56 aria-busy:opacity-70')}
+        >
+          {isLoading ? 'Loading…' : next ? 'Load more' : 'Next page'}
+        </Link>
+      )}
+      <div className={first > 1 || !next ? '' : 'hidden noscript:block'}>
+        <PageLinks
+          page={query.page}
+          pageCount={pageCount}
+          hrefOf={page => productQueryHref(query, { page })}
+        />
+      </div>
+    </div>
+  )
+}

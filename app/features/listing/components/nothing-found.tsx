@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { ListedCategory } from '#app/features/categories/category.ts'
+import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
+import { EVERYTHING, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
+import type { Product } from '#app/features/products/product.ts'
+import type { HelpPage } from '#app/features/search/help-page.ts'
+import { ownWords } from '#app/shared/own-words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import type { NearProducts } from '../list-products.server.ts'
+
+interface Props {
+  query: ProductQuery
+  categories: readonly ListedCategory[]
+  near?: NearProducts
+  helpPages: readonly HelpPage[]
+}
+
+/** A listing without products: the page that answers the search, the nearest products, or ways to go on. */
+export function NothingFound({ query, categories, near, helpPages }: Props) {
+  if (helpPages.length > 0) return <HelpFound pages={helpPages} />
+  if (near?.isOfKind) return <Nearest query={query} products={near.products} />
+  return (
+    <>
+      <EmptyState
+        title="No products found"
+        actions={<ButtonLink to="/products">Clear all filters</ButtonLink>}
+      >
+        {query.q ? (
+          <span className="wrap-anywhere">
+            Nothing matches “<bdi>{query.q}</bdi>”. Try fewer or other words.
+          </span>
+        ) : (
+          'Try taking a filter away, or look at everything.'
+        )}
+      </EmptyState>
+      {query.q && <PopularCategories categories={categories} />}
+      {near && near.products.length > 0 && (
+        <section aria-labelledby="near" className="mt-12">
+          <h2 id="near" className="mb-5 font-serif text-subheading font-medium">
+            You may have meant
+          </h2>
+          <ProductGrid products={near.products} isBesideFilters />
+        </section>
+      )}
+    </>
+  )
+}
+
+function HelpFound({ pages }: { pages: readonly HelpPage[] }) {
+  return (
+    <EmptyState
+      title="This page has your answer"
+      actions={pages.map(({ label, to }) => (
+        <ButtonLink key={to} to={to}>
+          {label}
+        </ButtonLink>
+      ))}
+    >
+      No product is called so.
+    </EmptyState>
+  )
+}
+
+function Nearest({ query, products }: { query: ProductQuery; products: readonly Product[] }) {
+  return (
+    <section aria-labelledby="nearest" className="pt-2">
+      <h2 id="nearest" className="font-serif text-subheading font-medium">
+        The nearest we have
+      </h2>
+      <p className="mt-1 mb-5 text-muted wrap-anywhere">
+        Nothing is exactly “<bdi>{query.q}</bdi>” at the moment. In other colours, sizes or prices:
+      </p>
+      <ProductGrid products={products} isBesideFilters />
+    </section>
+  )
+}
+
+const MOST_CATEGORIES = 6
+
+/** The largest categories, for a search that found nothing. */
+function PopularCategories({ categories }: Pick<Props, 'categories'>) {
+  const largest = categories.toSorted((one, other) => other.productCount - one.productCount)
+  return (
+    <nav aria-label="Popular categories" className="text-center">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {largest.slice(0, MOST_CATEGORIES).map(({ name, slug }) => (
+          <li key={slug}>
+            <Link
+              to={productQueryHref(EVERYTHING, { category: slug })}
+              className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-[0.9375rem] hover:border-ink"
+            >
+              <bdi {...ownWords(name)}>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,241 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type RefObject, useRef, useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import type { ListedCategory } from '#app/features/categories/category.ts'
+import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
+import { activeFilters, SHOP_ALL } from '#app/features/product-query/active-filters.ts'
+import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
+import {
+  continues,
+  EVERYTHING,
+  isPart,
+  type ProductQuery,
+  productQueryHref,
+  readProductQuery,
+} from '#app/features/product-query/product-query.ts'
+import { productSetHref } from '#app/features/product-query/product-set.ts'
+import type { Product } from '#app/features/products/product.ts'
+import { HelpPageLinks } from '#app/features/search/components/help-page-links.tsx'
+import type { HelpPage } from '#app/features/search/help-page.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { Drawer } from '#app/ui/feedback/drawer.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/layout/page-heading.tsx'
+import type { NearProducts } from '../list-products.server.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { LoadMore } from './load-more.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useListingArrival } from './use-listing-arrival.ts'
+
+interface Props {
+  /** Its page is the last page shown, which is there. */
+  query: ProductQuery
+  /** What stands over it. */
+  title: string
+  categories: readonly ListedCategory[]
+  products: readonly Product[]
+  counts: FilterCounts
+  total: number
+  pageCount: number
+  /** What was searched for instead, where words were corrected. */
+  corrected?: string
+  /** Where nothing matches a search: the nearest products. */
+  near?: NearProducts
+  /** Pages that answer a search for words like "returns". */
+  helpPages: readonly HelpPage[]
+}
+
+/** The shop's listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
+export function ProductListing(props: Props) {
+  const { query, title, categories, products, counts, total, pageCount, corrected, near, helpPages } = props
+  const results = useRef<HTMLDivElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
+  useListingArrival(query, products.length, { results, count })
+  const loading = useListingLoad(query)
+  if (total === 0 && !isPart(query)) return <NothingYet />
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', to: '/' },
+          ...(title === SHOP_ALL ? [] : [{ label: SHOP_ALL, to: '/products' }]),
+          { label: title },
+        ]}
+      />
+      <PageHeading title={title} lead={introOf(counts)} />
+      <div className="flex flex-col gap-10 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <aside
+          id="filters"
+          aria-label="Filters"
+          // A small screen without JavaScript has no drawer: there the filters stand below the products.
+          className="hidden max-lg:order-last lg:block noscript:block"
+        >
+          <FilterForm query={query} categories={categories} counts={counts} />
+        </aside>
+        <div ref={results} className="scroll-mt-4">
+          <Toolbar {...{ query, categories, counts, total, count, loading }} shown={products.length} />
+          <FilterChips query={query} categories={categories} />
+          {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
+          {total > 0 && helpPages.length > 0 && <HelpPageLinks pages={helpPages} />}
+          <Results {...{ query, categories, products, near, helpPages }} isLoading={loading === 'other'} />
+          <LoadMore {...{ query, pageCount, total }} shown={products.length} isLoading={loading === 'more'} />
+          {total > 0 && <SeeMore query={query} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The listing of a shop that sells nothing yet: there is nothing to filter or to sort. */
+function NothingYet() {
+  return (
+    <EmptyState
+      title="No products found"
+      level={1}
+      actions={<ButtonLink to="/contact">Ask us what is coming</ButtonLink>}
+    >
+      The first ones are on their way. Please come back soon.
+    </EmptyState>
+  )
+}
+
+/** Whether more of the same products are on their way, or others instead of these. */
+function useListingLoad(query: ProductQuery): 'more' | 'other' | undefined {
+  const { location } = useNavigation()
+  if (location?.pathname !== '/products') return undefined
+  return continues(query, readProductQuery(new URLSearchParams(location.search))) ? 'more' : 'other'
+}
+
+/** What a shopper may expect here, whatever is filtered. */
+function introOf({ startsAtPaisa }: FilterCounts): string | undefined {
+  if (startsAtPaisa === null) return undefined
+  return `From ${formatPaisa(startsAtPaisa)}, with cash on delivery across Pakistan.`
+}
+
+type ToolbarProps = Pick<Props, 'query' | 'categories' | 'counts' | 'total'> & {
+  shown: number
+  count: RefObject<HTMLParagraphElement | null>
+  loading: 'more' | 'other' | undefined
+}
+
+function Toolbar({ query, categories, counts, total, shown, count, loading }: ToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
+      <p ref={count} role="status" tabIndex={-1} className="text-sm text-muted tabular-nums outline-none">
+        {loading ? 'Loading…' : countText(total)}
+        {!loading && shown < total && <span className="sr-only">, {shown} shown</span>}
+      </p>
+      <a
+        href="#filters"
+        className="hidden min-h-6 items-center text-link text-sm noscript:max-lg:inline-flex"
+      >
+        Filters
+      </a>
+      <div className="flex min-w-0 items-center gap-2 max-sm:w-full">
+        <FilterDrawer {...{ query, categories, counts, total, loading }} />
+        <SortSelect query={query} />
+      </div>
+    </div>
+  )
+}
+
+type FilterDrawerProps = Pick<ToolbarProps, 'query' | 'categories' | 'counts' | 'total' | 'loading'>
+
+function FilterDrawer({ query, categories, counts, total, loading }: FilterDrawerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const chosen = activeFilters(query, categories).length
+  return (
+    <Drawer
+      title="Filters"
+      side="left"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button
+          type="button"
+          className={buttonLook('secondary', 'px-4 max-sm:flex-[3] max-sm:px-2 lg:hidden noscript:hidden')}
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+          Filters
+          {chosen > 0 && <span className="tabular-nums">({chosen})</span>}
+        </button>
+      }
+      footer={
+        <div className="flex items-center gap-3">
+          <p role="status" className="sr-only">
+            {loading ? 'Loading…' : countText(total)}
+          </p>
+          {chosen > 0 && (
+            <Link
+              to={productQueryHref(EVERYTHING, { sort: query.sort })}
+              preventScrollReset
+              className={buttonLook('quiet', 'px-3')}
+            >
+              Clear all
+            </Link>
+          )}
+          <Button
+            variant="primary"
+            className="flex-1 tabular-nums aria-busy:opacity-70"
+            aria-busy={loading !== undefined || undefined}
+            onClick={() => setIsOpen(false)}
+          >
+            Show {countText(total)}
+          </Button>
+        </div>
+      }
+    >
+      <FilterForm query={query} categories={categories} counts={counts} />
+    </Drawer>
+  )
+}
+
+type ResultsProps = Pick<Props, 'query' | 'categories' | 'products' | 'near' | 'helpPages'> & {
+  isLoading: boolean
+}
+
+function Results({ query, categories, products, near, helpPages, isLoading }: ResultsProps) {
+  if (products.length === 0) return <NothingFound {...{ query, categories, near, helpPages }} />
+  return (
+    <div aria-busy={isLoading} className="transition-opacity duration-150 aria-busy:opacity-50">
+      <h2 className="sr-only">Products</h2>
+      <ProductGrid products={products} eagerCount={4} isBesideFilters />
+    </div>
+  )
+}
+
+/** The end of a listing: from a part of the shop to all of it, and from all of it to what is new. */
+function SeeMore({ query }: { query: ProductQuery }) {
+  return (
+    <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
+      <p className="font-serif text-subheading">
+        {isPart(query) ? 'There is more in the shop than this.' : 'See what came in last.'}
+      </p>
+      <ButtonLink to={productSetHref(isPart(query) ? 'everything' : 'new-arrivals')}>Shop Now</ButtonLink>
+    </div>
+  )
+}
+
+/** Says which words are shown instead of the typed ones. */
+function Corrected({ query, corrected }: { query: ProductQuery; corrected: string }) {
+  return (
+    <p className="pb-4 wrap-anywhere" dir="auto">
+      Showing results for{' '}
+      <Link to={productQueryHref(query, { q: corrected })} className="font-semibold text-link">
+        “<bdi>{corrected}</bdi>”
+      </Link>
+      .{' '}
+      <span className="text-muted">
+        Nothing is called “<bdi>{query.q}</bdi>”.
+      </span>
+    </p>
+  )
+}
+
+function countText(total: number): string {
+  return `${total.toLocaleString('en')} ${total === 1 ? 'product' : 'products'}`
+}

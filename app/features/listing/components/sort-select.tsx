@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type ProductQuery, productQueryHref, SORTS } from '#app/features/product-query/product-query.ts'
+import { SORT_NAMES } from '#app/features/product-query/sort-names.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CarriedQuery } from './hidden-query-fields.tsx'
+import { readQueryForm } from './read-query-form.ts'
+
+/** How the listing is sorted. Its button is for pages without JavaScript, where a choice alone sends nothing. */
+export function SortSelect({ query }: { query: ProductQuery }) {
+  const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  // Follows the address, which Back and Clear all change too.
+  useEffect(() => {
+    if (select.current) select.current.value = query.sort
+  }, [query.sort])
+
+  return (
+    <form action="/products" method="get" className="flex min-w-0 items-center gap-2 max-sm:flex-[4]">
+      <CarriedQuery query={query} except={['sort']} />
+      <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">
+        Sort by
+      </label>
+      <select
+        ref={select}
+        id="sort"
+        name="sort"
+        defaultValue={query.sort}
+        onChange={event => {
+          const { form } = event.currentTarget
+          if (form) navigate(productQueryHref(readQueryForm(form)), { preventScrollReset: true })
+        }}
+        className="min-h-11 min-w-0 max-sm:w-full rounded-control border border-edge bg-raised pr-8 pl-3 text-ellipsis hover:border-ink"
+      >
+        {SORTS.map(sort => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </select>
+      <div className="hidden noscript:block">
+        <Button type="submit">Sort</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Product } from '#app/features/products/product.ts'
+import { hasStock, isShown, selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { categories, products } from '#app/platform/db/schema.server.ts'
+import { NEWEST_FIRST } from './list-products.server.ts'
+
+const RELATED_COUNT = 4
+
+/**
+ * Others from the same category, those that can be bought before those that are sold out; where there are too few for a
+ * row, it is filled up with the newest of other categories that can be bought.
+ */
+export async function listRelatedProducts(
+  database: Queryable,
+  product: Pick<Product, 'id' | 'category'>,
+): Promise<Product[]> {
+  const { slug } = product.category
+  const alike = await selectProducts(database)
+    .where(and(isShown, eq(categories.slug, slug), ne(products.id, product.id)))
+    .orderBy(desc(hasStock()), ...NEWEST_FIRST)
+    .limit(RELATED_COUNT)
+  if (alike.length === RELATED_COUNT) return alike.map(toProduct)
+  const others = await selectProducts(database)
+    .where(and(isShown, ne(categories.slug, slug), hasStock()))
+    .orderBy(...NEWEST_FIRST)
+    .limit(RELATED_COUNT - alike.length)
+  return [...alike, ...others].map(toProduct)
+}

@@ -1,0 +1,311 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { changeDisabled, changeRole } from '#app/features/accounts/roles/change-role.server.ts'
+import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { createOrderEventFeed, type FilledOrderEventFeed } from '#app/platform/live/order-event-feed.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { createStoreApp } from '#server/http/store-app.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import type { LiveOrderEvent } from './live-order-event.ts'
+import { readLastEventId, streamOrderEvents } from './stream-order-events.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+let stopping: AbortController
+let feed: FilledOrderEventFeed
+let subscribers: number
+let services: Services
+let headers: Headers
+let email: string
+
+beforeEach(async () => {
+  stopping = new AbortController()
+  feed = createOrderEventFeed(stopping.signal)
+  feed.open()
+  subscribers = 0
+  services = createTestServices(database, { orderEvents: counted(feed) })
+  const admin = await createAccount(database, { role: 'admin' })
+  email = admin.email
+  headers = await headersOf(admin)
+})
+afterEach(() => stopping.abort())
+
+test('who has just come is told what is there already, and then each event as it happens', async () => {
+  const earlier = await placeOrder()
+  const stream = open()
+  expect(await stream.next()).toMatchObject({ event: 'ready', id: earlier, data: [earlier] })
+  const order = await createOrder(database, { customerName: 'Bilal Butt', totalPaisa: 499_000 })
+  const placed = await newestEvent()
+  feed.tell(placed)
+  expect(await stream.next()).toEqual({
+    event: 'order',
+    id: placed,
+    data: {
+      id: placed,
+      kind: 'placed',
+      number: order.number,
+      customerName: 'Bilal Butt',
+      totalPaisa: 499_000,
+      fromStatus: null,
+      toStatus: 'pending',
+      actor: 'customer',
+    },
+  })
+  await database.execute(sql`insert into order_events (order_id, actor, from_status, to_status)
+    values (${order.id}, 'sana@darzi.example', 'pending', 'shipped')`)
+  const shipped = await newestEvent()
+  feed.tell(shipped)
+  expect((await stream.next())?.data).toMatchObject({ id: shipped, kind: 'status', toStatus: 'shipped' })
+})
+
+test('events that are committed in another order than that of their numbers are all told', async () => {
+  const stream = open()
+  await stream.next()
+  const [first, second] = [await placeOrder(), await placeOrder()]
+  feed.tell(second)
+  expect((await stream.next())?.id).toBe(second)
+  feed.tell(first)
+  expect((await stream.next())?.id).toBe(first)
+})
+
+test('who comes back is told what was missed, with what was overtaken just before', async () => {
+  const long = await placeOrder(new Date('2026-01-01T10:00:00Z'))
+  const overtaken = await placeOrder()
+  const known = await placeOrder()
+  const missed = [await placeOrder(), await placeOrder()]
+  const stream = open({ after: known })
+  const message = await stream.next()
+  expect(message).toMatchObject({ event: 'missed', id: missed[1] })
+  const ids = message?.data.map((event: LiveOrderEvent) => event.id)
+  expect(ids.slice(-4)).toEqual([overtaken, known, ...missed])
+  expect(ids).not.toContain(long)
+})
+
+test('who comes back to an unknown place in the history goes on from there', async () => {
+  const newest = await placeOrder()
+  const stream = open({ after: newest + 5_000 })
+  expect(await stream.next()).toMatchObject({ event: 'missed', id: newest + 5_000, data: [] })
+})
+
+test.each([
+  ['signs out', () => database.execute(sql`delete from sessions`)],
+  ['is no admin any more', () => changeRole(database, { email, role: 'user', actor: 'test' })],
+  ['is disabled', () => changeDisabled(database, { email, isDisabled: true, actor: 'test' })],
+])('an event that comes after somebody %s is not told, and the stream ends', async (_, end) => {
+  await createAccount(database, { role: 'admin' })
+  const stream = open()
+  await stream.next()
+  await end()
+  feed.tell(await placeOrder())
+  expect(await stream.next()).toMatchObject({ event: 'signed-out' })
+  expect(await stream.next()).toBeUndefined()
+  expect(subscribers).toBe(0)
+})
+
+test('while nothing happens the stream beats, and asks who listens all the same', async () => {
+  const stream = open({ heartbeatMs: 20 })
+  await stream.next()
+  expect(await stream.nextChunk()).toBe(': \n\n')
+  await database.execute(sql`delete from sessions`)
+  expect((await stream.next())?.event).toBe('signed-out')
+  expect(await stream.nextChunk()).toBeUndefined()
+})
+
+test('streams end when the orders are not heard any more, and begin once they are', async () => {
+  const stream = open()
+  await stream.next()
+  feed.close()
+  expect(await stream.next()).toBeUndefined()
+  const deaf = open()
+  expect((await deaf.next())?.event).toBe('ready')
+  expect(await deaf.next()).toBeUndefined()
+  feed.open()
+  const hearing = open()
+  await hearing.next()
+  feed.tell(await placeOrder())
+  expect((await hearing.next())?.event).toBe('order')
+})
+
+test('a stream that nobody reads follows nothing', async () => {
+  streamOrderEvents(services, { headers, after: undefined })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(subscribers).toBe(0)
+})
+
+test.each([
+  [undefined, '', undefined],
+  ['12', '', 12],
+  [undefined, '?after=7', 7],
+  ['12', '?after=7', 12],
+  ['-1', '', undefined],
+  ['9'.repeat(30), '', undefined],
+  ['1; drop table', '', undefined],
+])('the header %j and the query %j name event %j', (header, query, expected) => {
+  const asked = new Headers(header === undefined ? {} : { 'Last-Event-ID': header })
+  expect(readLastEventId(asked, new URL(`http://shop.test/admin/events${query}`))).toBe(expected)
+})
+
+test('over HTTP it is neither compressed nor held back, and is given up when the browser leaves', async () => {
+  await using server = await serve()
+  const leaving = new AbortController()
+  const answer = await server.ask({ signal: leaving.signal })
+  expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
+  expect(answer.headers.get('Content-Encoding')).toBeNull()
+  const stream = read(answer)
+  await stream.next()
+  expect(subscribers).toBe(1)
+  feed.tell(await placeOrder())
+  expect((await stream.next())?.event).toBe('order')
+  leaving.abort()
+  await expect.poll(() => subscribers).toBe(0)
+})
+
+test('HEAD is answered and leaves nothing behind', async () => {
+  await using server = await serve()
+  const answer = await server.ask({ method: 'HEAD' })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('')
+  expect(subscribers).toBe(0)
+})
+
+test('many streams hold up neither each other nor any page', async () => {
+  await using server = await serve()
+  const streams = await Promise.all(Array.from({ length: 30 }, async () => read(await server.ask())))
+  await Promise.all(streams.map(stream => stream.next()))
+  expect(subscribers).toBe(30)
+  feed.tell(await placeOrder())
+  const told = await Promise.all(streams.map(stream => stream.next()))
+  expect(told.map(message => message?.event)).toEqual(Array(30).fill('order'))
+})
+
+test('a store that stops ends every stream at once, so that nothing waits for them', async () => {
+  await using server = await serve()
+  const stream = read(await server.ask())
+  await stream.next()
+  const begun = performance.now()
+  stopping.abort()
+  server.http.close()
+  const sweeping = setInterval(() => server.http.closeIdleConnections(), 50)
+  expect(await stream.next()).toBeUndefined()
+  await expect.poll(() => server.http.listening).toBe(false)
+  await new Promise<void>(resolve => server.http.once('close', resolve))
+  clearInterval(sweeping)
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+function open(options: { after?: number; heartbeatMs?: number } = {}) {
+  return read(streamOrderEvents(services, { headers, after: undefined, ...options }))
+}
+
+/** The feed, with a count of who follows it. */
+function counted(source: FilledOrderEventFeed): Services['orderEvents'] {
+  return {
+    subscribe(subscriber) {
+      let isCounted = true
+      const leave = () => {
+        if (isCounted) subscribers -= 1
+        isCounted = false
+      }
+      subscribers += 1
+      const unsubscribe = source.subscribe({
+        hear: subscriber.hear,
+        end() {
+          leave()
+          subscriber.end()
+        },
+      })
+      return () => {
+        leave()
+        unsubscribe()
+      }
+    },
+  }
+}
+
+/** Reads a stream message by message; nothing once it has ended. */
+function read(answer: Response) {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  return { next, nextChunk }
+
+  async function nextChunk(): Promise<string | undefined> {
+    return (await reader?.read())?.value
+  }
+
+  async function next() {
+    for (;;) {
+      const end = rest.indexOf('\n\n')
+      if (end >= 0) {
+        const message = parse(rest.slice(0, end))
+        rest = rest.slice(end + 2)
+        if (message.event) return message
+        continue
+      }
+      const chunk = await nextChunk()
+      if (chunk === undefined) return undefined
+      rest += chunk
+    }
+  }
+}
+
+function parse(message: string) {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(message)?.[1]
+  return {
+    event: field('event'),
+    id: field('id') === undefined ? undefined : Number(field('id')),
+    data: JSON.parse(field('data') ?? 'null'),
+  }
+}
+
+/** The store's HTTP side, whose every page is the stream. */
+async function serve() {
+  const render = async () => streamOrderEvents(services, { headers, after: undefined })
+  const storeUrl = 'http://shop.test'
+  const app = createStoreApp({
+    ...services,
+    pages: {
+      render,
+      cache: createPageCache(1_000),
+      hearChanges: async () => {},
+      isDatabaseAway: () => false,
+      storeUrl,
+    },
+    isStopping: () => stopping.signal.aborted,
+  })
+  const http: Server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}/admin/events`
+  return {
+    http,
+    ask: (init: RequestInit = {}) => fetch(address, { ...init, headers: { 'Accept-Encoding': 'br, gzip' } }),
+    async [Symbol.asyncDispose]() {
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
+
+async function placeOrder(placedAt?: Date): Promise<number> {
+  await createOrder(database, { placedAt })
+  return newestEvent()
+}
+
+async function newestEvent(): Promise<number> {
+  const { rows } = await database.execute<{ id: string }>(sql`select max(id) as id from order_events`)
+  return Number(rows[0]?.id)
+}
+
+async function headersOf({ email, password }: { email: string; password: string }): Promise<Headers> {
+  const result = await signIn(services, { email, password })
+  if (!result.ok) throw new Error(result.refusal.kind)
+  const cookies = result.headers.getSetCookie().map(cookie => cookie.split(';')[0])
+  return new Headers({ Cookie: cookies.join('; ') })
+}

@@ -1,0 +1,66 @@
+import { Check, Copy, MessageCircle } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/feedback/copy-text.ts'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import type { EmailSummary } from '../email.ts'
+import type { MailByHand } from '../manual-email.server.ts'
+
+interface Props {
+  email: Pick<EmailSummary, 'id' | 'to'>
+  /** Nothing where the email does not wait, or holds a link for its receiver alone. */
+  mail: MailByHand | undefined
+}
+
+/**
+ * The ways to pass on an email that waits: its text to copy, and WhatsApp where it is for a customer with an order. Whoever has
+ * done so marks it as sent.
+ */
+export function ByHandButtons({ email, mail }: Props) {
+  const fetcher = useFetcher<Notice>()
+  useNotice(fetcher.data)
+  if (!mail) return null
+  const receiver = email.to || 'the owner'
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <Button
+        aria-label={`Copy text: email to ${receiver}`}
+        className="px-4 whitespace-nowrap noscript:hidden"
+        onClick={() =>
+          copyText(mail.text, {
+            copied: 'The text of the email is copied',
+            failed: 'The text could not be copied. Open the email and select it there.',
+          })
+        }
+      >
+        <Copy aria-hidden className="size-4" />
+        Copy text
+      </Button>
+      {mail.whatsApp && (
+        <ButtonLink
+          to={mail.whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp: email to ${receiver}`}
+          className="px-4 whitespace-nowrap"
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          WhatsApp
+        </ButtonLink>
+      )}
+      <fetcher.Form method="post" action={`/admin/emails/${email.id}`}>
+        <Button
+          type="submit"
+          name="intent"
+          value="mark-sent"
+          busy={fetcher.state !== 'idle'}
+          aria-label={`Mark as sent: email to ${receiver}`}
+          className="px-4 whitespace-nowrap"
+        >
+          <Check aria-hidden className="size-4" />
+          Mark as sent
+        </Button>
+      </fetcher.Form>
+    </div>
+  )
+}

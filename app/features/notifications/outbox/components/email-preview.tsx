@@ -1,0 +1,99 @@
+import { KeyRound } from 'lucide-react'
+import { Link, useFetcher } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { WrittenEmail } from '../../templates/components/written-email.tsx'
+import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
+import { attemptsText } from '../attempts-text.ts'
+import type { MailByHand } from '../manual-email.server.ts'
+import type { ShownEmail } from '../show-email.server.ts'
+import { ByHandButtons } from './copy-email-buttons.tsx'
+import { EmailStateBadge } from './email-state-badge.tsx'
+import { HeldEmail } from './held-email.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/** One email: where it stands, and what it says. */
+export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: MailByHand | undefined }) {
+  return (
+    <>
+      <AdminHeading
+        title={TEMPLATE_NAMES[email.template]}
+        mark={<EmailStateBadge email={email} />}
+        back={{ label: 'Emails', to: '/admin/emails' }}
+        aside={email.isHeld ? <HeldEmail email={email} /> : <ResendButton email={email} />}
+      />
+      <dl className="grid gap-x-6 gap-y-3 text-[0.9375rem] sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2">
+        <Fact name="To">{email.to || 'No address for the owner yet'}</Fact>
+        <Fact name="Queued">{formatAdminMoment(email.queuedAt)}</Fact>
+        {email.sentAt && <Fact name="Last sent">{formatAdminMoment(email.sentAt)}</Fact>}
+        {email.attempts > 0 && <Fact name="Tried">{attemptsText(email.attempts)}</Fact>}
+        {email.lastError && <Fact name="Last error">{email.lastError}</Fact>}
+        {email.orderNumber && (
+          <Fact name="Order">
+            <Link to={`/admin/orders/${email.orderNumber}`} className="text-link">
+              {email.orderNumber}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+      <Panel title="Preview" className="mt-6">
+        <WrittenEmail {...email} />
+      </Panel>
+      {byHand && (
+        <div className="mt-4">
+          <ByHandButtons email={email} mail={byHand} />
+        </div>
+      )}
+      <HiddenLink email={email} />
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold sm:font-normal sm:text-muted">{name}</dt>
+      <dd className="max-sm:-mt-3 wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+/** The way to a link that only the receiver should see, for the days without a mail service. */
+function HiddenLink({ email }: { email: ShownEmail }) {
+  const fetcher = useFetcher<Notice & { link?: string }>()
+  useNotice(fetcher.data?.isDone === false ? fetcher.data : undefined)
+  const link = fetcher.data?.link
+  if (email.link === 'none') return null
+  if (email.link !== 'hidden') return <p className="mt-4 max-w-prose text-muted">{WHY_HIDDEN[email.link]}</p>
+  return (
+    <Panel title="The link of this email" className="mt-4">
+      <p className="text-muted">
+        Whoever opens it can act for the account. Pass it on to nobody but {email.to}. That you have looked at
+        it stands in the audit log.
+      </p>
+      {link ? (
+        <p
+          role="status"
+          className="mt-3 rounded-control border border-line p-3 font-mono text-sm break-all select-all"
+        >
+          {link}
+        </p>
+      ) : (
+        <fetcher.Form method="post" className="mt-3">
+          <Button type="submit" name="intent" value="show-link" busy={fetcher.state !== 'idle'}>
+            <KeyRound aria-hidden className="size-4" />
+            Show the link
+          </Button>
+        </fetcher.Form>
+      )}
+    </Panel>
+  )
+}
+
+const WHY_HIDDEN = {
+  admins: 'The link is hidden: its receiver is an admin, and nobody else may act for one.',
+  sent: 'The link is hidden: this email has been sent.',
+}

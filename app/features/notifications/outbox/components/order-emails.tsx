@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
+import { attemptsText } from '../attempts-text.ts'
+import type { EmailSummary } from '../email.ts'
+import type { MailByHand } from '../manual-email.server.ts'
+import { ByHandButtons } from './copy-email-buttons.tsx'
+import { EmailStateBadge } from './email-state-badge.tsx'
+import { HeldEmail } from './held-email.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+interface Props {
+  emails: readonly EmailSummary[]
+  /** How to pass on those that wait, by id. */
+  byHand: Record<number, MailByHand>
+}
+
+/** The emails about an order, where each of them stands, and the ways to send one again or to pass it on by hand. */
+export function OrderEmails({ emails, byHand }: Props) {
+  return (
+    <Panel title="Emails">
+      {emails.length === 0 ? (
+        <p className="text-muted">No email was written about this order.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {emails.map(email => (
+            <li key={email.id} className="space-y-1.5 py-3 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <Link
+                  to={`/admin/emails/${email.id}`}
+                  className="inline-flex min-h-8 items-center text-link font-medium"
+                >
+                  {TEMPLATE_NAMES[email.template]}
+                </Link>
+                <EmailStateBadge email={email} />
+              </div>
+              <p className="text-sm text-muted wrap-anywhere">
+                {email.to || 'No address for the owner yet'} ·{' '}
+                {formatAdminMoment(email.sentAt ?? email.queuedAt)}
+                {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
+              </p>
+              {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
+              <HeldEmail email={email} />
+              <ByHandButtons email={email} mail={byHand[email.id]} />
+              <ResendButton email={email} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,227 @@
+import { useRef } from 'react'
+import { Form, useFetcher, useNavigation, useSubmit } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { ALL_DAYS, areSameDays } from '#app/shared/days.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { DayChips, HiddenDays } from '#app/ui/data/day-chips.tsx'
+import { ListFooter } from '#app/ui/data/list-footer.tsx'
+import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { Select } from '#app/ui/forms/field.tsx'
+import { SearchField } from '#app/ui/forms/search-field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
+import { attemptsText } from '../attempts-text.ts'
+import { EMAIL_STATES, type EmailState, type EmailSummary } from '../email.ts'
+import { type EmailQuery, emailQueryHref, TEMPLATES } from '../email-query.ts'
+import type { EmailPage } from '../list-emails.server.ts'
+import type { MailByHand } from '../manual-email.server.ts'
+import { ByHandButtons } from './copy-email-buttons.tsx'
+import { EMAIL_STATE_NAMES, EmailStateBadge } from './email-state-badge.tsx'
+import { HeldEmail } from './held-email.tsx'
+import { MailServiceNote } from './mail-service-note.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+/** Everything that the shop has to say by mail: what waits, what has left, and what could not leave. */
+export function OutboxPage({
+  query,
+  outbox,
+  mailService,
+  byHand,
+  today,
+}: {
+  query: EmailQuery
+  outbox: EmailPage
+  /** By what mail leaves, if by anything. */
+  mailService: string | undefined
+  /** What staff may pass on themselves, by the email's id. */
+  byHand: Record<number, MailByHand>
+  /** `2026-11-21`, in Karachi. */
+  today: string
+}) {
+  const { emails, counts, page, pageCount } = outbox
+  const isLoading = useNavigation().location?.pathname === '/admin/emails'
+  const hasButtons = emails.some(({ state, isHeld }) => state !== 'queued' || isHeld)
+  const tabs = [
+    {
+      label: 'All',
+      to: emailQueryHref(query, { state: undefined }),
+      count: Object.values(counts).reduce((sum, count) => sum + count, 0),
+      isCurrent: !query.state,
+    },
+    ...EMAIL_STATES.map(state => ({
+      label: EMAIL_STATE_NAMES[state],
+      to: emailQueryHref(query, { state }),
+      count: counts[state],
+      isCurrent: query.state === state,
+    })),
+  ]
+  return (
+    <>
+      <AdminHeading
+        title="Emails"
+        aside={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/admin/emails/templates" className="px-4">
+              Preview the templates
+            </ButtonLink>
+            {counts.parked > 0 && <RetryAll />}
+          </div>
+        }
+      />
+      <MailServiceNote mailService={mailService} />
+      <Filters query={query} />
+      <div className="mb-3">
+        <DayChips days={query} today={today} hrefOf={days => emailQueryHref(query, days)} />
+      </div>
+      <TabLinks label="Emails by state" tabs={tabs} />
+      <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
+        {emails.length === 0 ? (
+          <NoEmails query={query} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {emails.map(email => (
+              <EmailRow key={email.id} email={email} hasButtons={hasButtons} byHand={byHand[email.id]} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {emails.length > 0 && (
+        <ListFooter
+          things="emails"
+          shown={emails.length}
+          total={outbox.total}
+          page={page}
+          pageCount={pageCount}
+          pageLength={outbox.pageLength}
+          hrefOf={change => emailQueryHref(query, change)}
+        />
+      )}
+    </>
+  )
+}
+
+/** By template and by receiver. A choice counts at once; without a script, with the button. */
+function Filters({ query }: { query: EmailQuery }) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  return (
+    <Form
+      ref={form}
+      key={emailQueryHref(query)}
+      role="search"
+      action="/admin/emails"
+      className="mt-5 mb-4 grid lg:mt-3 lg:mb-2 grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[16rem_minmax(0,1fr)_auto]"
+    >
+      {query.state && <input type="hidden" name="state" value={query.state} />}
+      <HiddenDays days={query} />
+      <Select
+        label="Kind"
+        required={false}
+        className="max-sm:col-span-2 [&_select]:h-11 [&_select]:py-0"
+        name="template"
+        defaultValue={query.template ?? ''}
+        onChange={() => submit(form.current)}
+      >
+        <option value="">All kinds</option>
+        {TEMPLATES.map(template => (
+          <option key={template} value={template}>
+            {TEMPLATE_NAMES[template]}
+          </option>
+        ))}
+      </Select>
+      <SearchField label="Search by receiver" name="q" defaultValue={query.q} />
+      <Button type="submit">Search</Button>
+    </Form>
+  )
+}
+
+interface RowProps {
+  email: EmailSummary
+  /** Whether any email of the list can be sent again: the column is left out with the last button. */
+  hasButtons: boolean
+  byHand: MailByHand | undefined
+}
+
+function EmailRow({ email, hasButtons, byHand }: RowProps) {
+  return (
+    <li
+      className={`${ROW} grid gap-x-6 gap-y-1.5 py-3 md:items-center lg:min-h-9 lg:py-1 lg:text-sm lg:[&_button]:min-h-7 lg:[&_button]:py-0.5 lg:[&_button]:text-sm ${hasButtons ? 'md:grid-cols-[minmax(0,1fr)_14rem_9rem] lg:grid-cols-[minmax(0,1fr)_22rem_9rem]' : 'md:grid-cols-[minmax(0,1fr)_auto] md:*:last:text-right'}`}
+    >
+      <div className="min-w-0 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-4">
+        <RowLink
+          to={`/admin/emails/${email.id}`}
+          className="inline-flex min-h-8 items-center font-semibold hover:underline lg:min-h-6"
+        >
+          {TEMPLATE_NAMES[email.template]}
+        </RowLink>
+        <p className="self-center wrap-anywhere">
+          {email.to || <span className="text-muted">No address for the owner</span>}
+        </p>
+        {email.lastError && (
+          <p className="text-sm text-danger wrap-anywhere lg:col-span-2">{email.lastError}</p>
+        )}
+        {byHand && (
+          <div className="mt-1.5 lg:col-span-2 lg:mt-0.5 lg:[&_a]:min-h-7 lg:[&_a]:py-0.5 lg:[&_a]:text-sm">
+            <ByHandButtons email={email} mail={byHand} />
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted md:max-lg:block md:max-lg:space-y-1">
+        <EmailStateBadge email={email} />
+        <p className="tabular-nums">
+          {formatAdminMoment((email.state === 'sent' && email.sentAt) || email.queuedAt)}
+          {email.attempts > 0 && ` · ${attemptsText(email.attempts)}`}
+        </p>
+      </div>
+      {email.isHeld ? <HeldEmail email={email} /> : <ResendButton email={email} />}
+    </li>
+  )
+}
+
+function RetryAll() {
+  const fetcher = useFetcher<Notice>()
+  useNotice(fetcher.data)
+  return (
+    <ConfirmDialog
+      title="Try all parked emails again?"
+      confirmLabel="Try all again"
+      onConfirm={() =>
+        fetcher.submit({ intent: 'retry-parked' }, { method: 'post', action: '/admin/emails' })
+      }
+      trigger={<Button busy={fetcher.state !== 'idle'}>Try all parked again</Button>}
+    >
+      <p>Every parked email goes back into the queue, whatever is filtered on this page.</p>
+    </ConfirmDialog>
+  )
+}
+
+/** What will stand in a tab that is empty. */
+const BECOMES: Record<EmailState, string> = {
+  queued: 'What waits to be sent appears here.',
+  sent: 'What the mail service took appears here.',
+  parked: 'What could not be sent appears here, until somebody tries again.',
+  dropped: 'What was not sent, because its news was taken back, appears here.',
+  limited: 'What would have been too much for one address on one day appears here.',
+}
+
+function NoEmails({ query }: { query: EmailQuery }) {
+  if (query.q || query.template || !areSameDays(query, ALL_DAYS)) {
+    const all = emailQueryHref(query, { q: '', template: undefined, ...ALL_DAYS })
+    return (
+      <EmptyState title="No emails match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
+        <p>Nothing in the outbox fits this kind, receiver and these days.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={query.state ? `No email is ${query.state}` : 'No emails yet'}>
+      <p>
+        {query.state ? BECOMES[query.state] : 'Emails appear here with the first order, message or account.'}
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
+import { type Days, readDays, writeDays } from '#app/shared/days.ts'
+import { TEMPLATE_NAMES } from '../templates/template-names.ts'
+import { EMAIL_STATES, type EmailState } from './email.ts'
+
+export const TEMPLATES = Object.keys(TEMPLATE_NAMES) as EmailTemplate[]
+
+/** What the address of the outbox asks for. */
+export interface EmailQuery extends Days {
+  /** Of the receiver's address; empty when nothing is searched for. */
+  q: string
+  /** None shows emails of every state. */
+  state?: EmailState
+  template?: EmailTemplate
+  /** Counted from 1. There may be fewer pages than this. */
+  page: number
+}
+
+/** Reads the address of the outbox. A parameter that makes no sense counts as not given. */
+export function readEmailQuery(parameters: URLSearchParams): EmailQuery {
+  return {
+    q: readSearchText(parameters.get('q')),
+    state: EMAIL_STATES.find(state => state === parameters.get('state')),
+    template: TEMPLATES.find(template => template === parameters.get('template')),
+    ...readDays(parameters),
+    page: readPageNumber(parameters.get('page')),
+  }
+}
+
+/** The one address of such a list. Any change leads back to the first page unless it names another. */
+export function emailQueryHref(query: EmailQuery, changes: Partial<EmailQuery> = {}): string {
+  const { q, state, template, page, ...days } = { ...query, page: 1, ...changes }
+  const parameters = new URLSearchParams()
+  if (state) parameters.set('state', state)
+  if (template) parameters.set('template', template)
+  if (q) parameters.set('q', q)
+  writeDays(parameters, days)
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.size > 0 ? `/admin/emails?${parameters}` : '/admin/emails'
+}

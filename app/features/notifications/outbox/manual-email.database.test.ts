@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createEmail } from '#tests/factories/create-email.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readMailsByHand } from './manual-email.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(() => database.execute(sql`truncate emails, orders, order_lines, order_events, customers cascade`))
+
+const read = (...ids: number[]) => readMailsByHand(database, 'https://shop.example', ids)
+
+// product: 14.5, 15.3
+test('a mail that waits can be copied, and sent by WhatsApp to the customer whose order it is about', async () => {
+  const order = await createOrder(database, { email: 'Ayesha@Example.com', phone: '+923001234567' })
+  const params = { title: order.number, order_path: '/order/token' }
+  const about = { orderId: order.id, params }
+  const toCustomer = await createEmail(database, {
+    ...about,
+    to: 'ayesha@example.com',
+    template: 'order_confirmation',
+  })
+  const toOwner = await createEmail(database, {
+    ...about,
+    to: 'owner@example.com',
+    template: 'order_notification',
+  })
+  const mails = await read(toCustomer.id, toOwner.id)
+  const { text, whatsApp } = mails[toCustomer.id] ?? {}
+  expect(text).toContain(`${order.number}`)
+  expect(text).toContain('https://shop.example/order/token')
+  const address = new URL(whatsApp ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/923001234567')
+  expect(text).toContain(address.searchParams.get('text'))
+  expect(mails[toOwner.id]).toEqual({ text: expect.stringContaining(order.number), whatsApp: undefined })
+})
+
+// product: 14.5, 15.3
+test('what was sent, and what holds a link of its receiver alone, is not handed out', async () => {
+  const sent = await createEmail(database, { state: 'sent' })
+  const reset = await createEmail(database, {
+    template: 'password_reset',
+    params: { reset_url: 'https://shop.example/reset-password?token=secret' },
+  })
+  const parked = await createEmail(database, { state: 'parked' })
+  expect(Object.keys(await read(sent.id, reset.id, parked.id))).toEqual([String(parked.id)])
+})

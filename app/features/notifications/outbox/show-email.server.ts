@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database, Queryable } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { emails, orders } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { WrittenEmail } from '../queue/deliver-emails.server.ts'
+import { hideSecrets, secretLink } from '../templates/email-text.ts'
+import { TEMPLATE_NAMES } from '../templates/template-names.ts'
+import { writeEmail } from '../templates/write-email.server.tsx'
+import type { EmailSummary } from './email.ts'
+import { EMAIL_SUMMARY } from './email-rows.server.ts'
+
+/** An email as staff may read it: links that only the receiver should see are hidden. */
+export interface ShownEmail extends EmailSummary, Pick<WrittenEmail, 'subject' | 'text' | 'html'> {
+  /** Of the order that it is about, if it is about one. */
+  orderNumber: string | null
+  link: LinkState
+}
+
+/**
+ * What is with a hidden link. `none`: the email has none. `admins`: its receiver is an admin, for whom nobody else may
+ * act. `sent`: it has reached its receiver. `hidden`: staff may see it, and that is recorded.
+ */
+type LinkState = 'none' | 'admins' | 'sent' | 'hidden'
+
+export type LinkRefusal = { kind: 'not-found' } | { kind: LinkState }
+
+/** An email with what it says. Nothing where there is none with this id. */
+export async function showEmail(
+  database: Queryable,
+  storeUrl: string,
+  emailId: number,
+): Promise<ShownEmail | undefined> {
+  const [found] = await database
+    .select({
+      email: EMAIL_SUMMARY,
+      params: emails.params,
+      isForAdmin: IS_FOR_ADMIN,
+      orderNumber: orders.number,
+    })
+    .from(emails)
+    .leftJoin(orders, eq(orders.id, emails.orderId))
+    .where(eq(emails.id, emailId))
+  if (!found) return undefined
+  const { email, params, isForAdmin, orderNumber } = found
+  const hidden = { template: email.template, params: hideSecrets(params) }
+  const { subject, text, html } = await writeEmail(database, storeUrl, hidden)
+  return { ...email, subject, text, html, orderNumber, link: linkState(email, params, isForAdmin) }
+}
+
+/**
+ * The link of an email that has not left, for staff who pass it on by other ways to a customer. It is recorded who saw
+ * it. The link of an admin's email is shown to nobody: it would let one admin act as another.
+ */
+export function showEmailLink(
+  database: Database,
+  { emailId, actor }: { emailId: number; actor: string },
+): Promise<Outcome<{ link: string }, LinkRefusal>> {
+  return inTransaction(database, async transaction => {
+    const [email] = await transaction
+      .select({
+        template: emails.template,
+        to: emails.to,
+        state: emails.state,
+        params: emails.params,
+        isForAdmin: IS_FOR_ADMIN,
+      })
+      .from(emails)
+      .where(eq(emails.id, emailId))
+    if (!email) return refuse({ kind: 'not-found' })
+    const state = linkState(email, email.params, email.isForAdmin)
+    const link = secretLink(email.params)
+    if (state !== 'hidden' || !link) return refuse({ kind: state })
+    await recordAudit(transaction, {
+      actor,
+      action: 'email.link-shown',
+      subject: { kind: 'email', id: emailId, name: `${TEMPLATE_NAMES[email.template]} to ${email.to}` },
+    })
+    return { ok: true, link }
+  })
+}
+
+const IS_FOR_ADMIN = sql<boolean>`exists (
+  select from users where users.role = 'admin' and users.email = lower(trim(emails."to")))`
+
+function linkState(
+  { state }: Pick<EmailSummary, 'state'>,
+  params: Record<string, string>,
+  isForAdmin: boolean,
+): LinkState {
+  if (!secretLink(params)) return 'none'
+  if (isForAdmin) return 'admins'
+  return state === 'sent' ? 'sent' : 'hidden'
+}

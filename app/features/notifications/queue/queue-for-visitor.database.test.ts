@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { emails, failedAttempts } from '#app/platform/db/schema.server.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { listEmails } from '../outbox/list-emails.server.ts'
+import { resendEmail } from '../outbox/resend-email.server.ts'
+import { retryParkedEmails } from '../outbox/retry-parked-emails.server.ts'
+import { queueEmailVerification, queuePasswordReset } from './queue-account-emails.server.ts'
+import { queueForVisitor } from './queue-for-visitor.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await database.delete(emails)
+  await database.delete(failedAttempts)
+})
+
+const STORE = 'https://shop.test'
+const confirm = (to: string) => queueForVisitor(database, { to, template: 'order_confirmation', params: {} })
+const statesOf = async () => (await listEmails(database, { q: '', page: 1 })).counts
+
+// product: 15.8
+test('sends one inbox five emails of a kind within a day, and holds the others for staff with the reason', async () => {
+  for (let mail = 0; mail < 67; mail++) await confirm('ayesha@example.com')
+  expect(await statesOf()).toMatchObject({ queued: 5, limited: 62 })
+  const { emails: limited } = await listEmails(database, { q: '', page: 1, state: 'limited' })
+  expect(limited[0]?.lastError).toMatch(/^Not sent: this address has had 5 emails of this kind within a day/)
+  const { rows: jobs } = await database.execute(
+    sql`select key from graphile_worker.jobs where key like 'email-%'`,
+  )
+  const waiting = await database.select({ id: emails.id }).from(emails).where(eq(emails.state, 'limited'))
+  expect(jobs.map(job => job.key)).not.toEqual(
+    expect.arrayContaining(waiting.slice(0, 1).map(({ id }) => `email-${id}`)),
+  )
+})
+
+// product: 15.8
+test('counts the spellings that lead to one inbox as one', async () => {
+  for (const to of ['sana.m@gmail.com', 'Sana.M+1@gmail.com', 'sanam+2@googlemail.com', 's.anam@gmail.com'])
+    await confirm(to)
+  for (const to of ['sanam+3@gmail.com', 'sanam+4@gmail.com', 'sanam@gmail.com']) await confirm(to)
+  expect(await statesOf()).toMatchObject({ queued: 5, limited: 2 })
+})
+
+test('counts those that come at the same time', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => confirm('bilal@example.com')))
+  expect(await statesOf()).toMatchObject({ queued: 5, limited: 15 })
+})
+
+test('never lets one kind keep another from leaving: a link for a new password comes after any number of orders', async () => {
+  const receiver = { email: 'hira@example.com', name: 'Hira', token: 'token' }
+  for (let mail = 0; mail < 9; mail++) await confirm(receiver.email)
+  for (let mail = 0; mail < 6; mail++) await queuePasswordReset(database, STORE, receiver)
+  for (let mail = 0; mail < 6; mail++) await queueEmailVerification(database, STORE, receiver)
+  expect(await statesOf()).toMatchObject({ queued: 15, limited: 6 })
+})
+
+// product: 15.8
+test('leaves what is limited to staff: each can be sent, and no button sends all of them', async () => {
+  for (let mail = 0; mail < 7; mail++) await confirm('zain@example.com')
+  expect(await retryParkedEmails(database, { actor: 'staff@example.com' })).toBe(0)
+  const [limited] = await database.select().from(emails).where(eq(emails.state, 'limited'))
+  const resent = await resendEmail(database, { emailId: limited?.id ?? 0, actor: 'staff@example.com' })
+  expect(resent.ok).toBe(true)
+  expect(await statesOf()).toMatchObject({ queued: 6, limited: 1 })
+})

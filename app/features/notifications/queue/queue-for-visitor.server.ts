@@ -1,0 +1,28 @@
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { emails } from '#app/platform/db/schema.server.ts'
+import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { inboxOf } from './inbox-address.ts'
+
+/** Emails of one kind to one inbox within a day: more than a customer needs, and too few to be a nuisance. */
+const MOST_EMAILS = 5
+
+const LIMITED = `Not sent: this address has had ${MOST_EMAILS} emails of this kind within a day. Send it if you know the customer.`
+
+/**
+ * Puts an email into the outbox that goes where a visitor's form says. Each kind has a limit for each inbox and day, so
+ * that nobody fills the inbox of somebody else, and so that one kind never keeps another from leaving; beyond it the email stays
+ * in the outbox as limited, for staff to send.
+ */
+export async function queueForVisitor(database: Queryable, email: typeof emails.$inferInsert): Promise<void> {
+  const mayLeave = await takeAttempt(database, emailsLike(email))
+  await database.insert(emails).values(mayLeave ? email : { ...email, state: 'limited', lastError: LIMITED })
+}
+
+function emailsLike({ template, to }: typeof emails.$inferInsert): Limit {
+  return {
+    purpose: `email ${template} to`,
+    subject: inboxOf(to),
+    mostAttempts: MOST_EMAILS,
+    withinMinutes: 24 * 60,
+  }
+}

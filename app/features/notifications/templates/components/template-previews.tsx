@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { TEMPLATES } from '../../outbox/email-query.ts'
+import { SAMPLES } from '../sample-params.ts'
+import { TEMPLATE_NAMES } from '../template-names.ts'
+import type { TemplateQuery } from '../template-query.ts'
+import { WrittenEmail } from './written-email.tsx'
+
+/** What each email of the shop will say, tried with invented people and orders. */
+export function TemplatePreviews({
+  query,
+  written,
+}: {
+  query: TemplateQuery
+  written: { subject: string; html: string; text: string }
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const show = () => submit(form.current, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <AdminHeading
+        title="Templates"
+        back={{ label: 'Emails', to: '/admin/emails' }}
+        lead="What each email says, with invented people and orders. Nothing is sent from here."
+      />
+      <Form
+        ref={form}
+        action="/admin/emails/templates"
+        className="grid items-end gap-3 sm:grid-cols-2 noscript:sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        {query.as === 'text' && <input type="hidden" name="as" value="text" />}
+        <Select
+          key={query.template}
+          label="Email"
+          required={false}
+          name="template"
+          defaultValue={query.template}
+          onChange={show}
+        >
+          {TEMPLATES.map(template => (
+            <option key={template} value={template}>
+              {TEMPLATE_NAMES[template]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          key={`sample-${query.sample}`}
+          label="Written with"
+          required={false}
+          name="sample"
+          defaultValue={query.sample}
+          onChange={show}
+        >
+          {Object.entries(SAMPLES).map(([sample, name]) => (
+            <option key={sample} value={sample}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {/* A choice shows its email at once where a script runs. */}
+        <div className="hidden noscript:block">
+          <Button type="submit">Show</Button>
+        </div>
+      </Form>
+      <Panel title={TEMPLATE_NAMES[query.template]} className="mt-5">
+        <WrittenEmail {...written} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatPaisa } from '#app/shared/money.ts'
+
+/** The parameters that both emails about an order are written from, under the names that mail services know. */
+export interface OrderEmailParams extends Record<string, string> {
+  title: string
+  name: string
+  email: string
+  customer_phone: string
+  customer_address: string
+  /** Empty where the customer named none. */
+  landmark: string
+  rider_note: string
+  order_items: string
+  /** `Free`, or what delivery costs. */
+  order_shipping: string
+  order_total: string
+  customer_name: string
+  order_number: string
+  /** The order's page, from the shop's address on. */
+  order_path: string
+}
+
+/** An order as its emails need it. */
+export interface EmailedOrder {
+  number: string
+  /** Unguessable; part of the address of the order's page. */
+  token: string
+  customerName: string
+  phone: string
+  email: string
+  streetAddress: string
+  city: string
+  zipCode: string
+  landmark: string
+  riderNote: string
+  shippingPaisa: number
+  totalPaisa: number
+  lines: readonly { name: string; size: string; quantity: number; unitPricePaisa: number }[]
+}
+
+export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
+  return {
+    title: `Order ${order.number}`,
+    name: order.customerName,
+    email: order.email,
+    customer_phone: order.phone,
+    customer_address: [order.streetAddress, order.city, order.zipCode].join(', '),
+    landmark: order.landmark,
+    rider_note: order.riderNote,
+    order_items: order.lines
+      .map(
+        ({ name, size, quantity, unitPricePaisa }) =>
+          `${name}, size ${size} (x${quantity}) - ${formatPaisa(unitPricePaisa)}`,
+      )
+      .join('\n'),
+    order_shipping: order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa),
+    order_total: formatPaisa(order.totalPaisa),
+    customer_name: order.customerName,
+    order_number: order.number,
+    order_path: `/order/${order.token}`,
+  }
+}

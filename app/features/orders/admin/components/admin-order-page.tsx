@@ -1,0 +1,201 @@
+import { ExternalLink, Mail, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { OrderLineRow } from '../../components/order-line-row.tsx'
+import { StatusControl } from '../../lifecycle/components/status-control.tsx'
+import { PiecesOut } from '../../lifecycle/components/unreturned-pieces.tsx'
+import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
+import { CourierHints } from '../../printing/components/courier-hints.tsx'
+import { type AdminOrder, amountToCollect } from '../admin-order.ts'
+import { orderContact } from '../order-contact.ts'
+import { ADMIN_ORDERS } from '../order-query.ts'
+import { ContactBar } from './contact-bar.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
+import { type NoteAnswer, NoteForm } from './note-form.tsx'
+import { OrderHistory } from './order-history.tsx'
+
+interface Props {
+  order: AdminOrder
+  storeName: string
+  /** What else belongs to the order, from another part of the shop. */
+  emails: ReactNode
+  /** The answer to a note that was sent without JavaScript. */
+  note: NoteAnswer | undefined
+}
+
+/** Everything about one order, and what staff do with it. */
+export function AdminOrderPage({ order, storeName, emails, note }: Props) {
+  const undo = useUndoStatus()
+  const printAddress = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/print`
+  return (
+    <>
+      <AdminHeading
+        title={`Order ${order.number}`}
+        back={{ label: 'Orders', to: ADMIN_ORDERS }}
+        lead={<p className="tabular-nums">Placed {formatAdminMoment(order.placedAt)}</p>}
+        aside={
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+            <StatusControl
+              number={order.number}
+              status={order.status}
+              undo={undo}
+              className="max-sm:w-full"
+            />
+            <ButtonLink to={`${printAddress}?as=invoice`} className="px-4 max-sm:flex-1">
+              <Printer aria-hidden className="size-4" />
+              Invoice
+            </ButtonLink>
+            <ButtonLink to={`${printAddress}?as=packing-slip`} className="px-4 max-sm:flex-1">
+              <Printer aria-hidden className="size-4" />
+              Packing slip
+            </ButtonLink>
+          </div>
+        }
+      />
+      {order.piecesOut && <PiecesOut order={order} />}
+      {/* In one column the customer follows what they bought. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
+          <Bought order={order} />
+          <Panel title="Notes" className="max-xl:order-2">
+            <NoteForm sent={note} />
+            <Notes notes={order.notes} />
+          </Panel>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
+          <Customer order={order} storeName={storeName} />
+          <Panel title="History" className="max-xl:order-2">
+            <OrderHistory order={order} />
+          </Panel>
+          <div className="max-xl:order-2">{emails}</div>
+        </div>
+      </div>
+      <ContactBar order={order} storeName={storeName} />
+    </>
+  )
+}
+
+function Bought({ order }: { order: AdminOrder }) {
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const toCollect = amountToCollect(order)
+  return (
+    <Panel title={`${pieces} ${pieces === 1 ? 'item' : 'items'}`}>
+      <ul className="divide-y divide-line border-y border-line">
+        {order.lines.map(line => (
+          <OrderLineRow
+            formatAmount={formatRupees}
+            key={line.position}
+            line={line}
+            name={
+              line.productId === null ? (
+                line.name
+              ) : (
+                <Link to={`/admin/products/${line.productId}`} className="text-link">
+                  {line.name}
+                </Link>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <dl className="mt-4 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-8 gap-y-1.5">
+        <dt className="text-muted">Subtotal</dt>
+        <dd className="text-right money">{formatRupees(order.subtotalPaisa)}</dd>
+        <dt className="text-muted">Shipping</dt>
+        <dd className="text-right money">
+          {order.shippingPaisa === 0 ? 'Free' : formatRupees(order.shippingPaisa)}
+        </dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
+        <dt className="text-muted">Cash on delivery</dt>
+        <dd className="text-right text-muted money">
+          {toCollect === 0 ? 'Nothing to collect' : formatRupees(toCollect)}
+        </dd>
+      </dl>
+    </Panel>
+  )
+}
+
+function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
+  const { customerId, customerOrderCount, phone } = order
+  const { call, whatsApp, mail } = orderContact(order, storeName)
+  return (
+    <Panel
+      title="Customer"
+      aside={
+        customerId !== null && (
+          <Link
+            to={`/admin/customers/${customerId}`}
+            className="inline-flex min-h-6 items-center text-link text-sm"
+          >
+            {customerOrderCount === 1 ? 'Their first order' : `${customerOrderCount} orders`}
+          </Link>
+        )
+      }
+    >
+      <address className="space-y-1 wrap-anywhere not-italic">
+        <p className="font-semibold">
+          <bdi>{order.customerName}</bdi>
+        </p>
+        <p dir="auto">{order.streetAddress}</p>
+        <p>
+          <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
+        </p>
+        <CourierHints order={order} />
+        {call && (
+          <>
+            <p className="tabular-nums">{formatPhoneNumber(phone)}</p>
+            <p>{order.email}</p>
+          </>
+        )}
+      </address>
+      {call ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ContactButtons
+            call={call}
+            whatsApp={whatsApp}
+            look="secondary"
+            className="flex-auto px-2 max-sm:hidden"
+          />
+          <a href={mail} className={buttonLook('secondary', 'flex-auto px-2')}>
+            <Mail aria-hidden className="size-4" />
+            Email
+          </a>
+        </div>
+      ) : (
+        <p className="mt-3 text-muted">The customer has deleted their account and can’t be reached.</p>
+      )}
+      <Link
+        to={`/order/${order.token}`}
+        className="mt-3 inline-flex min-h-8 items-center gap-1.5 text-link text-sm"
+      >
+        <ExternalLink aria-hidden className="size-4" />
+        What the customer sees
+      </Link>
+    </Panel>
+  )
+}
+
+function Notes({ notes }: Pick<AdminOrder, 'notes'>) {
+  if (notes.length === 0) return null
+  return (
+    <ul aria-label="Notes" className="mt-5 divide-y divide-line border-t border-line">
+      {notes.map(note => (
+        <li key={note.id} className="py-3 wrap-anywhere">
+          <p className="whitespace-pre-wrap" dir="auto">
+            {note.text}
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            <bdi>{note.author}</bdi> · {formatAdminMoment(note.writtenAt)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,128 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { splitForBulk } from '../../lifecycle/order-steps.ts'
+import {
+  type ChosenOrder,
+  type StatusAnswer,
+  type StatusChoices,
+  UPDATE_FAILED,
+} from '../../lifecycle/status-form.ts'
+import { STATUS_NAMES } from '../../lifecycle/status-names.ts'
+import {
+  STATUS_SUBMIT,
+  statusFields,
+  tellStatusAnswer,
+  type UndoStatus,
+  useAnswer,
+} from '../../lifecycle/use-status-change.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../order.ts'
+import { printOrdersHref } from '../../printing/print-query.ts'
+import { ADMIN_ORDERS } from '../order-query.ts'
+import { BulkQuestion } from './bulk-question.tsx'
+
+const SLIPS = { as: 'packing-slip', paper: 'a4' } as const
+
+interface Props {
+  chosen: readonly ChosenOrder[]
+  /** Called with what became of them. */
+  onAnswer(answer: StatusAnswer): void
+  onClear(): void
+  undo: UndoStatus
+}
+
+/** Gives all chosen orders one status. Cancelling asks first, and so does what would take an order backwards. */
+export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
+  const fetcher = useFetcher<StatusAnswer>()
+  const [to, setTo] = useState<OrderStatus>('processing')
+  const [isAsking, setAsking] = useState(false)
+  useAnswer(fetcher.data, answer => {
+    tellStatusAnswer(answer, undo)
+    onAnswer(answer)
+  })
+  const send = (orders: readonly ChosenOrder[], choices?: StatusChoices) =>
+    fetcher.submit(statusFields(orders, to, choices), STATUS_SUBMIT)
+  const mustAsk = to === 'cancelled' || splitForBulk(chosen, to).unusual.length > 0
+  const count = chosen.length === 1 ? '1 order' : `${chosen.length} orders`
+  return (
+    <section
+      aria-label="Chosen orders"
+      className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center gap-3 border-y border-line bg-stone px-4 py-2 sm:mx-0 sm:rounded-sheet sm:border lg:top-2"
+    >
+      <p className="font-semibold tabular-nums max-sm:grow" role="status">
+        {count} chosen
+      </p>
+      <label className="flex min-w-0 items-center gap-2 max-sm:order-1 max-sm:grow">
+        <span className="text-sm whitespace-nowrap text-muted">Set to</span>
+        <select
+          value={to}
+          onChange={event => {
+            const wanted = ORDER_STATUSES.find(known => known === event.currentTarget.value)
+            if (wanted) setTo(wanted)
+          }}
+          className="min-h-11 min-w-0 rounded-control border border-edge bg-raised pr-8 pl-3 hover:border-ink max-sm:grow"
+        >
+          {ORDER_STATUSES.map(known => (
+            <option key={known} value={known}>
+              {STATUS_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        variant="primary"
+        className="px-5 max-sm:order-1"
+        busy={fetcher.state !== 'idle'}
+        onClick={() => (mustAsk ? setAsking(true) : send(chosen))}
+      >
+        Apply
+      </Button>
+      <ButtonLink
+        to={printOrdersHref(
+          chosen.map(order => order.number),
+          SLIPS,
+        )}
+        className="px-4"
+      >
+        <Printer aria-hidden className="size-4" />
+        Print slips
+      </ButtonLink>
+      <Button variant="quiet" className="px-4" onClick={onClear}>
+        Clear
+      </Button>
+      <BulkQuestion chosen={chosen} to={to} open={isAsking} onOpenChange={setAsking} onConfirm={send} />
+    </section>
+  )
+}
+
+/** The orders that were left as they are, and why; stays until it is closed. */
+export function RefusedOrders({ answer, onClose }: { answer: StatusAnswer; onClose(): void }) {
+  const refused = answer.results.filter(result => !result.isDone)
+  if (refused.length === 0) return null
+  const done = answer.results.length - refused.length
+  return (
+    <section
+      role="alert"
+      className="rounded-control border border-danger bg-danger-wash px-4 py-3 text-sm wrap-anywhere"
+    >
+      <p className="font-semibold">
+        {UPDATE_FAILED} of {refused.length} of {answer.results.length}
+        {done > 0 && `; ${done} ${done === 1 ? 'was' : 'were'} changed`}.
+      </p>
+      <ul className="mt-1 space-y-1">
+        {refused.map(({ number, text }) => (
+          <li key={number}>
+            <Link to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`} className="text-link font-semibold">
+              {number}
+            </Link>
+            : {text}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" className="mt-2 -ml-4 px-4" onClick={onClose}>
+        Close
+      </Button>
+    </section>
+  )
+}

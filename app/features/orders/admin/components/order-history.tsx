@@ -1,0 +1,71 @@
+import { ArrowRight, Undo2 } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { formatAdminMoment } from '#app/shared/dates.ts'
+import { Button } from '#app/ui/button.tsx'
+import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
+import type { StatusAnswer } from '../../lifecycle/status-form.ts'
+import { STATUS_SUBMIT, tellStatusAnswer, undoFields, useAnswer } from '../../lifecycle/use-status-change.ts'
+import { type AdminOrder, type OrderEvent, undoableEvent } from '../admin-order.ts'
+
+type Props = Pick<AdminOrder, 'number' | 'status' | 'events'>
+
+/** Who set which status when, the newest first. The last change can be taken back for as long as it is the last. */
+export function OrderHistory({ order }: { order: Props }) {
+  const undoable = undoableEvent(order)
+  return (
+    <ol className="space-y-4">
+      {order.events.toReversed().map(event => (
+        <li key={event.id}>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <Change event={event} />
+            {event === undoable && <UndoButton order={order} />}
+          </div>
+          <p className="mt-1 text-sm text-muted wrap-anywhere">
+            {event.actor === 'customer' ? 'The customer' : event.actor} ·{' '}
+            {formatAdminMoment(event.happenedAt)}
+          </p>
+          {event.remark && isChange(event) && <p className="mt-1 text-sm wrap-anywhere">{event.remark}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Change({ event }: { event: OrderEvent }) {
+  if (event.fromStatus === null) return <p>Placed</p>
+  if (!isChange(event)) return <p className="wrap-anywhere">{event.remark}</p>
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      {event.isUndo && <span className="text-sm">Undone:</span>}
+      <OrderStatusBadge status={event.fromStatus} />
+      <ArrowRight aria-label="to" role="img" className="size-4 text-muted" />
+      <OrderStatusBadge status={event.toStatus} />
+    </p>
+  )
+}
+
+function isChange({ fromStatus, toStatus }: OrderEvent): boolean {
+  return fromStatus !== toStatus
+}
+
+function UndoButton({ order: { number, status } }: { order: Props }) {
+  const fetcher = useFetcher<StatusAnswer>()
+  useAnswer(fetcher.data, answer => tellStatusAnswer(answer))
+  const { intent, orders } = undoFields([{ number, from: status }])
+  return (
+    <fetcher.Form {...STATUS_SUBMIT}>
+      <input type="hidden" name="orders" value={orders} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        variant="quiet"
+        busy={fetcher.state !== 'idle'}
+        className="-my-1 px-3"
+      >
+        <Undo2 aria-hidden className="size-4" />
+        Undo
+      </Button>
+    </fetcher.Form>
+  )
+}

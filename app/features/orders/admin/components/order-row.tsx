@@ -1,0 +1,109 @@
+import { PackageOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatAdminDay, formatAdminMoment, formatAdminTime } from '#app/shared/dates.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { StatusControl } from '../../lifecycle/components/status-control.tsx'
+import type { UndoStatus } from '../../lifecycle/use-status-change.ts'
+import type { ListedOrder } from '../list-orders.server.ts'
+import { ADMIN_ORDERS } from '../order-query.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
+
+interface Props {
+  order: ListedOrder
+  isChosen: boolean
+  onChoose(isChosen: boolean): void
+  undo: UndoStatus
+}
+
+/**
+ * An order in the list. A press anywhere on it opens the order, by a link that fills it; what else can be pressed lies
+ * above that. On a narrow screen its cells are the lines of a card.
+ */
+export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
+  const { number, customerName, email, city, phone, itemCount } = order
+  return (
+    <tr className={`relative align-middle hover:bg-ink/3 ${CARD} ${isChosen ? 'bg-accent-wash' : ''}`}>
+      <td className="max-lg:row-span-3 noscript:hidden">
+        <RowCheckbox label={`Choose ${number}`} isChecked={isChosen} onChange={onChoose} />
+      </td>
+      <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap max-lg:col-start-2`}>
+        <Link
+          to={`${ADMIN_ORDERS}/${encodeURIComponent(number)}`}
+          className="font-semibold underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-current"
+        >
+          {number}
+        </Link>
+      </th>
+      <td
+        className={`${CELL} text-sm whitespace-nowrap text-muted tabular-nums max-lg:col-start-3 max-lg:row-start-1 max-lg:truncate`}
+      >
+        <PlacedAt moment={order.placedAt} />
+      </td>
+      <td className={`${CELL} font-medium lg:w-full lg:max-w-0 max-lg:col-start-2 max-lg:col-end-4`}>
+        <span className="block truncate">
+          <bdi>{customerName}</bdi>
+          <span className="ml-2 text-sm font-normal text-muted max-lg:hidden">{email}</span>
+        </span>
+      </td>
+      <td className={`${CELL} max-w-36 text-muted max-lg:hidden`}>
+        <span className="block truncate">
+          <bdi>{city}</bdi>
+        </span>
+      </td>
+      <td className={`${CELL} max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-3 max-lg:max-w-32`}>
+        <Place city={city} phone={phone} />
+      </td>
+      <td className={`${CELL} text-right tabular-nums max-[84rem]:hidden`}>
+        {itemCount.toLocaleString('en')}
+      </td>
+      <td className={`${CELL} money text-right font-semibold max-lg:col-start-4 max-lg:row-start-1`}>
+        {formatRupees(order.totalPaisa)}
+      </td>
+      <td className="max-lg:contents lg:pl-4">
+        <StatusControl number={number} status={order.status} undo={undo} isDense>
+          {order.piecesOut && (
+            <PackageOpen role="img" aria-label="Pieces still out" className="size-4 shrink-0 text-muted" />
+          )}
+        </StatusControl>
+      </td>
+    </tr>
+  )
+}
+
+/** A card has no room for the year. */
+function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
+  const dayAndMonth = formatAdminDay(moment).slice(0, 5)
+  return (
+    <>
+      <span className="max-lg:hidden">{formatAdminMoment(moment)}</span>
+      <span className="lg:hidden">
+        {dayAndMonth}, {formatAdminTime(moment)}
+      </span>
+    </>
+  )
+}
+
+/** The phone number calls. On a card the city stands above it. */
+function Place({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
+  const shownCity = (
+    <span className="block truncate text-muted lg:hidden">
+      <bdi>{city}</bdi>
+    </span>
+  )
+  if (!phone) return shownCity
+  return (
+    <a
+      href={`tel:${phone}`}
+      className="relative z-10 inline-block min-h-11 max-w-full text-sm tabular-nums lg:min-h-0 lg:hover:underline"
+    >
+      {shownCity}
+      <span className="sr-only">Call </span>
+      <span className="whitespace-nowrap max-lg:text-link">{formatPhoneNumber(phone)}</span>
+    </a>
+  )
+}
+
+const CELL = 'lg:py-0.5 lg:pr-4'
+const CARD =
+  'max-lg:-mx-2 max-lg:grid max-lg:grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-2 max-lg:px-2 max-lg:py-1.5 noscript:max-lg:grid-cols-[0_auto_minmax(0,1fr)_auto]'

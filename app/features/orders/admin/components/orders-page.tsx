@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { SavedViews } from '#app/features/saved-views/components/saved-views.tsx'
+import type { SavedView } from '#app/features/saved-views/saved-view.ts'
+import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ListFooter } from '#app/ui/data/list-footer.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { StatusAnswers } from '../../lifecycle/components/status-result-notices.tsx'
+import type { StatusAnswer } from '../../lifecycle/status-form.ts'
+import { STATUS_NAMES } from '../../lifecycle/status-names.ts'
+import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
+import { ORDER_STATUSES } from '../../order.ts'
+import type { ListedOrder, OrderPage } from '../list-orders.server.ts'
+import { ADMIN_ORDERS, isNarrowed, MOST_COUNTED, type OrderQuery, orderQueryHref } from '../order-query.ts'
+import { BulkStatusBar, RefusedOrders } from './bulk-status-bar.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderTable } from './order-table.tsx'
+
+interface Props {
+  /** `2026-11-21`, in Karachi. */
+  today: string
+  /** Its page is the page shown, which is there. */
+  query: OrderQuery
+  list: OrderPage
+  views: readonly SavedView[]
+  /** The answer to a form that was sent without JavaScript. */
+  answer: StatusAnswer | undefined
+}
+
+/** The orders of the shop, by status. Everything that narrows the list stands in the address. */
+export function OrdersPage({ today, query, list, views, answer }: Props) {
+  const isLoading = useNavigation().location?.pathname === ADMIN_ORDERS
+  const tabs = [undefined, ...ORDER_STATUSES].map(status => ({
+    label: status ? STATUS_NAMES[status] : 'All',
+    to: orderQueryHref(query, { status }),
+    count: list.counts?.[status ?? 'all'],
+    isCurrent: query.status === status,
+  }))
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 *:first:mb-0">
+        <AdminHeading title="Orders" />
+        <div className="min-w-0 flex-1 max-md:basis-full">
+          <OrderFilters query={query} today={today} />
+        </div>
+      </div>
+      <SavedViews list="orders" views={views} href={orderQueryHref(query)} />
+      <TabLinks label="Status" tabs={tabs} />
+      <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
+        <Results key={orderQueryHref(query)} query={query} list={list} answer={answer} />
+      </div>
+    </div>
+  )
+}
+
+function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today' | 'views'>) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [answer, setAnswer] = useState(sentAnswer)
+  const undo = useUndoStatus()
+  const place = useKeptFocus(list.orders)
+  // An order that has left the list is no longer chosen: nobody sees it.
+  const chosenHere = list.orders.filter(order => chosen.has(order.number))
+
+  function choose(numbers: readonly string[], isChosen: boolean) {
+    const next = new Set(chosenHere.map(order => order.number))
+    for (const number of numbers) {
+      if (isChosen) next.add(number)
+      else next.delete(number)
+    }
+    setChosen(next)
+  }
+
+  return (
+    <section ref={place} aria-label="Orders" tabIndex={-1} className="space-y-3 outline-none">
+      <StatusAnswers undo={undo} />
+      {answer && <RefusedOrders answer={answer} onClose={() => setAnswer(undefined)} />}
+      {chosenHere.length > 0 && (
+        <BulkStatusBar
+          chosen={chosenHere.map(({ number, status }) => ({ number, from: status }))}
+          onAnswer={told => {
+            setAnswer(told)
+            setChosen(new Set(told.results.filter(result => !result.isDone).map(({ number }) => number)))
+          }}
+          onClear={() => setChosen(new Set())}
+          undo={undo}
+        />
+      )}
+      {list.orders.length === 0 ? (
+        <NoOrders query={query} />
+      ) : (
+        <>
+          <OrderTable
+            orders={list.orders}
+            chosen={new Set(chosenHere.map(order => order.number))}
+            onChoose={choose}
+            undo={undo}
+          />
+          <Footer query={query} list={list} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where the list is, and how long its pages are. */
+function Footer({ query, list }: Pick<Props, 'query' | 'list'>) {
+  return (
+    <ListFooter
+      things="orders"
+      shown={list.orders.length}
+      total={list.counts?.[query.status ?? 'all'] ?? `more than ${MOST_COUNTED.toLocaleString('en')}`}
+      page={query.page}
+      pageCount={list.pageCount}
+      pageLength={query.pageLength}
+      lengths={PAGE_LENGTHS}
+      hrefOf={change => orderQueryHref(query, change)}
+    />
+  )
+}
+
+function NoOrders({ query }: { query: OrderQuery }) {
+  if (isNarrowed(query)) {
+    const all = orderQueryHref(query, { q: '', from: undefined, to: undefined })
+    return (
+      <EmptyState title="No orders match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
+        <p className="wrap-anywhere">
+          {query.q ? (
+            <>
+              Nothing here holds “<bdi>{query.q}</bdi>”
+              {query.status && `, among those that are ${query.status}`}.
+            </>
+          ) : (
+            'Nothing was ordered between these days.'
+          )}
+        </p>
+      </EmptyState>
+    )
+  }
+  if (query.status) {
+    return (
+      <EmptyState title={`No order is ${query.status}`}>
+        <p>An order that is set to {query.status} appears here.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title="No orders yet">
+      <p>A new order appears here at the moment it is placed.</p>
+    </EmptyState>
+  )
+}
+
+/** Keeps the keyboard in the list when the order that it was on has left it. */
+function useKeptFocus(orders: readonly ListedOrder[]) {
+  const place = useRef<HTMLElement>(null)
+  const isInside = useRef(false)
+  useEffect(() => {
+    const follow = () => {
+      isInside.current = place.current?.contains(document.activeElement) ?? false
+    }
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list can have taken the focused order away
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true })
+    }
+  }, [orders])
+  return place
+}

@@ -1,0 +1,84 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { customers, orderEvents, orderLines, orderNotes, orders } from '#app/platform/db/schema.server.ts'
+import type { OrderStatus } from '../order.ts'
+import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
+import type { AdminOrder } from './admin-order.ts'
+
+/** Everything that staff know about the order of this number. */
+export async function findAdminOrder(database: Queryable, number: string): Promise<AdminOrder | undefined> {
+  const [found] = await database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      token: orders.token,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      customerName: orders.customerName,
+      phone: orders.phone,
+      email: orders.email,
+      streetAddress: orders.streetAddress,
+      city: orders.city,
+      zipCode: orders.zipCode,
+      landmark: orders.landmark,
+      riderNote: orders.riderNote,
+      subtotalPaisa: orders.subtotalPaisa,
+      shippingPaisa: orders.shippingPaisa,
+      totalPaisa: orders.totalPaisa,
+      piecesOut: orders.piecesOut,
+      customerId: customers.id,
+      customerOrderCount: customers.orderCount,
+    })
+    .from(orders)
+    .leftJoin(customers, eq(customers.email, sql`lower(trim(${orders.email}))`))
+    .where(eq(orders.number, number))
+  if (!found) return undefined
+  const [lines, events, notes] = await Promise.all([
+    listLines(database, found.id),
+    listEvents(database, found.id),
+    listNotes(database, found.id),
+  ])
+  return { ...found, customerOrderCount: found.customerOrderCount ?? 0, lines, events, notes }
+}
+
+function listLines(database: Queryable, orderId: number) {
+  return database
+    .select(ORDER_LINE_COLUMNS)
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+}
+
+async function listEvents(database: Queryable, orderId: number) {
+  const rows = await database
+    .select({
+      id: orderEvents.id,
+      happenedAt: orderEvents.happenedAt,
+      actor: orderEvents.actor,
+      fromStatus: orderEvents.fromStatus,
+      toStatus: orderEvents.toStatus,
+      remark: orderEvents.remark,
+      isUndo: orderEvents.isUndo,
+    })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
+  return rows.map(row => ({
+    ...row,
+    fromStatus: row.fromStatus as OrderStatus | null,
+    toStatus: row.toStatus as OrderStatus,
+  }))
+}
+
+function listNotes(database: Queryable, orderId: number) {
+  return database
+    .select({
+      id: orderNotes.id,
+      author: orderNotes.author,
+      text: orderNotes.text,
+      writtenAt: orderNotes.writtenAt,
+    })
+    .from(orderNotes)
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(orderNotes.id))
+}

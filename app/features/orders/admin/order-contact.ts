@@ -1,0 +1,27 @@
+import { formatPaisa } from '#app/shared/money.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+import type { AdminOrder } from './admin-order.ts'
+
+type Contact = Pick<AdminOrder, 'number' | 'customerName' | 'phone' | 'email' | 'totalPaisa'>
+
+/** The ways to reach whoever placed an order; each is none once they are forgotten. */
+export function orderContact(order: Contact, storeName: string) {
+  const isKnown = order.phone !== ''
+  return {
+    call: isKnown ? `tel:${order.phone}` : undefined,
+    whatsApp: isKnown ? whatsAppAddress(order.phone, greeting(order, storeName)) : undefined,
+    mail: isKnown ? mailAddress(order, storeName) : undefined,
+  }
+}
+
+function greeting({ number, customerName, totalPaisa }: Contact, storeName: string): string {
+  return `Hello ${customerName}, this is ${storeName} about your order ${number} (${formatPaisa(totalPaisa)}, cash on delivery).`
+}
+
+/** Opens an email in the mail program (RFC 6068). */
+function mailAddress({ number, customerName, email }: Contact, storeName: string): string {
+  const to = encodeURIComponent(email.toWellFormed()).replace('%40', '@')
+  const subject = encodeURIComponent(`Your order ${number} at ${storeName}`.toWellFormed())
+  const body = encodeURIComponent(`Hello ${customerName},\r\n\r\n`.toWellFormed())
+  return `mailto:${to}?subject=${subject}&body=${body}`
+}

@@ -1,0 +1,60 @@
+import {
+  PAGE_LENGTHS,
+  type PageLength,
+  readPageLength,
+  readPageNumber,
+  readSearchText,
+} from '#app/shared/address-parameters.ts'
+import { type Days, readDays, writeDays } from '#app/shared/days.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
+
+/** What the address of the admin's orders asks for. */
+export interface OrderQuery extends Days {
+  /** A number, or parts of a name, a phone number or an email; empty when nothing is searched for. */
+  q: string
+  /** None shows orders of every status. */
+  status?: OrderStatus
+  pageLength: PageLength
+  /** Counted from 1. There may be fewer pages than this. */
+  page: number
+}
+
+/** A search that finds more than this is not counted out; nobody turns that many pages. */
+export const MOST_COUNTED = 2_000
+
+export const ADMIN_ORDERS = '/admin/orders'
+
+/** The list that `/admin/orders` shows without further words: every order, the newest first. */
+export const ALL_ORDERS: OrderQuery = { q: '', pageLength: PAGE_LENGTHS[0], page: 1 }
+
+/**
+ * Reads the address of the list. Total and lenient: a parameter that makes no sense counts as not given, swapped days are
+ * put in order.
+ */
+export function readOrderQuery(parameters: URLSearchParams): OrderQuery {
+  return {
+    q: readSearchText(parameters.get('q')),
+    status: ORDER_STATUSES.find(status => status === parameters.get('status')),
+    ...readDays(parameters),
+    pageLength: readPageLength(parameters.get('per')),
+    page: readPageNumber(parameters.get('page')),
+  }
+}
+
+/** The one address of a list. Any change leads back to the first page unless it names another. */
+export function orderQueryHref(query: OrderQuery, changes: Partial<OrderQuery> = {}): string {
+  const isChanged = Object.keys(changes).length > 0
+  const { q, status, pageLength, page, ...days } = { ...query, ...(isChanged && { page: 1 }), ...changes }
+  const parameters = new URLSearchParams()
+  if (status) parameters.set('status', status)
+  if (q) parameters.set('q', q)
+  writeDays(parameters, days)
+  if (pageLength !== ALL_ORDERS.pageLength) parameters.set('per', String(pageLength))
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.size > 0 ? `${ADMIN_ORDERS}?${parameters}` : ADMIN_ORDERS
+}
+
+/** Whether the list leaves orders out for another reason than their status. */
+export function isNarrowed({ q, from, to }: OrderQuery): boolean {
+  return q !== '' || from !== undefined || to !== undefined
+}

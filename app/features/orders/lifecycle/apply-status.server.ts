@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { type EarlierNews, updateOrderNews } from '../emails/update-status-email.server.ts'
+import { forgetCustomer } from '../forget-customer.server.ts'
+import type { OrderStatus } from '../order.ts'
+import { putBackPieces, takePieces } from '../order-pieces.server.ts'
+import { notPutBackText, PIECES_OUT, type StuckPieces } from '../order-pieces.ts'
+
+/** A locked order, and the change that it gets. */
+export interface AppliedChange {
+  id: number
+  number: string
+  status: OrderStatus
+  piecesOut: boolean
+  to: OrderStatus
+  actor: string
+  isMailed: boolean
+  /** Of an order that becomes cancelled: whether its pieces are there to be put back. */
+  isBack: boolean
+  /** The change before it, where this one goes back to the status before that. */
+  takesBack: number | undefined
+  isUndo: boolean
+}
+
+export interface AppliedStatus {
+  notPutBack: StuckPieces[]
+  piecesOut: boolean
+  earlierNews: EarlierNews | undefined
+}
+
+type StockGone = { kind: 'stock-gone'; missing: StuckPieces[] }
+
+/** Carries out a change of status with all that belongs to it: stock, history, news for the customer, audit log. */
+export async function applyStatus(
+  transaction: Transaction,
+  change: AppliedChange,
+): Promise<Outcome<AppliedStatus, StockGone>> {
+  const { id, number, status: from, to, actor, isUndo } = change
+  const moved = await movePieces(transaction, change)
+  if (!moved.ok) return moved
+  const { notPutBack, piecesOut } = moved
+  await transaction
+    .update(orders)
+    .set({ status: to, piecesOut, updatedAt: sql`now()` })
+    .where(eq(orders.id, id))
+  const remark = [...notPutBack.map(notPutBackText), ...(piecesOut ? [PIECES_OUT] : [])].join(' ')
+  const [event] = await transaction
+    .insert(orderEvents)
+    .values({ orderId: id, actor, fromStatus: from, toStatus: to, remark, isUndo, piecesOut })
+    .returning({ id: orderEvents.id })
+  if (!event) throw new Error('The history of an order could not be written')
+  const earlierNews = await updateOrderNews(transaction, { ...change, orderId: id, eventId: event.id })
+  await forgetCustomer(transaction, [id])
+  await recordAudit(transaction, {
+    actor,
+    action: isUndo ? 'order.status-undone' : 'order.status-changed',
+    subject: { kind: 'order', id: number, name: number },
+    changes: { status: { from, to } },
+  })
+  return { ok: true, notPutBack, piecesOut, earlierNews }
+}
+
+/**
+ * Moves the pieces between the order and the stock, where the change asks for it. What never came back is not put back,
+ * and is not taken a second time.
+ */
+async function movePieces(
+  transaction: Transaction,
+  { id, status: from, to, piecesOut, isBack }: AppliedChange,
+): Promise<Outcome<Pick<AppliedStatus, 'notPutBack' | 'piecesOut'>, StockGone>> {
+  if (to === 'cancelled' && !isBack) return { ok: true, notPutBack: [], piecesOut: true }
+  const notPutBack = to === 'cancelled' ? await putBackPieces(transaction, id) : []
+  if (from === 'cancelled' && !piecesOut) {
+    const missing = await takePieces(transaction, id)
+    if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
+  }
+  return { ok: true, notPutBack, piecesOut: false }
+}

@@ -1,0 +1,116 @@
+import { ArrowRight, Ellipsis } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ActionMenu } from '#app/ui/feedback/action-menu.tsx'
+import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
+import { ORDER_STATUSES, type OrderStatus } from '../../order.ts'
+import { nextStatus } from '../order-steps.ts'
+import { STATUS_SUBMIT, statusFields, type UndoStatus, useStatusChange } from '../use-status-change.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { PlainStatusForm } from './plain-status-form.tsx'
+
+interface Props {
+  number: string
+  status: OrderStatus
+  undo: UndoStatus
+  /** In a list: small, and the next step is not the one thing to press. */
+  isDense?: boolean
+  className?: string
+  /** Stands beside the state. */
+  children?: ReactNode
+}
+
+/** The status of an order, a button for the step that usually follows, and a menu of all others. Cancelling asks first. */
+export function StatusControl({ number, status, undo, isDense = false, className = '', children }: Props) {
+  const { fetcher, shown, isSaving, change } = useStatusChange(number, status, undo)
+  const [isAsking, setAsking] = useState(false)
+  const next = nextStatus(shown)
+  const others = ORDER_STATUSES.filter(known => known !== shown && known !== next)
+  return (
+    <fieldset
+      aria-label={`Status of ${number}`}
+      className={`min-w-0 items-center gap-2 ${isDense ? 'max-lg:contents lg:flex' : 'flex'} ${className}`}
+    >
+      <span className={`flex items-center gap-2 ${isDense ? CARD_STATE : ''}`}>
+        <OrderStatusBadge status={shown} />
+        {children}
+      </span>
+      <span className={`ml-auto flex items-center gap-2 ${isDense ? CARD_ACTIONS : ''}`}>
+        {next && (
+          <NextStep
+            number={number}
+            from={status}
+            to={next}
+            isDense={isDense}
+            isSaving={isSaving}
+            Form={fetcher.Form}
+          />
+        )}
+        <ActionMenu
+          trigger={
+            <Button
+              variant="quiet"
+              aria-label={`Other steps for ${number}`}
+              className={`min-w-11 px-0 noscript:hidden ${isDense ? `${DENSE} lg:min-w-9` : ''}`}
+            >
+              <Ellipsis aria-hidden className="size-5" />
+            </Button>
+          }
+          actions={others.map(to => ({
+            label: to === 'cancelled' ? 'Cancel the order…' : `Mark as ${to}`,
+            isDangerous: to === 'cancelled',
+            onPress: () => (to === 'cancelled' ? setAsking(true) : change(to)),
+          }))}
+        />
+      </span>
+      <CancelDialog
+        orders={[{ number, from: shown }]}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={choices => change('cancelled', choices)}
+      />
+      <PlainStatusForm number={number} status={status} />
+    </fieldset>
+  )
+}
+
+const DENSE = 'relative z-10 lg:min-h-7 lg:py-0 lg:text-sm'
+/** Where the parts stand on the card of an order. On the narrowest screens what can be pressed has a line of its own. */
+const CARD_STATE = 'max-lg:col-start-4 max-lg:row-start-2 max-lg:justify-self-end'
+const CARD_ACTIONS =
+  'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:justify-self-end max-[24rem]:col-start-2 max-[24rem]:row-start-4'
+
+interface NextStepProps {
+  number: string
+  from: OrderStatus
+  to: OrderStatus
+  isDense: boolean
+  isSaving: boolean
+  Form: ReturnType<typeof useStatusChange>['fetcher']['Form']
+}
+
+/** The step that usually follows. In a list on a phone its name alone says it. */
+function NextStep({ number, from, to, isDense, isSaving, Form }: NextStepProps) {
+  return (
+    <Form {...STATUS_SUBMIT}>
+      <input type="hidden" name="orders" value={statusFields([{ number, from }], to).orders} />
+      <Button
+        type="submit"
+        name="to"
+        value={to}
+        variant={isDense ? 'secondary' : 'primary'}
+        busy={isSaving}
+        aria-label={`Mark as ${to}: ${number}`}
+        // The second half of a double click would take the step after this one.
+        onClick={event => event.detail > 1 && event.preventDefault()}
+        className={`px-3 whitespace-nowrap ${isDense ? DENSE : ''}`}
+      >
+        {isDense && <ArrowRight aria-hidden className="size-4 sm:hidden" />}
+        <span>
+          <span className={isDense ? 'max-sm:hidden' : ''}>Mark as </span>
+          <span className={isDense ? 'max-sm:capitalize' : ''}>{to}</span>
+        </span>
+      </Button>
+    </Form>
+  )
+}

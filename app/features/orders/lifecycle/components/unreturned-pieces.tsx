@@ -1,0 +1,45 @@
+import { PackageOpen } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { AdminOrder } from '../../admin/admin-order.ts'
+import type { StatusAnswer } from '../status-form.ts'
+import { returnFields, STATUS_SUBMIT, tellStatusAnswer, useAnswer } from '../use-status-change.ts'
+
+/** What a cancelled order still has out, and the button for the day on which the parcel comes back. */
+export function PiecesOut({ order }: { order: Pick<AdminOrder, 'number' | 'status' | 'lines'> }) {
+  const fetcher = useFetcher<StatusAnswer>()
+  useAnswer(fetcher.data, answer => tellStatusAnswer(answer))
+  const { intent, orders } = returnFields([{ number: order.number, from: order.status }])
+  return (
+    <section
+      aria-label="Pieces that are still out"
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-status-yellow px-4 py-3"
+    >
+      <div className="flex min-w-0 gap-3">
+        <PackageOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">Still out, and not in stock</p>
+          <ul className="text-sm">
+            {order.lines.map(({ position, quantity, name, size }) => (
+              <li key={position}>
+                {quantity} × {name}, size {size}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <fetcher.Form {...STATUS_SUBMIT} className="max-sm:w-full">
+        <input type="hidden" name="orders" value={orders} />
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          busy={fetcher.state !== 'idle'}
+          className="max-sm:w-full"
+        >
+          Pieces are back on the shelf
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}

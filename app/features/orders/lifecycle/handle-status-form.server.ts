@@ -1,0 +1,132 @@
+import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { EarlierNews } from '../emails/update-status-email.server.ts'
+import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../order-pieces.ts'
+import {
+  type ChangedStatus,
+  changeOrderStatus,
+  type StatusRefusal,
+  undoOrderStatus,
+} from './change-order-status.server.ts'
+import { hasLeft } from './order-steps.ts'
+import { returnPieces } from './return-pieces.server.ts'
+import {
+  askedFor,
+  type ChosenOrder,
+  failedResult,
+  readStatusForm,
+  type StatusAnswer,
+  type StatusForm,
+  type StatusResult,
+} from './status-form.ts'
+
+interface Answered {
+  answer: StatusAnswer
+  /** 409 where an order was not as staff saw it, 503 where the shop could not do it. */
+  status: 200 | 409 | 422 | 503
+}
+
+/**
+ * Does what a form asks for to each of its orders by itself: what is refused for one changes nothing for the others. A
+ * fault is logged and answered as a failure of its order.
+ */
+export async function answerStatusForm(
+  { database, log, requestId }: Pick<Services, 'database' | 'log' | 'requestId'>,
+  form: FormData,
+  actor: string,
+): Promise<Answered> {
+  const asked = readStatusForm(form)
+  if (!asked.success) {
+    const error = asked.error.issues[0]?.message
+    return { status: 422, answer: { intent: undefined, to: undefined, results: [], error } }
+  }
+  const results: StatusResult[] = []
+  let isBroken = false
+  for (const order of asked.data.orders) {
+    try {
+      results.push(await carryOut(database, asked.data, order, actor))
+    } catch (error) {
+      log.error({ err: error, requestId, order: order.number }, 'the status of an order could not be changed')
+      results.push(failedResult(order))
+      isBroken = true
+    }
+  }
+  const isRefused = results.some(result => !result.isDone)
+  const status = isBroken ? 503 : isRefused ? 409 : 200
+  return { status, answer: { ...askedFor(asked.data), results } }
+}
+
+async function carryOut(
+  database: Database,
+  form: StatusForm,
+  order: ChosenOrder,
+  actor: string,
+): Promise<StatusResult> {
+  const { number, from } = order
+  switch (form.intent) {
+    case 'undo':
+      return toResult(order, await undoOrderStatus(database, { number, from, actor }))
+    case 'return-pieces':
+      return returned(order, await returnPieces(database, { number, actor }))
+    case 'set': {
+      const { to, email, stock } = form
+      const isMailed =
+        email === undefined ? undefined : email === 'all' || (email === 'not-left' && !hasLeft(from))
+      const change = { number, from, to, actor, isMailed, isBack: stock !== 'out' }
+      return toResult(order, await changeOrderStatus(database, change))
+    }
+  }
+}
+
+function toResult(order: ChosenOrder, outcome: Awaited<ReturnType<typeof changeOrderStatus>>): StatusResult {
+  if (!outcome.ok) return refused(order, outcome.refusal)
+  return { ...order, to: outcome.to, isDone: true, hasChanged: outcome.hasChanged, text: doneText(outcome) }
+}
+
+function doneText({ to, hasChanged, notPutBack, piecesOut, earlierNews }: ChangedStatus): string {
+  if (!hasChanged) return `It was ${to} already.`
+  const isAllBack = to === 'cancelled' && !piecesOut && notPutBack.length === 0
+  return [
+    ...(isAllBack ? [PIECES_BACK] : []),
+    ...(piecesOut ? [PIECES_OUT] : []),
+    ...notPutBack.map(notPutBackText),
+    ...(earlierNews ? [earlierNewsText(earlierNews)] : []),
+  ].join(' ')
+}
+
+function earlierNewsText({ template, became }: EarlierNews): string {
+  const email = `the email “${TEMPLATE_NAMES[template]}”`
+  switch (became) {
+    case 'sent':
+      return `The customer already got ${email}.`
+    case 'leaving':
+      return `It was too late to stop ${email}, which was just leaving.`
+    case 'dropped':
+      return `The customer does not get ${email}.`
+  }
+}
+
+function returned(order: ChosenOrder, outcome: Awaited<ReturnType<typeof returnPieces>>): StatusResult {
+  if (!outcome.ok) return refused(order, outcome.refusal)
+  const { hasChanged, notPutBack } = outcome
+  const text = hasChanged ? notPutBack.map(notPutBackText).join(' ') : 'They were back already.'
+  return { ...order, isDone: true, hasChanged, text }
+}
+
+function refused(order: ChosenOrder, refusal: StatusRefusal): StatusResult {
+  return { ...order, isDone: false, hasChanged: false, text: refusalText(order.number, refusal) }
+}
+
+function refusalText(number: string, refusal: StatusRefusal): string {
+  switch (refusal.kind) {
+    case 'not-found':
+      return `There is no order ${number}.`
+    case 'status-changed':
+      return `${refusal.actor} has set ${number} to ${refusal.status} meanwhile. Nothing was overwritten.`
+    case 'stock-gone':
+      return [`${number} stays cancelled:`, ...refusal.missing.map(missingText)].join(' ')
+    case 'nothing-to-undo':
+      return `There is no change of ${number} to undo.`
+  }
+}

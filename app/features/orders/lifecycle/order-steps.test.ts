@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES } from '../order.ts'
+import { isStepBack, nextStatus, splitForBulk } from './order-steps.ts'
+
+test('names the step that follows, up to delivered', () => {
+  expect(ORDER_STATUSES.map(nextStatus)).toEqual(['processing', 'shipped', 'delivered', undefined, undefined])
+})
+
+// product: 13.6
+test('a change of many leaves out what would go backwards or is finished, and says nothing of what is there already', () => {
+  const orders = ORDER_STATUSES.map(from => ({ from }))
+  const split = (to: (typeof ORDER_STATUSES)[number]) => {
+    const { ordinary, unusual } = splitForBulk(orders, to)
+    return [ordinary.map(({ from }) => from), unusual.map(({ from }) => from)]
+  }
+  expect(split('processing')).toEqual([['pending'], ['shipped', 'delivered', 'cancelled']])
+  expect(split('shipped')).toEqual([
+    ['pending', 'processing'],
+    ['delivered', 'cancelled'],
+  ])
+  expect(split('cancelled')).toEqual([['pending', 'processing', 'shipped'], ['delivered']])
+  expect(split('pending')).toEqual([[], ['processing', 'shipped', 'delivered', 'cancelled']])
+})
+
+test('cancelling and leaving cancelled are no steps back', () => {
+  expect(isStepBack('delivered', 'shipped')).toBe(true)
+  expect(isStepBack('pending', 'shipped')).toBe(false)
+  expect(isStepBack('delivered', 'cancelled')).toBe(false)
+  expect(isStepBack('cancelled', 'pending')).toBe(false)
+})

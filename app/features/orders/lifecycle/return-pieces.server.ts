@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { putBackPieces } from '../order-pieces.server.ts'
+import { notPutBackText, PIECES_BACK, type StuckPieces } from '../order-pieces.ts'
+import { lockOrder } from './change-order-status.server.ts'
+
+interface ReturnedPieces {
+  /** False where they were back already, or were never out. */
+  hasChanged: boolean
+  /** Pieces that have no place in the stock any more. */
+  notPutBack: StuckPieces[]
+}
+
+/** Puts the pieces of an order that was cancelled on its way back into stock, once, when its parcel has come back. */
+export function returnPieces(
+  database: Database,
+  { number, actor }: { number: string; actor: string },
+): Promise<Outcome<ReturnedPieces, { kind: 'not-found' }>> {
+  return inTransaction(database, async transaction => {
+    const order = await lockOrder(transaction, number)
+    if (!order) return refuse({ kind: 'not-found' })
+    if (!order.piecesOut) return { ok: true, hasChanged: false, notPutBack: [] }
+    const notPutBack = await putBackPieces(transaction, order.id)
+    await transaction
+      .update(orders)
+      .set({ piecesOut: false, updatedAt: sql`now()` })
+      .where(eq(orders.id, order.id))
+    const remark = [PIECES_BACK, ...notPutBack.map(notPutBackText)].join(' ')
+    const { status } = order
+    await transaction
+      .insert(orderEvents)
+      .values({ orderId: order.id, actor, fromStatus: status, toStatus: status, remark })
+    await recordAudit(transaction, {
+      actor,
+      action: 'order.pieces-returned',
+      subject: { kind: 'order', id: number, name: number },
+    })
+    return { ok: true, hasChanged: true, notPutBack }
+  })
+}

@@ -1,0 +1,208 @@
+import { returnsText, type StoreSettings } from '#app/features/settings/store-settings.ts'
+import { formatMoment } from '#app/shared/dates.ts'
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { type AdminOrder, amountToCollect } from '../../admin/admin-order.ts'
+import { PRINT_NAMES, type PrintQuery } from '../print-query.ts'
+import { CourierHints } from './courier-hints.tsx'
+
+export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'>
+
+/** What of an order goes onto paper. */
+export type PrintedOrder = Pick<
+  AdminOrder,
+  | 'number'
+  | 'status'
+  | 'placedAt'
+  | 'customerName'
+  | 'phone'
+  | 'streetAddress'
+  | 'city'
+  | 'zipCode'
+  | 'landmark'
+  | 'riderNote'
+  | 'lines'
+  | 'subtotalPaisa'
+  | 'shippingPaisa'
+  | 'totalPaisa'
+>
+
+interface Props {
+  order: PrintedOrder
+  store: PrintedStore
+  query: PrintQuery
+  /** `h2` where several orders are on one page. */
+  titleAs?: 'h1' | 'h2'
+}
+
+/** An order as it is put into its parcel. */
+export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Props) {
+  const isThermal = query.paper === 'thermal'
+  return (
+    <>
+      <header className={isThermal ? 'text-center' : 'flex flex-wrap items-start justify-between gap-6'}>
+        <div>
+          <p className="font-serif text-[20pt] leading-tight font-semibold">{store.name}</p>
+          <StoreContact store={store} />
+        </div>
+        <div
+          className={isThermal ? 'mt-[3mm] border-y border-line py-[2mm]' : 'sm:text-right print:text-right'}
+        >
+          <Title className="text-[14pt] font-semibold">
+            {PRINT_NAMES[query.as]} {order.number}
+          </Title>
+          <p>{formatMoment(order.placedAt)}</p>
+        </div>
+      </header>
+      <div
+        className={
+          isThermal ? 'mt-[3mm] space-y-[3mm]' : 'mt-[10mm] grid gap-[8mm] sm:grid-cols-2 print:grid-cols-2'
+        }
+      >
+        <Receiver order={order} />
+        <Collect order={order} />
+      </div>
+      <Lines order={order} query={query} />
+      {query.as === 'invoice' ? (
+        <Totals order={order} />
+      ) : (
+        <p className="mt-[3mm] font-semibold">
+          {countPieces(order)} {countPieces(order) === 1 ? 'piece' : 'pieces'} in this parcel
+        </p>
+      )}
+      <footer className={isThermal ? 'mt-[5mm] text-center' : 'mt-[12mm]'}>
+        <p>Thank you for shopping with {store.name}.</p>
+        <p>{returnsText(store)}.</p>
+      </footer>
+    </>
+  )
+}
+
+function StoreContact({ store }: { store: PrintedStore }) {
+  const { phone, whatsApp, email } = store.contact
+  const lines = [
+    store.address,
+    phone && formatPhoneNumber(phone),
+    whatsApp && `WhatsApp ${formatPhoneNumber(whatsApp)}`,
+    email,
+  ]
+  return (
+    <>
+      {lines
+        .filter(line => line !== '')
+        .map(line => (
+          <p key={line}>{line}</p>
+        ))}
+    </>
+  )
+}
+
+function Receiver({ order }: { order: PrintedOrder }) {
+  return (
+    <section>
+      <h2 className="font-semibold">Deliver to</h2>
+      <address className="mt-[1mm] not-italic">
+        <p className="text-[1.15em] font-semibold">
+          <bdi>{order.customerName}</bdi>
+        </p>
+        <p dir="auto">{order.streetAddress}</p>
+        <p>
+          <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
+        </p>
+        <CourierHints order={order} />
+        {order.phone && <p className="text-[1.15em] font-semibold">{formatPhoneNumber(order.phone)}</p>}
+      </address>
+    </section>
+  )
+}
+
+/** What the courier looks for. */
+function Collect({ order }: { order: PrintedOrder }) {
+  const toCollect = amountToCollect(order)
+  return (
+    <section className="h-fit border-2 border-ink p-[3mm] text-center">
+      <h2>{order.status === 'cancelled' ? 'Cancelled' : 'Cash on delivery: collect'}</h2>
+      <p className="text-[20pt] leading-tight font-bold money">
+        {toCollect === 0 ? 'Nothing to pay' : formatPaisa(toCollect)}
+      </p>
+    </section>
+  )
+}
+
+function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
+  const isInvoice = query.as === 'invoice'
+  const showsUnitPrice = isInvoice && query.paper === 'a4'
+  // Two sums side by side need to be told apart at a glance.
+  const amountGap = showsUnitPrice ? 'pl-[8mm]' : 'pl-[3mm]'
+  return (
+    <table className={`w-full border-collapse ${query.paper === 'a4' ? 'mt-[10mm]' : 'mt-[4mm]'}`}>
+      <caption className="sr-only">What is in the parcel</caption>
+      <thead className="border-b border-ink text-left">
+        <tr>
+          <th scope="col" className="py-[1mm] pr-[2mm] whitespace-nowrap">
+            Qty
+          </th>
+          <th scope="col" className="w-full py-[1mm]">
+            Item
+          </th>
+          {showsUnitPrice && (
+            <th scope="col" className="py-[1mm] pl-[4mm] text-right max-sm:hidden print:table-cell">
+              Price
+            </th>
+          )}
+          {isInvoice && (
+            <th scope="col" className={`py-[1mm] text-right ${amountGap}`}>
+              Amount
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map(line => (
+          <tr key={line.position} className="break-inside-avoid border-b border-line align-top">
+            <td className="py-[1.5mm] pr-[2mm] whitespace-nowrap">
+              <strong className="text-[1.15em]">{line.quantity}</strong> ×
+            </td>
+            <td className="py-[1.5mm]">
+              <p>
+                <bdi>{line.name}</bdi>
+              </p>
+              <p>
+                Size <strong>{line.size}</strong>
+              </p>
+            </td>
+            {showsUnitPrice && (
+              <td className="py-[1.5mm] pl-[4mm] text-right money max-sm:hidden print:table-cell">
+                {formatPaisa(line.unitPricePaisa)}
+              </td>
+            )}
+            {isInvoice && (
+              <td className={`py-[1.5mm] text-right money ${amountGap}`}>
+                {formatPaisa(lineTotalPaisa(line))}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Totals({ order }: { order: PrintedOrder }) {
+  return (
+    <dl className="mt-[3mm] ml-auto grid break-inside-avoid grid-cols-[1fr_auto] gap-x-[6mm] gap-y-[1mm] sm:max-w-[90mm] print:max-w-[90mm]">
+      <dt>Subtotal</dt>
+      <dd className="text-right money">{formatPaisa(order.subtotalPaisa)}</dd>
+      <dt>Shipping</dt>
+      <dd className="text-right money">
+        {order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa)}
+      </dd>
+      <dt className="text-[1.15em] font-semibold">Total</dt>
+      <dd className="text-right text-[1.15em] font-semibold money">{formatPaisa(order.totalPaisa)}</dd>
+    </dl>
+  )
+}
+
+function countPieces(order: PrintedOrder): number {
+  return order.lines.reduce((sum, line) => sum + line.quantity, 0)
+}

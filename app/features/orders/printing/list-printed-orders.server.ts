@@ -1,0 +1,49 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
+import type { PrintedOrder } from './components/printed-sheet.tsx'
+
+/** What goes onto paper of the orders with these numbers, in the order of the numbers; one that is not there is left out. */
+export async function listPrintedOrders(
+  database: Queryable,
+  numbers: readonly string[],
+): Promise<PrintedOrder[]> {
+  const found = await database
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      customerName: orders.customerName,
+      phone: orders.phone,
+      streetAddress: orders.streetAddress,
+      city: orders.city,
+      zipCode: orders.zipCode,
+      landmark: orders.landmark,
+      riderNote: orders.riderNote,
+      subtotalPaisa: orders.subtotalPaisa,
+      shippingPaisa: orders.shippingPaisa,
+      totalPaisa: orders.totalPaisa,
+    })
+    .from(orders)
+    .where(inArray(orders.number, [...numbers]))
+  const lines = await listLines(
+    database,
+    found.map(order => order.id),
+  )
+  return numbers.flatMap(number => {
+    const order = found.find(row => row.number === number)
+    if (!order) return []
+    const { id, ...printed } = order
+    return { ...printed, lines: lines.filter(line => line.orderId === id) }
+  })
+}
+
+function listLines(database: Queryable, orderIds: readonly number[]) {
+  return database
+    .select({ orderId: orderLines.orderId, ...ORDER_LINE_COLUMNS })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+}

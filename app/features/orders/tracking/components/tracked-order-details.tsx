@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { formatMoment } from '#app/shared/dates.ts'
+import { OrderAmounts } from '../../components/order-amounts.tsx'
+import { BoughtLines } from '../../components/order-details.tsx'
+import { Fact } from '../../components/order-fact.tsx'
+import type { TrackedOrder } from '../tracked-order.ts'
+
+/** The lines of an order and what it costs, without who gets it and where. */
+export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
+  return (
+    <section
+      aria-label={`Order ${order.number}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14"
+    >
+      <BoughtLines lines={order.lines} />
+      <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">
+        <dl className="space-y-4">
+          <Fact term="Placed">{formatMoment(order.placedAt)}</Fact>
+          <Fact term="Delivery to">
+            <bdi>{order.city}</bdi>
+          </Fact>
+          {order.maskedPhone && (
+            <Fact term="Ordered with">
+              <bdi>{order.maskedPhone}</bdi>
+              <br />
+              <bdi>{order.maskedEmail}</bdi>
+            </Fact>
+          )}
+          <Fact term="Payment">Cash on delivery</Fact>
+        </dl>
+        <div className="mt-5 border-t border-line pt-5">
+          <OrderAmounts {...order} count={order.lines.reduce((sum, line) => sum + line.quantity, 0)} />
+        </div>
+        <p className="mt-5 text-sm text-muted">
+          The address is not shown here, because anybody with the order’s number and phone can come to this
+          page. It stands behind the link in your confirmation email and in{' '}
+          <Link to="/account" className="text-link">
+            your account
+          </Link>
+          .
+        </p>
+      </div>
+    </section>
+  )
+}

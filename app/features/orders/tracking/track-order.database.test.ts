@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { failedAttempts, orders } from '#app/platform/db/schema.server.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findOrderByToken } from '../find-order.server.ts'
+import { findTrackedOrder, trackOrder } from './track-order.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await database.delete(failedAttempts)
+})
+
+const PHONE = '+923001234567'
+const order = await createOrder(database, { email: 'Ayesha@Example.com', phone: PHONE })
+
+const NOT_FOUND = { ok: false, refusal: { kind: 'not-found' } }
+const STOPPED = { ok: false, refusal: { kind: 'too-many-attempts' } }
+
+/** Asks as a stranger does: of `order` by its phone number, unless something else is said. */
+const track = (known: { number?: string; by?: string; source?: string } = {}) =>
+  trackOrder(database, {
+    orderNumber: known.number ?? order.number,
+    phoneOrEmail: known.by ?? PHONE,
+    source: known.source ?? '203.0.113.1',
+  })
+
+/** A number of a new order's form that no order has. */
+const wrongNumber = (guess: number) => `DZ-${String(guess).padStart(8, '0')}`
+
+// product: 9.4
+test('finds an order by its number with the phone number or the email on it, in any spelling', async () => {
+  const found = { ok: true, number: order.number, trackingToken: order.trackingToken }
+  for (const by of ['0300 1234567', '+92 300 1234567', 'ayesha@example.com', ' AYESHA@EXAMPLE.COM ']) {
+    expect(await track({ by }), by).toEqual(found)
+  }
+  const digits = order.number.slice(3)
+  for (const number of [order.number.toLowerCase(), `dz ${digits.slice(0, 4)} ${digits.slice(4)}`, digits]) {
+    expect(await track({ number }), number).toEqual(found)
+  }
+})
+
+// product: 8.11
+test('finds an order by the running number that orders once had', async () => {
+  const old = await createOrder(database, { phone: '+923219876543' })
+  await database.update(orders).set({ number: 'DZ-1042' }).where(eq(orders.id, old.id))
+  expect(await track({ number: '1042', by: '0321 9876543' })).toMatchObject({ ok: true, number: 'DZ-1042' })
+})
+
+// product: 9.4
+test('never finds an order by its number alone', async () => {
+  for (const by of ['', ' ', '%', '0300 7654321', 'somebody@example.com', order.number, "' or true --"]) {
+    expect(await track({ by }), by).toEqual(NOT_FOUND)
+  }
+})
+
+// product: 8.11
+test('tells nothing by the next numbers: counting down from one never leads to another', async () => {
+  const taken = await Promise.all(Array.from({ length: 200 }, () => createOrder(database)))
+  const numbers = taken.map(({ number }) => Number(number.slice(3))).sort((one, other) => one - other)
+  expect(new Set(numbers).size).toBe(200)
+  expect(numbers.every(number => number >= 10_000_000 && number <= 99_999_999)).toBe(true)
+  const gaps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
+  // 200 of 90 million: a hundred neighbours would be a sequence, a single one is chance.
+  expect(gaps.filter(gap => gap < 10).length).toBeLessThan(3)
+})
+
+describe('guessing order numbers', () => {
+  // product: 9.6
+  test('ends for a day after ten wrong ones on one phone number, in whatever form', async () => {
+    const forms = ['0300 1234567', PHONE, '0092 300 1234567']
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await track({ number: wrongNumber(guess), by: forms[guess % 3] ?? '' })).toEqual(NOT_FOUND)
+    }
+    expect(await track()).toEqual(STOPPED)
+    const limits = await database.select().from(failedAttempts)
+    const inHours = limits.map(({ forgottenAt }) => (forgottenAt.getTime() - Date.now()) / 3_600_000)
+    expect(Math.min(...inHours)).toBeGreaterThan(23)
+  })
+
+  test('leaves the phone number’s owner, who comes from somewhere else, free to track', async () => {
+    for (let guess = 0; guess < 12; guess++) await track({ number: wrongNumber(guess) })
+    expect(await track({ source: '198.51.100.7' })).toMatchObject({ ok: true })
+  })
+
+  // product: 9.6
+  test('ends after thirty wrong ones on one phone number, from however many sources', async () => {
+    for (let guess = 0; guess < 30; guess++) {
+      expect(await track({ number: wrongNumber(guess), source: `198.51.100.${guess}` })).toEqual(NOT_FOUND)
+    }
+    expect(await track({ source: '198.51.100.99' })).toEqual(STOPPED)
+  })
+
+  // product: 9.6
+  test('ends after a hundred wrong ones from one source, on however many phone numbers', async () => {
+    for (let guess = 0; guess < 100; guess++) {
+      const by = `+9232112340${String(guess).padStart(2, '0')}`
+      expect(await track({ number: wrongNumber(guess), by })).toEqual(NOT_FOUND)
+    }
+    expect(await track()).toEqual(STOPPED)
+  })
+
+  // product: 9.6
+  test('is not forgotten because an order of one’s own under that phone number is found in between', async () => {
+    const own = await createOrder(database, { phone: PHONE })
+    const found: unknown[] = []
+    for (let guess = 0; guess < 30; guess++) {
+      found.push(await track({ number: wrongNumber(guess) }))
+      await track({ number: own.number })
+    }
+    expect(found.filter(each => JSON.stringify(each) === JSON.stringify(NOT_FOUND))).toHaveLength(10)
+  })
+
+  test('does not begin with orders that are found: an evening of customers behind one address tracks on', async () => {
+    for (let customer = 0; customer < 101; customer++) expect(await track()).toMatchObject({ ok: true })
+  })
+})
+
+// product: 9.5
+test('the tracking page tells how far the order is, and neither who gets it nor where', async () => {
+  const tracked = await findTrackedOrder(database, order.trackingToken)
+  expect(tracked).toMatchObject({
+    number: order.number,
+    status: 'pending',
+    city: 'Lahore',
+    lines: [{ name: 'Oxford Shirt', size: 'M', quantity: 1 }],
+    totalPaisa: 249_000,
+    maskedPhone: '•••• •••••67',
+    maskedEmail: 'A•••@E•••.com',
+  })
+  const { token, idempotencyKey, customerName, phone, email, streetAddress, zipCode, landmark, riderNote } =
+    order
+  for (const secret of [
+    ...[token, idempotencyKey, customerName, phone, email, streetAddress, zipCode, landmark, riderNote],
+  ]) {
+    expect(JSON.stringify(tracked)).not.toContain(secret)
+  }
+  for (const guess of ['', order.number, order.token]) {
+    expect(await findTrackedOrder(database, guess)).toBeUndefined()
+  }
+  expect(await findOrderByToken(database, order.trackingToken)).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/platform/db/schema.server.ts'
+import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { findOrder } from '../find-order.server.ts'
+import { normaliseOrderNumber } from '../order-number.ts'
+import { type TrackedOrder, toTrackedOrder } from './tracked-order.ts'
+
+/** What somebody knows of an order who has lost its link. */
+interface Known {
+  orderNumber: string
+  phoneOrEmail: string
+  /** The network address that asks. */
+  source: string
+}
+
+/** trackingToken: opens the order's tracking page, and nothing else. */
+type Tracked = { number: string; trackingToken: string }
+
+/**
+ * The order of this number, for somebody who knows the phone number or the email on it; never by number alone. Wrong
+ * numbers are counted for a day, on the phone number or email as well as from the source. Only the try that finds an
+ * order does not count: the others stay, or somebody with an order of their own under that phone number could go on
+ * guessing for good.
+ */
+export async function trackOrder(
+  database: Queryable,
+  { orderNumber, phoneOrEmail, source }: Known,
+): Promise<Outcome<Tracked, { kind: 'not-found' } | { kind: 'too-many-attempts' }>> {
+  const phone = normalisePhoneNumber(phoneOrEmail)
+  const email = phoneOrEmail.trim().toLowerCase()
+  const limits = limitsOn(phone ?? email, source)
+  for (const limit of limits) {
+    if (!(await takeAttempt(database, limit))) return refuse({ kind: 'too-many-attempts' })
+  }
+  const [found] = await database
+    .select({ number: orders.number, trackingToken: orders.trackingToken })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.number, normaliseOrderNumber(orderNumber)),
+        phone ? eq(orders.phone, phone) : sql`lower(trim(${orders.email})) = ${email}`,
+      ),
+    )
+  if (!found) return refuse({ kind: 'not-found' })
+  for (const limit of limits) await giveBackAttempt(database, limit)
+  return { ok: true, ...found }
+}
+
+/** The order that a tracking page shows. */
+export async function findTrackedOrder(
+  database: Queryable,
+  trackingToken: string,
+): Promise<TrackedOrder | undefined> {
+  const order = await findOrder(database, eq(orders.trackingToken, trackingToken))
+  return order && toTrackedOrder(order)
+}
+
+/**
+ * One source can't use up what a phone number or email has, or a stranger could keep its owner from tracking. Many
+ * customers of a mobile network are one source.
+ */
+function limitsOn(contact: string, source: string): Limit[] {
+  const aDay = { withinMinutes: 24 * 60 }
+  return [
+    { ...aDay, purpose: 'track-order by', subject: `${source} on ${contact}`, mostAttempts: 10 },
+    { ...aDay, purpose: 'track-order from', subject: source, mostAttempts: 100 },
+    { ...aDay, purpose: 'track-order', subject: contact, mostAttempts: 30 },
+  ]
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
+import { FEATURED, type Featured } from '#app/features/products/product.ts'
+import { Select } from '#app/ui/forms/field.tsx'
+import { BulkDialog, type BulkDialogProps, productCount } from './bulk-dialog.tsx'
+
+/** Asks how the chosen products are featured. */
+export function BulkFeatureDialog({ chosen, onSend, ...dialog }: BulkDialogProps) {
+  const [featured, setFeatured] = useState<Featured>('best-selling')
+  return (
+    <BulkDialog
+      {...dialog}
+      title={`Feature ${productCount(chosen.length)}`}
+      confirmLabel="Save"
+      onConfirm={() => onSend({ intent: 'feature', featured })}
+    >
+      <Select
+        label="Featured"
+        required={false}
+        value={featured}
+        onChange={event => setFeatured(FEATURED.find(each => each === event.target.value) ?? 'none')}
+      >
+        {FEATURED.map(each => (
+          <option key={each} value={each}>
+            {FEATURED_NAMES[each]}
+          </option>
+        ))}
+      </Select>
+    </BulkDialog>
+  )
+}

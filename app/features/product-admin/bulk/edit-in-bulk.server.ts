@@ -1,0 +1,95 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { categories } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { CHANGE_ACTIONS, type ChosenVersion, type ProductsChange } from './bulk-edit.ts'
+import { type LockedProduct, lockProducts } from './lock-products.server.ts'
+import { changedPrice } from './price-change.ts'
+import {
+  type ChangedFields,
+  hasFields,
+  type ProductChange,
+  presentFields,
+  writeProductChanges,
+} from './record-bulk-edit.server.ts'
+
+export interface ChangedProducts {
+  /** The line of the audit log by which it can be undone; none where nothing was changed. */
+  auditId: number | undefined
+  changed: number
+  /** Products that somebody else has changed or removed since they were chosen; they stay as they are. */
+  left: number
+}
+
+/**
+ * Changes many products in one go, or none: each that still is as it was when it was chosen. Those that already are as
+ * wanted are not touched.
+ */
+export function changeProducts(
+  database: Database,
+  { chosen, change, actor }: { chosen: readonly ChosenVersion[]; change: ProductsChange; actor: string },
+): Promise<Outcome<ChangedProducts, { kind: 'category-gone' }>> {
+  const seenVersions = new Map(chosen.map(({ id, version }) => [id, version]))
+  return inTransaction(database, async transaction => {
+    const category =
+      change.kind === 'category' ? await holdCategory(transaction, change.categoryId) : undefined
+    if (change.kind === 'category' && !category) return refuse({ kind: 'category-gone' })
+    const present = await lockProducts(transaction, [...seenVersions.keys()])
+    const fresh = present.filter(product => product.version === seenVersions.get(product.id))
+    const changes = await nameCategories(
+      transaction,
+      fresh.flatMap(product => {
+        const to = wantedFields(product, change)
+        return hasFields(product, to) ? [] : [toChange(product, to)]
+      }),
+    )
+    const left = seenVersions.size - fresh.length
+    if (changes.length === 0) return { ok: true, auditId: undefined, changed: 0, left }
+    const action = CHANGE_ACTIONS[change.kind]
+    const auditId = await writeProductChanges(transaction, changes, { actor, action })
+    return { ok: true, auditId, changed: changes.length, left }
+  })
+}
+
+/** Keeps the category from being removed until the products stand in it. */
+async function holdCategory(transaction: Transaction, id: number) {
+  const [category] = await transaction
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('key share')
+  return category
+}
+
+function wantedFields(product: LockedProduct, change: ProductsChange): ChangedFields {
+  switch (change.kind) {
+    case 'archive':
+      return { archivedAt: (product.archivedAt ?? new Date()).toISOString() }
+    case 'restore':
+      return { archivedAt: null }
+    case 'price':
+      return changedPrice(product, change)
+    case 'category':
+      return { categoryId: change.categoryId }
+    case 'feature':
+      return { featured: change.featured }
+  }
+}
+
+function toChange(product: LockedProduct, to: ChangedFields): ProductChange {
+  return { id: product.id, name: product.name, from: presentFields(product, to), to }
+}
+
+/** Adds the names of the categories that a change names by id, for those who read the log. */
+async function nameCategories(transaction: Transaction, changes: ProductChange[]): Promise<ProductChange[]> {
+  const ids = changes.flatMap(({ from, to }) => [from.categoryId ?? [], to.categoryId ?? []].flat())
+  if (ids.length === 0) return changes
+  const rows = await transaction
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, [...new Set(ids)]))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const named = (fields: ChangedFields) => ({ ...fields, category: names.get(fields.categoryId ?? 0) })
+  return changes.map(change => ({ ...change, from: named(change.from), to: named(change.to) }))
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { auditLog, products } from '#app/platform/db/schema.server.ts'
+import {
+  isUndoable,
+  type LastProductChange,
+  STOCK_ACTION,
+  UNDO_ACTION,
+  UNDOABLE_ACTIONS,
+} from './bulk-edit.ts'
+import { areLevelsUnmoved, readStockUndo } from './logged-stock.server.ts'
+import { hasFields, readProductChanges } from './record-bulk-edit.server.ts'
+
+/** Older changes are found in the audit log, where they can be taken back as well. */
+const OFFERED_FOR = sql`interval '7 days'`
+
+/**
+ * The last change that a member of staff made in the list of products, while it can be taken back: nothing where they
+ * took it back already, or where every product of it is another one by now.
+ */
+export async function findLastProductChange(
+  database: Queryable,
+  actor: string,
+): Promise<LastProductChange | undefined> {
+  const [line] = await database
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actor, actor),
+        gt(auditLog.happenedAt, sql`now() - ${OFFERED_FOR}`),
+        inArray(auditLog.action, [...UNDOABLE_ACTIONS, UNDO_ACTION]),
+      ),
+    )
+    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+    .limit(1)
+  if (!line || !isUndoable(line)) return undefined
+  if (!(await isLeftAsChanged(database, line))) return undefined
+  const { id: auditId, action, subjectName: name, happenedAt } = line
+  return { auditId, action, name, happenedAt: happenedAt.toISOString() }
+}
+
+/** Whether anything still is as the change left it. */
+async function isLeftAsChanged(database: Queryable, line: typeof auditLog.$inferSelect): Promise<boolean> {
+  if (line.action === STOCK_ACTION) {
+    return areLevelsUnmoved(database, Number(line.subjectId), readStockUndo(line.changes))
+  }
+  const changes = readProductChanges(line.changes)
+  const rows = await database
+    .select()
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        changes.map(({ id }) => id),
+      ),
+    )
+  const present = new Map(rows.map(row => [row.id, row]))
+  return changes.some(({ id, to }) => {
+    const product = present.get(id)
+    return product !== undefined && hasFields(product, to)
+  })
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { stockLevels } from '#app/platform/db/schema.server.ts'
+import { sizeOfStockField } from '../form/edited-product.ts'
+import type { TypedLevel } from '../list/change-stock.server.ts'
+
+/** The way back of numbers that the audit log tells of: from what they became to what they were. */
+export function readStockUndo(changes: Record<string, { from: unknown; to: unknown }>): TypedLevel[] {
+  return Object.entries(changes).map(([field, { from, to }]) => ({
+    size: sizeOfStockField(field),
+    seen: Number(to),
+    wanted: Number(from),
+  }))
+}
+
+/** Whether all of these numbers still are what was seen. */
+export async function areLevelsUnmoved(
+  database: Queryable,
+  productId: number,
+  levels: readonly TypedLevel[],
+): Promise<boolean> {
+  const open = await database
+    .select({ size: stockLevels.size, onHand: stockLevels.onHand })
+    .from(stockLevels)
+    .where(and(eq(stockLevels.productId, productId), isNull(stockLevels.closedAt)))
+  const onHand = new Map(open.map(level => [level.size, level.onHand]))
+  return levels.every(({ size, seen }) => onHand.get(size) === seen)
+}

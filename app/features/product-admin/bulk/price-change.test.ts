@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
+import { changedPrice, HIGHEST_PERCENT, LOWEST_PERCENT } from './price-change.ts'
+
+const change = (
+  pricePaisa: number,
+  compareAtPaisa: number | null,
+  percent: number,
+  showsOldPrice = false,
+) => {
+  const price = changedPrice({ pricePaisa, compareAtPaisa }, { percent, showsOldPrice })
+  return [price.pricePaisa, price.compareAtPaisa]
+}
+
+test('changes by a percentage, in whole rupees', () => {
+  expect(change(249_000, null, -20)).toEqual([199_200, null])
+  expect(change(249_900, null, -15)).toEqual([212_400, null])
+  expect(change(249_900, null, 15)).toEqual([287_400, null])
+  expect(change(100_000, null, 500)).toEqual([600_000, null])
+})
+
+test('leaves the old price behind, struck through, where it was asked for and the price falls', () => {
+  expect(change(250_000, null, -20, true)).toEqual([200_000, 250_000])
+  expect(change(250_000, 300_000, -20, true)).toEqual([200_000, 300_000])
+  expect(change(250_000, null, 20, true)).toEqual([300_000, null])
+})
+
+test('keeps the price before the sale only while it is above the price', () => {
+  expect(change(250_000, 300_000, -10)).toEqual([225_000, 300_000])
+  expect(change(250_000, 300_000, 10)).toEqual([275_000, 300_000])
+  expect(change(250_000, 300_000, 20)).toEqual([300_000, null])
+})
+
+test('never gives anything away', () => {
+  expect(change(400, null, -90)).toEqual([100, null])
+  expect(change(50, null, -90)).toEqual([50, null])
+})
+
+test('whatever the price: above zero, below its struck-through price, and in the direction asked for', () => {
+  const price = fc.integer({ min: 1, max: HIGHEST_PRICE_PAISA })
+  const percent = fc.integer({ min: LOWEST_PERCENT, max: HIGHEST_PERCENT }).filter(number => number !== 0)
+  fc.assert(
+    fc.property(price, fc.option(price), percent, fc.boolean(), (from, more, percent, showsOldPrice) => {
+      const before = more === null ? null : from + more
+      const next = changedPrice({ pricePaisa: from, compareAtPaisa: before }, { percent, showsOldPrice })
+      expect(next.pricePaisa).toBeGreaterThan(0)
+      expect(next.pricePaisa).toBeLessThanOrEqual(HIGHEST_PRICE_PAISA)
+      expect(next.compareAtPaisa ?? Number.POSITIVE_INFINITY).toBeGreaterThan(next.pricePaisa)
+      expect(Math.sign(next.pricePaisa - from) * Math.sign(percent)).toBeGreaterThanOrEqual(0)
+      if (next.pricePaisa !== from && next.pricePaisa !== HIGHEST_PRICE_PAISA)
+        expect(next.pricePaisa % 100).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,30 @@
+import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
+
+/** A change of prices by a percentage: below 0 they fall, above they rise. */
+export interface PriceChange {
+  percent: number
+  /** Whether a price that falls leaves the old one behind, struck through. */
+  showsOldPrice: boolean
+}
+
+export const LOWEST_PERCENT = -90
+export const HIGHEST_PERCENT = 500
+
+const PAISA_PER_RUPEE = 100
+
+interface Price {
+  pricePaisa: number
+  compareAtPaisa: number | null
+}
+
+/**
+ * What a product costs after the change: whole rupees, at least one, and never a step in the other direction by
+ * rounding. A price before the sale stays as long as it is above the new price.
+ */
+export function changedPrice({ pricePaisa, compareAtPaisa }: Price, change: PriceChange): Price {
+  const rupees = Math.round((pricePaisa * (100 + change.percent)) / 100 / PAISA_PER_RUPEE)
+  const wanted = Math.min(Math.max(1, rupees) * PAISA_PER_RUPEE, HIGHEST_PRICE_PAISA)
+  const next = change.percent < 0 ? Math.min(pricePaisa, wanted) : Math.max(pricePaisa, wanted)
+  const before = change.showsOldPrice && next < pricePaisa ? (compareAtPaisa ?? pricePaisa) : compareAtPaisa
+  return { pricePaisa: next, compareAtPaisa: before !== null && before > next ? before : null }
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { Featured } from '#app/features/products/product.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import type { LockedProduct } from './lock-products.server.ts'
+
+/** The fields that staff change of many products at once, as the audit log keeps them. */
+export interface ChangedFields {
+  pricePaisa?: number
+  compareAtPaisa?: number | null
+  categoryId?: number
+  /** The category's name at that time, to read. */
+  category?: string
+  featured?: Featured
+  /** An ISO moment. */
+  archivedAt?: string | null
+}
+
+/** One product's part of a change. */
+export interface ProductChange {
+  id: number
+  name: string
+  from: ChangedFields
+  to: ChangedFields
+}
+
+type PresentProduct = Omit<LockedProduct, 'name' | 'version'>
+
+/** The present values of the fields that `fields` names. */
+export function presentFields(product: PresentProduct, fields: ChangedFields): ChangedFields {
+  return {
+    ...('pricePaisa' in fields && { pricePaisa: product.pricePaisa }),
+    ...('compareAtPaisa' in fields && { compareAtPaisa: product.compareAtPaisa }),
+    ...('categoryId' in fields && { categoryId: product.categoryId }),
+    ...('featured' in fields && { featured: product.featured }),
+    ...('archivedAt' in fields && { archivedAt: product.archivedAt?.toISOString() ?? null }),
+  }
+}
+
+/** Whether a product still has the values of `fields`. */
+export function hasFields(product: PresentProduct, fields: ChangedFields): boolean {
+  const present = Object.entries(presentFields(product, fields))
+  return present.every(([field, value]) => value === fields[field as keyof ChangedFields])
+}
+
+/**
+ * Writes what was changed of locked products, all of them in the same fields, with one line in the audit log, and drops
+ * the pages that show them. @returns the line's id
+ */
+export async function writeProductChanges(
+  transaction: Transaction,
+  changes: readonly ProductChange[],
+  { actor, action }: { actor: string; action: string },
+): Promise<number> {
+  const fields = changes[0]?.to ?? {}
+  const columns = COLUMNS.filter(({ field }) => field in fields)
+  const written = changes.map(({ id, to }) => ({ id, ...to }))
+  await transaction.execute(sql`
+    update products set ${sql.join(
+      columns.map(({ field, column }) => sql`${sql.identifier(column)} = written.${sql.identifier(field)}`),
+      sql`, `,
+    )}, version = version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written(id int, ${sql.join(
+      columns.map(({ field, type }) => sql`${sql.identifier(field)} ${sql.raw(type)}`),
+      sql`, `,
+    )})
+    where products.id = written.id`)
+  await announceChangedPages(transaction)
+  return recordAudit(transaction, {
+    actor,
+    action,
+    subject: subjectOf(changes),
+    changes: Object.fromEntries(changes.map(change => [keyOf(change), { from: change.from, to: change.to }])),
+  })
+}
+
+const COLUMNS = [
+  { field: 'pricePaisa', column: 'price_paisa', type: 'bigint' },
+  { field: 'compareAtPaisa', column: 'compare_at_paisa', type: 'bigint' },
+  { field: 'categoryId', column: 'category_id', type: 'int' },
+  { field: 'featured', column: 'featured', type: 'text' },
+  { field: 'archivedAt', column: 'archived_at', type: 'timestamptz' },
+] as const
+
+function subjectOf(changes: readonly ProductChange[]) {
+  const [only, ...others] = changes
+  return only && others.length === 0
+    ? { kind: 'product' as const, id: only.id, name: only.name }
+    : { kind: 'products' as const, id: 'several', name: `${changes.length} products` }
+}
+
+/** What an entry of the log's changes is called: the product's id, for the Undo, and its name, to read. */
+function keyOf({ id, name }: Pick<ProductChange, 'id' | 'name'>): string {
+  return `${id} ${name}`
+}
+
+/** The changes as they stand in the audit log. */
+export function readProductChanges(logged: Record<string, { from: unknown; to: unknown }>): ProductChange[] {
+  return Object.entries(logged).map(([key, { from, to }]) => ({
+    id: Number.parseInt(key, 10),
+    name: key.slice(key.indexOf(' ') + 1),
+    from: from as ChangedFields,
+    to: to as ChangedFields,
+  }))
+}

@@ -1,0 +1,102 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { auditLog, categories } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { writeStockChange } from '../list/change-stock.server.ts'
+import { isUndoable, STOCK_ACTION, UNDO_ACTION } from './bulk-edit.ts'
+import { lockProducts } from './lock-products.server.ts'
+import { readStockUndo } from './logged-stock.server.ts'
+import {
+  hasFields,
+  type ProductChange,
+  readProductChanges,
+  writeProductChanges,
+} from './record-bulk-edit.server.ts'
+
+type UndoRefusal =
+  /** There is no such change, or it is none that can be undone. */
+  | { kind: 'not-undoable' }
+  | { kind: 'already-undone' }
+  /** Every product of it is another one by now. */
+  | { kind: 'nothing-left-to-undo' }
+
+/**
+ * Takes back a change of the list, once: each product that still is as the change left it becomes what it was before. The
+ * others were changed, sold from or removed since, and stay as they are.
+ */
+export function undoProductChange(
+  database: Database,
+  { auditId, actor }: { auditId: number; actor: string },
+): Promise<Outcome<{ restored: number; left: number }, UndoRefusal>> {
+  return inTransaction(database, async transaction => {
+    const [line] = await transaction.select().from(auditLog).where(eq(auditLog.id, auditId)).for('update')
+    if (!line) return refuse({ kind: 'not-undoable' })
+    if (line.undoneAt) return refuse({ kind: 'already-undone' })
+    if (!isUndoable(line)) return refuse({ kind: 'not-undoable' })
+
+    const { restored, left } = await (line.action === STOCK_ACTION ? undoStock : undoFields)(
+      transaction,
+      line,
+      actor,
+    )
+    if (restored === 0) return refuse({ kind: 'nothing-left-to-undo' })
+    await transaction.update(auditLog).set({ undoneAt: sql`now()` }).where(eq(auditLog.id, auditId))
+    return { ok: true, restored, left }
+  })
+}
+
+type AuditLine = typeof auditLog.$inferSelect
+
+/** How many products are what they were before, and how many are left as they are. */
+interface Undone {
+  restored: number
+  left: number
+}
+
+async function undoFields(transaction: Transaction, line: AuditLine, actor: string): Promise<Undone> {
+  const changes = readProductChanges(line.changes)
+  const undone = await findUndone(transaction, changes)
+  if (undone.length > 0) await writeProductChanges(transaction, undone, { actor, action: UNDO_ACTION })
+  return { restored: undone.length, left: changes.length - undone.length }
+}
+
+/** All numbers of the product, or none where a piece was sold or counted since. */
+async function undoStock(transaction: Transaction, line: AuditLine, actor: string): Promise<Undone> {
+  const productId = Number(line.subjectId)
+  const levels = readStockUndo(line.changes)
+  const { ok } = await writeStockChange(transaction, { productId, levels, actor }, UNDO_ACTION)
+  return ok ? { restored: 1, left: 0 } : { restored: 0, left: 1 }
+}
+
+/** The changes the other way round, of the products that still are as they were left. */
+async function findUndone(
+  transaction: Transaction,
+  changes: readonly ProductChange[],
+): Promise<ProductChange[]> {
+  const categoriesLeft = await holdCategories(transaction, changes)
+  const present = await lockProducts(
+    transaction,
+    changes.map(({ id }) => id),
+  )
+  const products = new Map(present.map(product => [product.id, product]))
+  return changes.flatMap(({ id, from, to }) => {
+    const product = products.get(id)
+    if (!product || !hasFields(product, to)) return []
+    if (from.categoryId !== undefined && !categoriesLeft.has(from.categoryId)) return []
+    return [{ id, name: product.name, from: to, to: from }]
+  })
+}
+
+/** The categories to go back to that are still there, kept from being removed. */
+async function holdCategories(transaction: Transaction, changes: readonly ProductChange[]) {
+  const ids = [...new Set(changes.flatMap(({ from }) => from.categoryId ?? []))]
+  if (ids.length === 0) return new Set<number>()
+  const rows = await transaction
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, ids))
+    .orderBy(categories.id)
+    .for('key share')
+  return new Set(rows.map(row => row.id))
+}

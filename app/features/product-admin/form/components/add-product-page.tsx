@@ -1,0 +1,86 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { PRODUCT_ADDED, type ProductAnswer } from '../product-form-result.ts'
+import { EMPTY_PRODUCT_FORM } from '../product-form-values.ts'
+import { ProductForm } from './product-form.tsx'
+import { useProductDraft } from './use-product-draft.ts'
+
+/** The newest is the first there, so that the new product is seen. */
+const LEADS_TO = ADMIN_PRODUCTS
+const LEADS_ON_AFTER_MS = 1000
+
+interface Props {
+  /** None where they could not be loaded. */
+  categories: readonly CategoryOption[] | undefined
+  answer: ProductAnswer | undefined
+}
+
+/** The form of a new product, with what was typed before the page was reloaded. */
+export function AddProductPage({ categories, answer }: Props) {
+  const draft = useProductDraft()
+  const isAdded = answer?.isSaved ?? false
+  useLedOn(isAdded, draft.forget)
+  return (
+    <>
+      <AdminHeading title="Add product" back={{ label: 'Products', to: ADMIN_PRODUCTS }} />
+      {isAdded && <AddedNotice />}
+      {draft.isRestored && !isAdded && (
+        <p className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-wash px-4 py-2">
+          What you had typed is back.
+          <Button variant="quiet" onClick={draft.startAnew}>
+            Start anew
+          </Button>
+        </p>
+      )}
+      <ProductForm
+        key={draft.key}
+        action="/admin/add-product"
+        cancelTo={ADMIN_PRODUCTS}
+        words={{ submit: 'Add product', busy: 'Adding…' }}
+        saved={EMPTY_PRODUCT_FORM}
+        values={draft.values}
+        categories={categories}
+        answer={answer}
+        onTyped={draft.keep}
+        onDiscard={draft.forget}
+      />
+    </>
+  )
+}
+
+/** Tells that the product is there, and leads on after a second. */
+function useLedOn(isAdded: boolean, forgetDraft: () => void): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isAdded) return
+    forgetDraft()
+    notify.success(PRODUCT_ADDED)
+    const timer = setTimeout(() => navigate(LEADS_TO), LEADS_ON_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isAdded, forgetDraft, navigate])
+}
+
+/** For who sees no toast, since no script runs. */
+function AddedNotice() {
+  return (
+    <p
+      role="status"
+      className="mb-6 flex flex-wrap items-center gap-x-3 rounded-control bg-accent-wash px-4 py-2"
+    >
+      <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
+      <span className="font-medium">{PRODUCT_ADDED}</span>
+      <Link to={LEADS_TO} className="inline-flex min-h-11 items-center text-link">
+        See it in the list
+      </Link>
+      <noscript>
+        <meta httpEquiv="refresh" content={`1; url=${LEADS_TO}`} />
+      </noscript>
+    </p>
+  )
+}

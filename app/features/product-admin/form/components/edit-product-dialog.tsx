@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { FailedState } from '#app/ui/feedback/failed-state.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
+import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
+import type { EditedProduct } from '../edited-product.ts'
+import { PRODUCT_UPDATED, type ProductAnswer } from '../product-form-result.ts'
+import { PRODUCT_NOT_FETCHED } from '../product-form-schema.ts'
+import { valuesOfProduct } from '../product-form-values.ts'
+import { ProductForm } from './product-form.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+interface Props {
+  /** None where it could not be loaded; then the number of that fault. */
+  product: EditedProduct | undefined
+  requestId: string | undefined
+  /** None where they could not be loaded. */
+  categories: readonly CategoryOption[] | undefined
+  answer: ProductAnswer | undefined
+  /** The form's own address, and that of the list below it. */
+  action: string
+  list: string
+}
+
+/** A product over the list that it was opened from, to edit. */
+export function EditProductDialog({ product, requestId, categories, answer, action, list }: Props) {
+  const navigate = useNavigate()
+  const close = () => navigate(list, { preventScrollReset: true, state: KEEPS_FOCUS })
+  return (
+    <Dialog
+      title={product?.name ?? 'Product'}
+      size="wide"
+      open
+      isHistoryStep={false}
+      onOpenChange={isOpen => {
+        if (!isOpen) close()
+      }}
+    >
+      {product ? (
+        <Editor
+          key={product.id}
+          product={product}
+          categories={categories}
+          answer={answer}
+          action={action}
+          list={list}
+        />
+      ) : (
+        <FailedProduct requestId={requestId} />
+      )}
+    </Dialog>
+  )
+}
+
+export function FailedProduct({ requestId }: Pick<Props, 'requestId'>) {
+  return <FailedState title={PRODUCT_NOT_FETCHED} requestId={requestId} />
+}
+
+/**
+ * The form as it was opened: what the list below learns meanwhile does not change what its user has seen. It is opened
+ * anew only when they ask for what another one saved.
+ */
+function Editor({
+  product,
+  categories,
+  answer,
+  action,
+  list,
+}: Omit<Props, 'requestId'> & { product: EditedProduct }) {
+  const [opened, setOpened] = useState({
+    ...{ product, values: valuesOfProduct(product), key: 0 },
+    answered: undefined as ProductAnswer | undefined,
+  })
+  const isSaved = answer?.isSaved ?? false
+  useEffect(() => {
+    if (isSaved) notify.success(PRODUCT_UPDATED)
+  }, [isSaved])
+  useClosedOnceSaved(isSaved, list, KEEPS_FOCUS)
+  return (
+    <>
+      <ShopLink product={opened.product} />
+      <ProductForm
+        key={opened.key}
+        action={action}
+        cancelTo={list}
+        words={{ submit: 'Save Changes', busy: 'Saving…' }}
+        saved={valuesOfProduct(opened.product)}
+        values={opened.values}
+        product={opened.product}
+        categories={categories}
+        // The form is new to an answer that it was opened anew for.
+        answer={answer === opened.answered ? undefined : answer}
+        isInDialog
+        onReopen={(present, values) =>
+          setOpened({ product: present, values, key: opened.key + 1, answered: answer })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import { CategoryChoice } from '#app/features/categories/components/category-choice.tsx'
+import { PictureField } from '#app/features/media/components/picture-field.tsx'
+import type { Picture } from '#app/features/media/picture.ts'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
+import { FEATURED } from '#app/features/products/product.ts'
+import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
+import type { EditedProduct } from '../edited-product.ts'
+import type { ProductField } from '../product-form-schema.ts'
+import type { ProductFormValues } from '../product-form-values.ts'
+import { StockFields } from './stock-fields.tsx'
+
+/** What an input, an area and a select all take. */
+export interface TiedField {
+  id: string
+  name: string
+  defaultValue: string | undefined
+  errors: string[]
+  autoComplete: string
+}
+
+interface Props {
+  /** Ties a field to its name, its id, its first value and what is wrong with it. */
+  field: (name: ProductField) => TiedField
+  /** What is chosen at first where it is no text. */
+  initial: ProductFormValues
+  /** What stands in the fields now. */
+  typed: ProductFormValues
+  /** The product that is edited, and what is on hand of it; nothing for one that is not there yet. */
+  product: EditedProduct | undefined
+  onHand: readonly StockLevel[]
+  categories: readonly CategoryOption[] | undefined
+  onPictures: (pictures: Picture[]) => void
+  onUploading: (isUploading: boolean) => void
+  /** Called with whether a category is typed that is not added yet. */
+  onCategoryPending: (isPending: boolean) => void
+  /** How often the form was sent while one was. */
+  categoryAsked: number
+  /** Hears that something was chosen in this field, by other means than typing into it. */
+  onChoice: (field: ProductField) => void
+}
+
+/** The fields of a product, in the order in which somebody thinks of them. */
+export function ProductFields(props: Props) {
+  const { field, initial, typed, product, onHand, categories } = props
+  const category = field('category')
+  const sizes = field('sizes')
+  const images = field('images')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <Part>
+        <Field label="Name" {...field('name')} className="sm:col-span-2" />
+        <div className="sm:col-span-2">
+          <CategoryChoice
+            id={category.id}
+            name="category"
+            initial={initial.category}
+            categories={categories}
+            own={product?.category}
+            errors={category.errors}
+            onChange={() => props.onChoice('category')}
+            onPending={props.onCategoryPending}
+            asked={props.categoryAsked}
+          />
+        </div>
+        <Field
+          label="Price (PKR)"
+          inputMode="decimal"
+          {...field('price')}
+          hint="In rupees, like 2490 or 2490.50"
+        />
+        <Field
+          label="Compare-at price (PKR)"
+          optional
+          inputMode="decimal"
+          {...field('compareAtPrice')}
+          hint="Before the sale, struck through"
+        />
+      </Part>
+      <StockFields
+        sizesId={sizes.id}
+        initial={initial}
+        sizeErrors={sizes.errors}
+        field={field}
+        typed={typed}
+        onHand={onHand}
+        offered={product?.sizes ?? []}
+        onSwitch={() => props.onChoice('stock')}
+      />
+      <PictureField
+        name="images"
+        id={images.id}
+        initial={initial.images}
+        errors={images.errors}
+        onChange={props.onPictures}
+        onBusyChange={props.onUploading}
+      />
+      <Part>
+        <TextArea label="Description" optional {...field('description')} rows={5} className="sm:col-span-2" />
+        <Field label="Colour" optional {...field('colour')} />
+        <Field label="Fabric" optional {...field('fabric')} />
+        <TextArea
+          label="Care"
+          optional
+          {...field('care')}
+          rows={4}
+          hint="How it is washed and kept, a line for each"
+          className="sm:col-span-2"
+        />
+        <Select
+          label="Featured"
+          required={false}
+          id={field('featured').id}
+          name="featured"
+          defaultValue={initial.featured}
+          errors={field('featured').errors}
+        >
+          {FEATURED.map(featured => (
+            <option key={featured} value={featured}>
+              {FEATURED_NAMES[featured]}
+            </option>
+          ))}
+        </Select>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">{children}</div>
+}

@@ -1,0 +1,265 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { SIZES } from '#app/features/products/product.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/feedback/toaster.tsx'
+import { FormErrors } from '#app/ui/forms/form-errors.tsx'
+import { isSending } from '#app/ui/forms/is-sending.ts'
+import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
+import type { EditedProduct } from '../edited-product.ts'
+import { type ProductAnswer, refusalSentence } from '../product-form-result.ts'
+import {
+  editedProductSchema,
+  listProductErrors,
+  MISSING_PRODUCT_FIELDS,
+  newProductSchema,
+  type ProductField,
+  summariseProductErrors,
+} from '../product-form-schema.ts'
+import {
+  areSameValues,
+  keepTypedValues,
+  type ProductFormValues,
+  toFormDefaults,
+  valuesOfProduct,
+} from '../product-form-values.ts'
+import { ProductFields } from './product-fields.tsx'
+import { ProductPreview } from './product-preview.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { useTypedValues } from './use-typed-values.ts'
+
+interface Props {
+  /** Where it is sent to, and where Cancel leads. */
+  action: string
+  cancelTo: string
+  words: { submit: string; busy: string }
+  /** What is saved; what differs from it would be lost. */
+  saved: ProductFormValues
+  /** What the fields show at first. */
+  values: ProductFormValues
+  /** The product that is edited; none for one that is not there yet. */
+  product?: EditedProduct
+  /** None where they could not be loaded. */
+  categories: readonly CategoryOption[] | undefined
+  /** The server's answer to the last attempt with this form. */
+  answer: ProductAnswer | undefined
+  isInDialog?: boolean
+  /** Hears of each change of what stands in the fields. */
+  onTyped?: (typed: ProductFormValues) => void
+  /** What was typed is given up. */
+  onDiscard?: () => void
+  /** Somebody else was faster: the form is to be opened anew, with these values over the product as it is now. */
+  onReopen?: (present: EditedProduct, values: ProductFormValues) => void
+}
+
+/** Everything about a product, to add one or to edit it. What was typed is never lost unasked. */
+export function ProductForm(props: Props) {
+  const { action, words, saved, values, product, categories, answer, isInDialog = false } = props
+  const isOnItsWay = useNavigation().formAction?.startsWith(action) ?? false
+  const isDone = answer?.isSaved ?? false
+  const element = useRef<HTMLFormElement>(null)
+  const { typed, latest, read, setImages } = useTypedValues(element, values, props.onTyped)
+  const [isUploading, setUploading] = useState(false)
+  const [category, setCategory] = useState({ isPending: false, asked: 0 })
+  const onHand = usePresentLevels(product, answer)
+  const [form, fields] = useForm<Record<ProductField, string>, unknown>({
+    id: 'product',
+    defaultValue: toFormDefaults(values),
+    lastResult: answer?.submission,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => validate(formData, product !== undefined),
+  })
+  const errors = listProductErrors(form.allErrors)
+  const summary = summariseProductErrors(form.value ?? {}, form.allErrors)
+  useRefusalNotice(answer)
+  const hasChanges = useCallback(
+    () => !isDone && (isUploading || !areSameValues(latest.current, saved)),
+    [isDone, isUploading, latest, saved],
+  )
+
+  const field = (name: ProductField) => ({
+    name,
+    id: fields[name].id,
+    defaultValue: fields[name].initialValue,
+    errors: errors.flatMap(error => (error.field === name ? [error.message] : [])),
+    autoComplete: 'off',
+  })
+
+  /** Looks at what changes without an event of its field; what is still wrong is only said once something was. */
+  function recheck(name: ProductField) {
+    read()
+    if (errors.length > 0) form.validate({ name })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (!isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
+    // Without an answer the product would silently stay in the category that is chosen.
+    if (category.isPending) setCategory(({ asked }) => ({ isPending: true, asked: asked + 1 }))
+    else if (isUploading) notify.error('Please wait until the images are uploaded.')
+    else return form.onSubmit(event)
+    event.preventDefault()
+  }
+
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      {...getFormProps(form)}
+      ref={element}
+      onSubmit={submit}
+      onInput={read}
+      aria-label="Product"
+      className={`group/product grid gap-x-10 gap-y-6 ${COLUMNS[isInDialog ? 'dialog' : 'page']}`}
+    >
+      <div className="min-w-0">
+        {answer?.stale && (
+          <StaleNotice
+            key={Number(isOnItsWay)}
+            edits={answer.stale.edits}
+            onLoad={() => reopen(props, present => valuesOfProduct(present))}
+            onKeep={() =>
+              reopen(props, present => keepTypedValues(saved, latest.current, valuesOfProduct(present)))
+            }
+          />
+        )}
+        <FormErrors
+          title={summary === MISSING_PRODUCT_FIELDS ? summary : undefined}
+          errors={[
+            ...(answer?.stale ? [] : (form.errors ?? [])).map(message => ({ message })),
+            ...errors.map(({ field, message }) => ({
+              message,
+              fieldId: HIDDEN.has(field) ? undefined : fields[field].id,
+            })),
+          ]}
+          attempt={answer}
+        />
+        {product && (
+          <>
+            <input type="hidden" name="version" value={product.version} />
+            <input type="hidden" name="seenLevels" value={JSON.stringify(onHand)} />
+          </>
+        )}
+        <ProductFields
+          field={field}
+          initial={{ ...values, ...sentChoices(answer) }}
+          typed={typed}
+          product={product}
+          onHand={onHand}
+          categories={categories}
+          onPictures={pictures => {
+            setImages(pictures)
+            recheck('images')
+          }}
+          onUploading={setUploading}
+          onCategoryPending={isPending => setCategory({ isPending, asked: 0 })}
+          categoryAsked={category.asked}
+          onChoice={recheck}
+        />
+      </div>
+      <Preview typed={typed} isInDialog={isInDialog} />
+      <div className={isInDialog ? DIALOG_BUTTONS : PAGE_BUTTONS}>
+        <ButtonLink
+          to={props.cancelTo}
+          preventScrollReset={isInDialog}
+          state={isInDialog ? KEEPS_FOCUS : undefined}
+        >
+          Cancel
+        </ButtonLink>
+        <Button type="submit" variant="primary" busy={isOnItsWay || isDone}>
+          {isOnItsWay ? words.busy : words.submit}
+        </Button>
+      </div>
+      <UnsavedGuard hasChanges={hasChanges} onDiscard={props.onDiscard} />
+    </Form>
+  )
+}
+
+/** At the side where there is room, and on a phone behind its name. */
+function Preview({ typed, isInDialog }: { typed: ProductFormValues; isInDialog: boolean }) {
+  const look = LOOKS[isInDialog ? 'dialog' : 'page']
+  return (
+    <div className="min-w-0">
+      <div className={look.side}>
+        <p className="mb-3 text-sm font-semibold">Preview</p>
+        <ProductPreview typed={typed} />
+      </div>
+      <details className={look.folded}>
+        <summary className="min-h-11 py-2.5 font-semibold">Preview</summary>
+        <div className="max-w-56 pt-2 pb-4">
+          <ProductPreview typed={typed} />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function validate(formData: FormData, isEdit: boolean) {
+  const submission = isEdit
+    ? parseWithZod(formData, { schema: editedProductSchema })
+    : parseWithZod(formData, { schema: newProductSchema })
+  // Both forms share these fields, as far as a page has to know them.
+  return submission as never
+}
+
+/** The numbers on hand that the form is sent with: those it was opened with, and those that an answer told since. */
+function usePresentLevels(
+  product: EditedProduct | undefined,
+  answer: ProductAnswer | undefined,
+): readonly StockLevel[] {
+  const [known, setKnown] = useState({ levels: product?.levels ?? [], heard: answer })
+  const told = answer?.presentLevels
+  if (told && known.heard !== answer) {
+    const others = known.levels.filter(level => !told.some(({ size }) => size === level.size))
+    setKnown({ levels: [...others, ...told], heard: answer })
+  }
+  return known.levels
+}
+
+/** Shows each refusal of the server as a notice. The form itself learns of it only after this render. */
+function useRefusalNotice(answer: ProductAnswer | undefined): void {
+  useEffect(() => {
+    const sentence = answer && refusalSentence(answer)
+    if (sentence) notify.error(sentence)
+  }, [answer])
+}
+
+/** What was chosen in a form that was sent without a script and came back. */
+function sentChoices(answer: ProductAnswer | undefined): Partial<ProductFormValues> {
+  const sent = answer?.submission.initialValue
+  if (!sent) return {}
+  const sizes = [sent.sizes].flat()
+  return {
+    sizes: SIZES.filter(size => sizes.includes(size)),
+    stockBySize: sent.stockBySize !== undefined,
+    category: String(sent.category ?? ''),
+  }
+}
+
+function reopen({ answer, onReopen }: Props, toValues: (present: EditedProduct) => ProductFormValues): void {
+  if (answer?.stale) onReopen?.(answer.stale.present, toValues(answer.stale.present))
+}
+
+const HIDDEN: ReadonlySet<ProductField> = new Set(['version', 'seenLevels'])
+
+const COLUMNS = {
+  page: 'max-lg:gap-x-8 md:grid-cols-[minmax(0,1fr)_10rem] lg:grid-cols-[minmax(0,1fr)_15rem]',
+  dialog: 'max-lg:gap-x-8 sm:grid-cols-[minmax(0,1fr)_10rem]',
+} as const
+
+const LOOKS = {
+  page: { side: 'hidden md:sticky md:top-20 md:block lg:top-8', folded: 'border-t border-line md:hidden' },
+  dialog: { side: 'hidden sm:sticky sm:top-0 sm:block', folded: 'border-t border-line sm:hidden' },
+} as const
+
+const PAGE_BUTTONS = 'flex flex-wrap justify-end gap-3 border-t border-line pt-5 md:col-span-2'
+/** At the lower edge of the dialog, whatever is scrolled. */
+const DIALOG_BUTTONS =
+  'sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 ' +
+  'sm:col-span-2 sm:-mx-7 sm:-mb-7 sm:px-7'

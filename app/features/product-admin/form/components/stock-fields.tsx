@@ -1,0 +1,170 @@
+import type { ComponentProps } from 'react'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { SIZES, type Size } from '#app/features/products/product.ts'
+import { typedStock } from '#app/shared/typed-numbers.ts'
+import { Field, RequiredMark } from '#app/ui/forms/field.tsx'
+import { Switch } from '#app/ui/forms/switch.tsx'
+import { hasSharedStock } from '../edited-product.ts'
+import { type SizeStockField, sizeStockField } from '../product-form-schema.ts'
+import type { ProductFormValues } from '../product-form-values.ts'
+
+interface Props {
+  /** The id of the sizes, and what they and the numbers are at first. */
+  sizesId: string
+  initial: Pick<ProductFormValues, 'sizes' | 'stockBySize'>
+  sizeErrors: readonly string[] | undefined
+  /** Ties a number to its field of the form. */
+  field: (name: 'stock' | SizeStockField) => Omit<ComponentProps<typeof Field>, 'label'>
+  /** What stands in the fields now. */
+  typed: ProductFormValues
+  /** What is on hand while the form is open, and the sizes sold until now; empty for a product that is not there yet. */
+  onHand: readonly StockLevel[]
+  offered: readonly Size[]
+  /** Hears that other numbers are asked for now. */
+  onSwitch: () => void
+}
+
+/**
+ * The sizes of a product and how many pieces there are: one number for all of them, or one for each. Which numbers are
+ * asked for follows the boxes above them without a script.
+ */
+export function StockFields(props: Props) {
+  const { sizesId, initial, sizeErrors, field, typed, onHand, offered } = props
+  return (
+    <>
+      <div className="grid gap-3">
+        <SizeBoxes id={sizesId} initial={initial.sizes} errors={sizeErrors} />
+        <TakeOut typed={typed} onHand={onHand} offered={offered} />
+      </div>
+      <div>
+        <div className="group-has-[[name=stockBySize]:checked]/product:hidden">
+          <Field
+            label="Stock"
+            hint="Pieces on hand, over all sizes"
+            inputMode="numeric"
+            {...field('stock')}
+            className="[&_input]:max-w-52"
+          />
+        </div>
+        <fieldset className="hidden min-w-0 group-has-[[name=stockBySize]:checked]/product:block">
+          <legend className="mb-1.5 text-sm font-semibold">Stock by size</legend>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+            {SIZES.map(size => (
+              <div key={size} className={`hidden ${SHOWN_WITH[size]}`}>
+                <Field
+                  label={
+                    <span>
+                      <span className="sr-only">Stock of </span>
+                      {size}
+                    </span>
+                  }
+                  inputMode="numeric"
+                  {...field(sizeStockField(size))}
+                />
+              </div>
+            ))}
+          </div>
+          <Sum typed={typed} onHand={onHand} />
+        </fieldset>
+        <Switch
+          name="stockBySize"
+          value="on"
+          defaultChecked={initial.stockBySize}
+          onChange={props.onSwitch}
+          className="mt-2"
+        >
+          Give a number for each size
+        </Switch>
+      </div>
+    </>
+  )
+}
+
+function SizeBoxes({
+  id,
+  initial,
+  errors,
+}: {
+  id: string
+  initial: readonly Size[]
+  errors: readonly string[] | undefined
+}) {
+  const error = errors?.[0]
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+      <legend className="mb-1.5 flex w-full justify-between gap-2 text-sm font-semibold">
+        Sizes
+        <RequiredMark />
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {SIZES.map((size, index) => (
+          <label key={size} className={CHIP}>
+            <input
+              // A line of the summary leads to the first.
+              id={index === 0 ? id : undefined}
+              type="checkbox"
+              name="sizes"
+              value={size}
+              defaultChecked={initial.includes(size)}
+              aria-invalid={error ? true : undefined}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {size}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** What the numbers come to, and how many there were to share out. */
+function Sum({ typed, onHand }: Pick<Props, 'typed' | 'onHand'>) {
+  const sum = typed.sizes.reduce((sum, size) => sum + numberOf(typed.sizeStock[size]), 0)
+  const shared = onHand.find(level => level.size === null)?.onHand
+  if (typed.sizes.length === 0) return <p className="text-sm text-muted">Choose the sizes first.</p>
+  return (
+    <p aria-live="polite" className="mt-2 text-sm text-muted tabular-nums">
+      {sum.toLocaleString('en')} pieces together
+      {shared !== undefined && `, ${shared.toLocaleString('en')} on hand until now`}
+    </p>
+  )
+}
+
+/** Pieces of a size that is left out have to be taken out of stock by whoever knows that they go. */
+function TakeOut({ typed, onHand, offered }: Pick<Props, 'typed' | 'onHand' | 'offered'>) {
+  const leftOut = onHand.filter(
+    ({ size, onHand }) =>
+      size !== null && onHand > 0 && offered.includes(size) && !typed.sizes.includes(size),
+  )
+  if (!typed.stockBySize || hasSharedStock(onHand) || leftOut.length === 0) return null
+  const pieces = leftOut.map(({ size, onHand }) => `${onHand} of size ${size}`).join(', ')
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control bg-status-yellow px-4 py-2.5">
+      <input type="checkbox" name="takesOut" value="on" className="size-5 shrink-0 accent-accent" />
+      <span>Take the pieces on hand out of stock: {pieces}</span>
+    </label>
+  )
+}
+
+function numberOf(text: string): number {
+  return typedStock().safeParse(text).data ?? 0
+}
+
+/** Written out, as the stylesheet is made from what stands here. */
+const SHOWN_WITH: Record<Size, string> = {
+  S: 'group-has-[[name=sizes][value=S]:checked]/product:block',
+  M: 'group-has-[[name=sizes][value=M]:checked]/product:block',
+  L: 'group-has-[[name=sizes][value=L]:checked]/product:block',
+  XL: 'group-has-[[name=sizes][value=XL]:checked]/product:block',
+  XXL: 'group-has-[[name=sizes][value=XXL]:checked]/product:block',
+}
+
+const CHIP =
+  'relative grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-control border border-edge bg-raised px-4 ' +
+  'font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 ' +
+  'has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger'

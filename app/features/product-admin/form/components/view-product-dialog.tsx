@@ -1,0 +1,103 @@
+import { useNavigate } from 'react-router'
+import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
+import type { EditedProduct } from '../edited-product.ts'
+import { FailedProduct } from './edit-product-dialog.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+interface Props {
+  /** None where it could not be loaded; then the number of that fault. */
+  product: EditedProduct | undefined
+  requestId: string | undefined
+  /** Where it is edited, and the list below. */
+  editAt: string
+  list: string
+}
+
+/** A product over the list that it was opened from, to look at. */
+export function ViewProductDialog({ product, requestId, editAt, list }: Props) {
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      title={product?.name ?? 'Product'}
+      size="wide"
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) navigate(list, { preventScrollReset: true, state: KEEPS_FOCUS })
+      }}
+    >
+      {product ? (
+        <>
+          <ShopLink product={product} />
+          <div className="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <Pictures product={product} />
+            <Facts product={product} />
+          </div>
+          <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+            <ButtonLink to={list} preventScrollReset state={KEEPS_FOCUS}>
+              Close
+            </ButtonLink>
+            <ButtonLink to={editAt} replace preventScrollReset state={KEEPS_FOCUS} variant="primary">
+              Edit
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <FailedProduct requestId={requestId} />
+      )}
+    </Dialog>
+  )
+}
+
+function Pictures({ product: { images } }: { product: EditedProduct }) {
+  return (
+    <ul className="grid grid-cols-4 gap-2 self-start sm:grid-cols-2">
+      {images.map(picture => (
+        <li key={picture.key}>
+          <PictureImage
+            picture={picture}
+            sizes="7rem"
+            className="aspect-4/5 w-full rounded-control object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ product }: { product: EditedProduct }) {
+  const facts = listFacts(product).filter(([, text]) => text !== '')
+  return (
+    <dl className="grid gap-x-6 gap-y-2.5 self-start min-[26rem]:grid-cols-[8rem_minmax(0,1fr)]">
+      {facts.map(([term, text]) => (
+        <div key={term} className="contents">
+          <dt className="text-sm text-muted">{term}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere max-[26rem]:mb-1.5" dir="auto">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function listFacts(product: EditedProduct): [term: string, text: string][] {
+  const { pricePaisa, compareAtPaisa, levels } = product
+  const stock = levels.map(({ size, onHand }) => (size ? `${size}: ${onHand}` : String(onHand)))
+  return [
+    ['Price', formatRupees(pricePaisa)],
+    ['Before the sale', compareAtPaisa === null ? '' : formatRupees(compareAtPaisa)],
+    ['Category', product.category.name],
+    ['Sizes', product.sizes.join(', ')],
+    ['Stock', stock.join(' · ')],
+    ['Featured', product.featured === 'none' ? '' : FEATURED_NAMES[product.featured]],
+    ['Colour', product.colour],
+    ['Fabric', product.fabric],
+    ['Care', product.care],
+    ['Description', product.description],
+  ]
+}

@@ -1,0 +1,169 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { findChanges, recordAudit } from '#app/features/audit/record-audit.server.ts'
+import { lockCategories } from '#app/features/categories/lock-categories.server.ts'
+import { lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { moveProductSlug } from '#app/features/products/former-slugs.server.ts'
+import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { products, stockLevels } from '#app/platform/db/schema.server.ts'
+import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { type Outcome, type Refusal, refuse } from '#app/shared/refusal.ts'
+import { lockProducts } from '../bulk/lock-products.server.ts'
+import { type EditedProduct, hasSharedStock, type ProductEdit } from './edited-product.ts'
+import { type PlannedLevel, planStock, type StockPlan } from './plan-stock.ts'
+import type { ProductDetails } from './product-form-schema.ts'
+import {
+  columnsOf,
+  findParts,
+  loggedState,
+  loggedStock,
+  type SaveRefusal,
+  writePictures,
+} from './product-parts.server.ts'
+import { listProductEdits, readEditedProduct } from './read-edited-product.server.ts'
+
+export type EditRefusal =
+  | SaveRefusal
+  | { kind: 'product-gone' }
+  /** Somebody else was faster; what they did, the latest first, and the product as it is now. */
+  | { kind: 'edited-meanwhile'; edits: ProductEdit[]; present: EditedProduct }
+  /** Numbers that staff changed and that no longer are what they saw; what is on hand now. */
+  | { kind: 'stock-changed'; levels: StockLevel[] }
+  /** Sizes that are left out have pieces on hand, and nobody has said that they go. */
+  | { kind: 'pieces-on-hand'; levels: StockLevel[] }
+
+/** What a form showed when it was opened, and what its user knows. */
+export interface SeenProduct {
+  version: number
+  levels: readonly StockLevel[]
+  /** They know that pieces of a size that is left out go off the shelf. */
+  takesOut: boolean
+}
+
+/**
+ * Changes a product to what the form says, all of it or nothing. A form that was opened before another one's edit is
+ * refused. Of the stock only numbers that staff changed are written, and only where they still are what was seen; so a
+ * form never brings back what was sold while it was open. Another name gives another address; the old one leads on to it.
+ * Orders, which hold copies, never change.
+ */
+export function editProduct(
+  database: Database,
+  edit: { productId: number; details: ProductDetails; seen: SeenProduct; actor: string },
+): Promise<Outcome<{ hasChanged: boolean }, EditRefusal>> {
+  const { productId, details, seen, actor } = edit
+  return inTransaction(database, async transaction => {
+    const parts = await findParts(transaction, details)
+    // Categories before products before stock, as everybody does who holds more than one of them.
+    if ('name' in details.category) await lockCategories(transaction)
+    await lockProducts(transaction, [productId])
+    const before = await readEditedProduct(transaction, productId)
+    if (!before) return refuse({ kind: 'product-gone' })
+    if (before.version !== seen.version) return refuseStale(transaction, before, seen.version)
+    if (!parts.ok) return parts
+    const plan = planStock({ seen: seen.levels, wanted: details.levels, offered: before.sizes })
+    const refusal = await refuseStock(transaction, productId, plan, seen.takesOut)
+    if (refusal) return refusal
+
+    const category = await parts.findCategory(actor)
+    const changes = {
+      ...findChanges(
+        loggedState(before, before.category, before.images),
+        loggedState(details, category, parts.pictures),
+      ),
+      ...loggedStock(plan.changes),
+    }
+    if (Object.keys(changes).length === 0 && !plan.isSwitch) return { ok: true, hasChanged: false }
+    const slug = await moveProductSlug(transaction, before, details.name)
+    await writeEdit(transaction, productId, { details, categoryId: category.id, slug, plan })
+    if (changes.images) await writePictures(transaction, productId, parts.pictures)
+    await recordAudit(transaction, {
+      actor,
+      action: 'product.edited',
+      subject: { kind: 'product', id: productId, name: details.name },
+      changes,
+    })
+    await announceChangedPages(transaction)
+    return { ok: true, hasChanged: true }
+  })
+}
+
+async function writeEdit(
+  transaction: Transaction,
+  productId: number,
+  edit: { details: ProductDetails; categoryId: number; slug: string; plan: StockPlan },
+): Promise<void> {
+  const { details, categoryId, slug, plan } = edit
+  await transaction
+    .update(products)
+    .set({
+      ...columnsOf(details, categoryId),
+      slug,
+      version: sql`${products.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(products.id, productId))
+  await writeStock(transaction, productId, plan.changes)
+  if (plan.isSwitch) await closeLevels(transaction, productId, hasSharedStock(details.levels))
+}
+
+async function refuseStale(
+  transaction: Transaction,
+  present: EditedProduct,
+  seenVersion: number,
+): Promise<Refusal<EditRefusal>> {
+  const newer = Math.max(1, Math.min(10, present.version - seenVersion))
+  const edits = await listProductEdits(transaction, present.id, newer)
+  return refuse({ kind: 'edited-meanwhile', edits, present })
+}
+
+/** Locks the stock and says what speaks against the plan. */
+async function refuseStock(
+  transaction: Transaction,
+  productId: number,
+  { changes, leftOut, isSwitch }: StockPlan,
+  takesOut: boolean,
+): Promise<Refusal<EditRefusal> | undefined> {
+  const present = new Map((await lockStockLevels(transaction, productId)).map(row => [row.size, row.onHand]))
+  // What came back onto a level that the form did not show would go with it.
+  const unseen = isSwitch
+    ? [...present].filter(([size, onHand]) => onHand > 0 && !changes.some(change => change.size === size))
+    : []
+  const moved = changes.filter(({ size, seen }) => (present.get(size) ?? 0) !== seen)
+  const sizes = [...moved.map(({ size }) => size), ...unseen.map(([size]) => size)]
+  if (sizes.length > 0) {
+    const levels = sizes.map(size => ({ size: size as StockLevel['size'], onHand: present.get(size) ?? 0 }))
+    return refuse({ kind: 'stock-changed', levels })
+  }
+  const pieces = leftOut.filter(({ seen }) => seen > 0)
+  if (pieces.length === 0 || takesOut) return undefined
+  return refuse({
+    kind: 'pieces-on-hand',
+    levels: pieces.map(({ size, seen }) => ({ size, onHand: seen })),
+  })
+}
+
+async function writeStock(
+  transaction: Transaction,
+  productId: number,
+  changes: readonly PlannedLevel[],
+): Promise<void> {
+  for (const change of changes) {
+    const outcome = await setStock(transaction, { productId, ...change })
+    if (!outcome.ok) throw new Error(`The locked stock of product ${productId} has changed.`)
+  }
+}
+
+/** Ends the other way of counting. Its levels are empty by now, and keep their ledger. */
+async function closeLevels(transaction: Transaction, productId: number, isShared: boolean): Promise<void> {
+  await transaction
+    .update(stockLevels)
+    .set({ closedAt: sql`now()` })
+    .where(
+      and(
+        eq(stockLevels.productId, productId),
+        isNull(stockLevels.closedAt),
+        isShared ? isNotNull(stockLevels.size) : isNull(stockLevels.size),
+      ),
+    )
+}

@@ -1,0 +1,82 @@
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { Picture } from '#app/features/media/picture.ts'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { type Featured, SIZES, type Size } from '#app/features/products/product.ts'
+
+/** A product as the form shows it, archived or not. */
+export interface EditedProduct {
+  id: number
+  slug: string
+  name: string
+  description: string
+  colour: string
+  fabric: string
+  care: string
+  pricePaisa: number
+  compareAtPaisa: number | null
+  category: CategoryOption
+  featured: Featured
+  images: Picture[]
+  /** In their order. */
+  sizes: Size[]
+  /** All that are open: the one number, or one for each size, also for a size that is left out and whose pieces came back. */
+  levels: StockLevel[]
+  isArchived: boolean
+  /** Grows with each edit by staff. */
+  version: number
+}
+
+/** What somebody else did to a product while its form was open. */
+export interface ProductEdit {
+  /** The staff member's email. */
+  actor: string
+  /** An ISO moment. */
+  happenedAt: string
+  /** What was changed, as people say it, like `price`. */
+  fields: string[]
+}
+
+/** Whether a product has one number for all its sizes. */
+export function hasSharedStock(levels: readonly StockLevel[]): boolean {
+  return levels.some(level => level.size === null)
+}
+
+/** What the audit log calls a number on hand. */
+export function stockFieldName(size: Size | null): string {
+  return size === null ? 'stock' : `stock of ${size}`
+}
+
+/** The size of such a name: none for the one number that all sizes share. */
+export function sizeOfStockField(name: string): Size | null {
+  return SIZES.find(size => stockFieldName(size) === name) ?? null
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  pricePaisa: 'price',
+  compareAtPaisa: 'compare-at price',
+  category: 'category',
+  categoryId: 'category',
+  sizes: 'sizes',
+  description: 'description',
+  colour: 'colour',
+  fabric: 'fabric',
+  care: 'care',
+  featured: 'featured',
+  images: 'images',
+  archivedAt: 'archive',
+}
+
+/** What a line of the audit log changed of one product, in words; the lines of many products name each by its id. */
+export function changedFieldWords(
+  changes: Readonly<Record<string, { from: unknown; to: unknown }>>,
+  productId: number,
+): string[] {
+  const words = Object.entries(changes).flatMap(([key, { to }]) => {
+    if (/^\d+ /.test(key)) {
+      return key.startsWith(`${productId} `) && typeof to === 'object' && to ? Object.keys(to) : []
+    }
+    return [key]
+  })
+  return [...new Set(words.flatMap(word => (word.startsWith('stock') ? word : (FIELD_WORDS[word] ?? []))))]
+}

@@ -1,0 +1,108 @@
+import type { Submission } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { idSchema } from '#app/shared/id-schema.ts'
+import type { Outcome } from '#app/shared/refusal.ts'
+import { addProduct } from './add-product.server.ts'
+import { type EditRefusal, editProduct } from './edit-product.server.ts'
+import type { ProductAnswer } from './product-form-result.ts'
+import {
+  editedProductSchema,
+  newProductSchema,
+  PRODUCT_NOT_ADDED,
+  PRODUCT_NOT_UPDATED,
+  sizeStockField,
+} from './product-form-schema.ts'
+
+type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
+
+/** 409 where something has changed meanwhile, 422 where a field is wrong, 503 where nothing could be saved just now. */
+interface Answered {
+  answer: ProductAnswer
+  status: 200 | 409 | 422 | 503
+}
+
+/** Adds the product of the form, and says in words what came of it. */
+export function answerNewProduct(services: Needed, form: FormData, actor: string): Promise<Answered> {
+  const submission = parseWithZod(form, { schema: newProductSchema })
+  return answer(services, submission, PRODUCT_NOT_ADDED, details =>
+    addProduct(services.database, { details, actor }),
+  )
+}
+
+/** Changes the product of this id, as an address names it, and says in words what came of it. */
+export function answerEditedProduct(
+  services: Needed,
+  id: string,
+  form: FormData,
+  actor: string,
+): Promise<Answered> {
+  const productId = idSchema.safeParse(id).data ?? 0
+  const submission = parseWithZod(form, { schema: editedProductSchema })
+  return answer(services, submission, PRODUCT_NOT_UPDATED, edited =>
+    editProduct(services.database, { productId, ...edited, actor }),
+  )
+}
+
+async function answer<Schema, Value>(
+  { log, requestId }: Needed,
+  submission: Submission<Schema, string[], Value>,
+  failure: string,
+  save: (value: Value) => Promise<Outcome<object, EditRefusal>>,
+): Promise<Answered> {
+  const say: Say = errors => ({ isSaved: false, submission: submission.reply(errors) })
+  if (submission.status !== 'success') return { answer: say({}), status: 422 }
+  try {
+    const outcome = await save(submission.value)
+    if (outcome.ok) return { answer: { isSaved: true, submission: submission.reply() }, status: 200 }
+    return { answer: toAnswer(say, submission.payload, outcome.refusal), status: 409 }
+  } catch (error) {
+    log.error({ err: error, requestId }, 'a product could not be saved')
+    return { answer: { ...say({ formErrors: [failure] }), isBroken: true }, status: 503 }
+  }
+}
+
+/** Makes an answer with these sentences above the form, or beside its fields. */
+type Say = (errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => ProductAnswer
+
+function toAnswer(say: Say, sent: Record<string, unknown>, refusal: EditRefusal): ProductAnswer {
+  const beside = (field: string, message: string) => say({ fieldErrors: { [field]: [message] } })
+  switch (refusal.kind) {
+    case 'category-gone':
+      return beside('category', 'This category was deleted meanwhile. Please choose another one.')
+    case 'unknown-picture':
+      return beside('images', 'An image could not be found. Please remove it and upload it again.')
+    case 'product-gone':
+      return say({ formErrors: ['This product was deleted meanwhile. What you typed is still here.'] })
+    case 'edited-meanwhile':
+      return {
+        ...say({ formErrors: ['Somebody else changed this product while you were editing it.'] }),
+        stale: { edits: refusal.edits, present: refusal.present },
+      }
+    case 'pieces-on-hand':
+      return beside('sizes', piecesText(refusal.levels))
+    case 'stock-changed':
+      return { ...say({ fieldErrors: stockErrors(sent, refusal.levels) }), presentLevels: refusal.levels }
+  }
+}
+
+/** What is on hand now, beside the field of each number, or beside the sizes where a number has no field any more. */
+function stockErrors(sent: Record<string, unknown>, levels: readonly StockLevel[]): Record<string, string[]> {
+  const isBySize = sent.stockBySize !== undefined
+  const sizes = [sent.sizes].flat()
+  const errors: Record<string, string[]> = {}
+  for (const { size, onHand } of levels) {
+    const hasField = size === null ? !isBySize : isBySize && sizes.includes(size)
+    const field = !hasField ? 'sizes' : size === null ? 'stock' : sizeStockField(size)
+    const which = hasField || size === null ? '' : ` of size ${size}`
+    const message = `The stock${which} became ${onHand} while you were editing. Please check the number.`
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
+}
+
+function piecesText(levels: readonly StockLevel[]): string {
+  const pieces = levels.map(({ size, onHand }) => `${onHand} of size ${size}`).join(', ')
+  return `There are pieces on hand: ${pieces}. Keep the size, or say below that they go.`
+}

@@ -1,0 +1,46 @@
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import type { Size } from '#app/features/products/product.ts'
+import { hasSharedStock } from './edited-product.ts'
+
+/** A number on hand from what staff saw to what they want. */
+export interface PlannedLevel {
+  /** None for the one number that all sizes share. */
+  size: Size | null
+  seen: number
+  wanted: number
+}
+
+export interface StockPlan {
+  /** Only what staff changed: a number that they left alone is nobody's business here, whatever was sold of it. */
+  changes: PlannedLevel[]
+  /** Sizes that the product no longer comes in, with what staff saw on hand. */
+  leftOut: PlannedLevel[]
+  /** The product goes over from one number to one for each size, or back. */
+  isSwitch: boolean
+}
+
+/** What a form asks to be done to the stock of a product, by what it showed when it was opened. */
+export function planStock(form: {
+  /** The open levels that the form was opened with. */
+  seen: readonly StockLevel[]
+  /** What it asks for: one number without a size, or one for each size that the product is to come in. */
+  wanted: readonly StockLevel[]
+  /** The sizes that the product comes in until now. */
+  offered: readonly Size[]
+}): StockPlan {
+  const isSwitch = form.seen.length > 0 && hasSharedStock(form.seen) !== hasSharedStock(form.wanted)
+  const stays = (level: StockLevel) => form.wanted.some(({ size }) => size === level.size)
+  const takenOut = form.seen
+    .filter(level => !stays(level))
+    .filter(level => isSwitch || (level.size !== null && form.offered.includes(level.size)))
+    .map(({ size, onHand }) => ({ size, seen: onHand, wanted: 0 }))
+  const set = form.wanted.flatMap(({ size, onHand: wanted }) => {
+    const seen = form.seen.find(level => level.size === size)?.onHand
+    return seen === wanted ? [] : [{ size, seen: seen ?? 0, wanted }]
+  })
+  return {
+    changes: [...takenOut.filter(level => level.seen > 0), ...set],
+    leftOut: isSwitch ? [] : takenOut,
+    isSwitch,
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { failedProductAnswer, refusalSentence } from './product-form-result.ts'
+import { MISSING_PRODUCT_FIELDS } from './product-form-schema.ts'
+
+test('a failure is told as it is, whatever stands in the fields', () => {
+  const answer = failedProductAnswer(new FormData(), 'Failed to update product')
+  expect(answer).toMatchObject({ isSaved: false, isBroken: true })
+  expect(refusalSentence(answer)).toBe('Failed to update product')
+})
+
+test('a wrong field is told in a sentence, and nothing where the product was saved', () => {
+  const submission = { status: 'error', initialValue: {}, error: { name: ['Please enter a name.'] } } as const
+  const answer = { isSaved: false, submission: { ...submission, error: { name: ['Please enter a name.'] } } }
+  expect(refusalSentence(answer)).toBe(MISSING_PRODUCT_FIELDS)
+  expect(refusalSentence({ ...answer, isSaved: true })).toBeUndefined()
+})

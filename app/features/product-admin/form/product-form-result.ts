@@ -1,0 +1,36 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import type { EditedProduct, ProductEdit } from './edited-product.ts'
+import { newProductSchema, summariseProductErrors } from './product-form-schema.ts'
+
+/** What came of sending the product form. */
+export interface ProductAnswer {
+  isSaved: boolean
+  /** Nothing could be saved just now, though nothing is wrong with what was typed. */
+  isBroken?: boolean
+  submission: SubmissionResult
+  /** Somebody else was faster: what they did, and the product as it is now. */
+  stale?: { edits: ProductEdit[]; present: EditedProduct }
+  /** What is on hand now of the numbers that were refused. */
+  presentLevels?: StockLevel[]
+}
+
+export const PRODUCT_ADDED = 'Product added successfully!'
+export const PRODUCT_UPDATED = 'Product updated successfully!'
+
+/** Why the product was not saved, in one sentence; nothing where it was. */
+export function refusalSentence({ isSaved, submission }: ProductAnswer): string | undefined {
+  if (isSaved) return undefined
+  const { error = {}, initialValue } = submission
+  return error['']?.[0] ?? summariseProductErrors(initialValue ?? {}, error)
+}
+
+/** The answer of a page whose server could not be reached: what was typed is still there. */
+export function failedProductAnswer(typed: FormData, sentence: string): ProductAnswer {
+  return {
+    isSaved: false,
+    isBroken: true,
+    submission: parseWithZod(typed, { schema: newProductSchema }).reply({ formErrors: [sentence] }),
+  }
+}

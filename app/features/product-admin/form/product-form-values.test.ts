@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
+import { SIZES } from '#app/features/products/product.ts'
+import type { EditedProduct } from './edited-product.ts'
+import { sizeStockField } from './product-form-schema.ts'
+import { areSameValues, keepTypedValues, readTypedValues, valuesOfProduct } from './product-form-values.ts'
+
+const PRODUCT: EditedProduct = {
+  id: 7,
+  slug: 'oxford-shirt',
+  name: 'Oxford Shirt',
+  description: 'Two lines\nof text',
+  colour: 'White',
+  fabric: 'Cotton',
+  care: 'Wash cold\nDry flat',
+  pricePaisa: 249_050,
+  compareAtPaisa: null,
+  category: { id: 3, name: 'Shirts' },
+  featured: 'best-selling',
+  images: [{ key: 'a'.repeat(64), width: 10, height: 10, colour: '#ffffff', alt: 'Front' }],
+  sizes: ['S', 'M'],
+  levels: [
+    { size: 'S', onHand: 4 },
+    { size: 'M', onHand: 0 },
+    { size: 'XL', onHand: 2 },
+  ],
+  isArchived: false,
+  version: 3,
+}
+
+test('a product stands in its form as people type it', () => {
+  expect(valuesOfProduct(PRODUCT)).toMatchObject({
+    price: '2490.50',
+    compareAtPrice: '',
+    category: '3',
+    stock: '4',
+    stockBySize: true,
+    sizeStock: { S: '4', M: '0', L: '', XL: '2', XXL: '' },
+  })
+  const shared = { ...PRODUCT, levels: [{ size: null, onHand: 9 }] }
+  expect(valuesOfProduct(shared)).toMatchObject({ stock: '9', stockBySize: false })
+})
+
+test('a form in which nothing was typed reads as it was filled', () => {
+  const values = valuesOfProduct(PRODUCT)
+  const form = new FormData()
+  const { sizes, sizeStock, stockBySize, images, ...texts } = values
+  for (const [name, value] of Object.entries(texts)) form.append(name, value)
+  for (const size of sizes) form.append('sizes', size)
+  for (const size of SIZES) form.append(sizeStockField(size), sizeStock[size])
+  if (stockBySize) form.append('stockBySize', 'on')
+  form.append('images', writeChosenPictures(images))
+  expect(areSameValues(readTypedValues(form, images), values)).toBe(true)
+  form.set('name', 'Other')
+  expect(areSameValues(readTypedValues(form, images), values)).toBe(false)
+})
+
+test('what was typed is kept over what another one saved, and the rest is as saved', () => {
+  const opened = valuesOfProduct(PRODUCT)
+  const typed = { ...opened, description: 'Mine', sizeStock: { ...opened.sizeStock, S: '9' } }
+  const present = { ...opened, name: 'Theirs', description: 'Theirs', price: '1990' }
+  expect(keepTypedValues(opened, typed, present)).toEqual({
+    ...present,
+    description: 'Mine',
+    sizeStock: typed.sizeStock,
+  })
+})

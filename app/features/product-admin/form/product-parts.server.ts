@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { findOrAddCategory } from '#app/features/categories/add-category.server.ts'
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { Picture } from '#app/features/media/picture.ts'
+import { readPictures } from '#app/features/media/read-pictures.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { categories, productImages } from '#app/platform/db/schema.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { stockFieldName } from './edited-product.ts'
+import type { PlannedLevel } from './plan-stock.ts'
+import type { ChosenCategory, ProductDetails } from './product-form-schema.ts'
+
+export type SaveRefusal =
+  /** It was deleted since the form was opened. */
+  | { kind: 'category-gone' }
+  /** A picture that was never received, or that is gone. */
+  | { kind: 'unknown-picture' }
+
+/** What the form names and has to be there. A default category is made by `findCategory` only, once nothing else is wrong. */
+export async function findParts(
+  transaction: Transaction,
+  details: ProductDetails,
+): Promise<
+  Outcome<{ pictures: Picture[]; findCategory: (actor: string) => Promise<CategoryOption> }, SaveRefusal>
+> {
+  const category = await holdCategory(transaction, details.category)
+  if (!category && 'id' in details.category) return refuse({ kind: 'category-gone' })
+  const known = await readPictures(
+    transaction,
+    details.pictures.map(picture => picture.key),
+  )
+  const pictures = details.pictures.flatMap(({ key, alt }) => {
+    const picture = known.get(key)
+    return picture ? [{ ...picture, alt }] : []
+  })
+  if (pictures.length < details.pictures.length) return refuse({ kind: 'unknown-picture' })
+  return {
+    ok: true,
+    pictures,
+    findCategory: async actor => {
+      if (category) return category
+      const name = 'name' in details.category ? details.category.name : ''
+      return findOrAddCategory(transaction, { name, actor })
+    },
+  }
+}
+
+/** The chosen category, which then stays until the transaction ends; nothing for a default one. */
+async function holdCategory(
+  transaction: Transaction,
+  chosen: ChosenCategory,
+): Promise<CategoryOption | undefined> {
+  if ('name' in chosen) return undefined
+  const [category] = await transaction
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(eq(categories.id, chosen.id))
+    .for('key share')
+  return category
+}
+
+/** The product's own columns. */
+export function columnsOf(details: ProductDetails, categoryId: number) {
+  const { name, description, colour, fabric, care, pricePaisa, compareAtPaisa, sizes, featured } = details
+  return { name, description, colour, fabric, care, pricePaisa, compareAtPaisa, categoryId, sizes, featured }
+}
+
+/** Replaces the pictures of a product. */
+export async function writePictures(
+  transaction: Transaction,
+  productId: number,
+  pictures: readonly Picture[],
+): Promise<void> {
+  await transaction.delete(productImages).where(eq(productImages.productId, productId))
+  await transaction
+    .insert(productImages)
+    .values(pictures.map((picture, position) => ({ ...picture, productId, position })))
+}
+
+type Logged = Pick<
+  ProductDetails,
+  | 'name'
+  | 'pricePaisa'
+  | 'compareAtPaisa'
+  | 'sizes'
+  | 'description'
+  | 'colour'
+  | 'fabric'
+  | 'care'
+  | 'featured'
+>
+
+/** What the audit log tells of a product, its stock aside. */
+export function loggedState(product: Logged, category: CategoryOption, images: readonly Picture[]) {
+  const { name, pricePaisa, compareAtPaisa, sizes, description, colour, fabric, care, featured } = product
+  return {
+    ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizes },
+    ...{ description, colour, fabric, care, featured },
+    images: images.map(({ key, alt }) => ({ key, alt })),
+  }
+}
+
+/** What the audit log tells of the stock. */
+export function loggedStock(changes: readonly PlannedLevel[]) {
+  return Object.fromEntries(
+    changes.map(({ size, seen, wanted }) => [stockFieldName(size), { from: seen, to: wanted }]),
+  )
+}

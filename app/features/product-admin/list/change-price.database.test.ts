@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { auditLog, products } from '#app/platform/db/schema.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { atOnce } from '#tests/setup/at-once.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { lockProducts } from '../bulk/lock-products.server.ts'
+import { undoProductChange } from '../bulk/undo-product-change.server.ts'
+import { changePrice } from './change-price.server.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+const change = (productId: number, seenPaisa: number, pricePaisa: number) =>
+  changePrice(database, { productId, seenPaisa, pricePaisa, actor: 'staff@example.com' })
+
+async function stored(productId: number) {
+  const [product] = await database.select().from(products).where(eq(products.id, productId))
+  const { pricePaisa, compareAtPaisa, version } = product ?? {}
+  return { pricePaisa, compareAtPaisa, version }
+}
+
+const linesOf = (productId: number) =>
+  database
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(productId)))
+    .orderBy(auditLog.id)
+
+test('sets the price, counts the edit and says in the audit log who set it from what to what', async () => {
+  const { id, name } = await createProduct(database, { pricePaisa: 250_000 })
+  expect(await change(id, 250_000, 199_050)).toMatchObject({ ok: true, name, hasEndedSale: false })
+  expect(await stored(id)).toMatchObject({ pricePaisa: 199_050, version: 2 })
+  expect(await linesOf(id)).toMatchObject([
+    {
+      actor: 'staff@example.com',
+      action: 'product.repriced',
+      subjectName: name,
+      changes: { [`${id} ${name}`]: { from: { pricePaisa: 250_000 }, to: { pricePaisa: 199_050 } } },
+    },
+  ])
+})
+
+test('leaves a product alone whose price already is the wanted one', async () => {
+  const { id } = await createProduct(database, { pricePaisa: 250_000 })
+  expect((await change(id, 250_000, 250_000)).ok).toBe(true)
+  expect(await stored(id)).toMatchObject({ pricePaisa: 250_000, version: 1 })
+  expect(await linesOf(id)).toEqual([])
+})
+
+// product: 12.12
+test('a price that reaches the one before the sale ends the sale, and so do staff who ask for it', async () => {
+  const onSale = () => createProduct(database, { pricePaisa: 250_000, compareAtPaisa: 300_000 })
+  const [below, equal, above, asked] = [await onSale(), await onSale(), await onSale(), await onSale()]
+  expect(await change(below.id, 250_000, 299_900)).toMatchObject({ ok: true, hasEndedSale: false })
+  expect(await change(equal.id, 250_000, 300_000)).toMatchObject({ ok: true, hasEndedSale: true })
+  expect(await change(above.id, 250_000, 320_000)).toMatchObject({ ok: true, hasEndedSale: true })
+  const end = { productId: asked.id, seenPaisa: 250_000, pricePaisa: 250_000, endsSale: true }
+  expect(await changePrice(database, { ...end, actor: 'staff@example.com' })).toMatchObject({
+    ok: true,
+    hasEndedSale: true,
+  })
+  const prices = await Promise.all([below, equal, above, asked].map(({ id }) => stored(id)))
+  expect(prices).toMatchObject([
+    { pricePaisa: 299_900, compareAtPaisa: 300_000 },
+    { pricePaisa: 300_000, compareAtPaisa: null },
+    { pricePaisa: 320_000, compareAtPaisa: null },
+    { pricePaisa: 250_000, compareAtPaisa: null },
+  ])
+})
+
+test('a price that was changed in the list can be taken back, with its sale', async () => {
+  const { id } = await createProduct(database, { pricePaisa: 250_000, compareAtPaisa: 300_000 })
+  const changed = await change(id, 250_000, 300_000)
+  const auditId = changed.ok ? (changed.auditId ?? 0) : 0
+  expect(await undoProductChange(database, { auditId, actor: 'staff@example.com' })).toMatchObject({
+    ok: true,
+    restored: 1,
+  })
+  expect(await stored(id)).toMatchObject({ pricePaisa: 250_000, compareAtPaisa: 300_000 })
+})
+
+test('says that a product is gone', async () => {
+  expect(await change(2_147_483_647, 1, 2)).toEqual({ ok: false, refusal: { kind: 'product-gone' } })
+})
+
+test('of five members of staff who change one price at once, one does and four are told the new price', async () => {
+  const { id } = await createProduct(database, { pricePaisa: 250_000 })
+  const outcomes = await atOnce(
+    database,
+    sql`select 1 from products where id = ${id} for update`,
+    Array.from({ length: 5 }, (_, at) => () => change(id, 250_000, 300_000 + at * 100)),
+  )
+  const { pricePaisa, version } = await stored(id)
+  expect(version).toBe(2)
+  expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
+  for (const outcome of outcomes.filter(outcome => !outcome.ok)) {
+    expect(outcome).toEqual({ ok: false, refusal: { kind: 'price-changed', pricePaisa } })
+  }
+  expect(await linesOf(id)).toHaveLength(1)
+})
+
+test('shoppers go on buying a product while staff hold it', { timeout: 20_000 }, async () => {
+  const product = await createProduct(database, { sizes: { M: 5 } })
+  await database.transaction(async transaction => {
+    await lockProducts(transaction, [product.id])
+    const request = orderRequest([{ product, size: 'M', quantity: 1 }])
+    expect((await placeOrder(database, request, { ownerEmail: undefined })).ok).toBe(true)
+  })
+})
+
+test('a shopper who saw the old price is told the new one instead of being sold at either', async () => {
+  const product = await createProduct(database, { pricePaisa: 250_000, sizes: { M: 5 } })
+  const basket = [{ product, size: 'M', quantity: 1, seenPricePaisa: 250_000 }]
+  await change(product.id, 250_000, 275_000)
+  const outcome = await placeOrder(database, orderRequest(basket), { ownerEmail: undefined })
+  expect(outcome).toMatchObject({
+    ok: false,
+    refusal: {
+      kind: 'basket-changed',
+      changes: [{ kind: 'price', fromPaisa: 250_000, toPaisa: 275_000 }],
+    },
+  })
+})

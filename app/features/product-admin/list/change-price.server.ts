@@ -1,0 +1,40 @@
+import type { Database } from '#app/platform/db/database.server.ts'
+import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { PRICE_ACTION } from '../bulk/bulk-edit.ts'
+import { lockProducts } from '../bulk/lock-products.server.ts'
+import { writeProductChanges } from '../bulk/record-bulk-edit.server.ts'
+
+export type PriceRefusal =
+  | { kind: 'product-gone' }
+  /** Somebody else has set another price since staff looked. */
+  | { kind: 'price-changed'; pricePaisa: number }
+
+/**
+ * Sets one product's price, unless it no longer is the one that staff saw. A price that reaches the one before the sale
+ * ends the sale, as staff may also ask.
+ * @param change.endsSale the price before the sale is given up
+ */
+export function changePrice(
+  database: Database,
+  change: { productId: number; seenPaisa: number; pricePaisa: number; endsSale?: boolean; actor: string },
+): Promise<Outcome<{ name: string; hasEndedSale: boolean; auditId?: number }, PriceRefusal>> {
+  const { productId, seenPaisa, pricePaisa, endsSale = false, actor } = change
+  return inTransaction(database, async transaction => {
+    const [product] = await lockProducts(transaction, [productId])
+    if (!product) return refuse({ kind: 'product-gone' })
+    const { name, compareAtPaisa } = product
+    if (product.pricePaisa !== seenPaisa) {
+      return refuse({ kind: 'price-changed', pricePaisa: product.pricePaisa })
+    }
+    const hasEndedSale = compareAtPaisa !== null && (endsSale || pricePaisa >= compareAtPaisa)
+    if (pricePaisa === seenPaisa && !hasEndedSale) return { ok: true, name, hasEndedSale }
+    const from = { pricePaisa: seenPaisa, ...(hasEndedSale && { compareAtPaisa }) }
+    const to = { pricePaisa, ...(hasEndedSale && { compareAtPaisa: null }) }
+    const auditId = await writeProductChanges(transaction, [{ id: productId, name, from, to }], {
+      actor,
+      action: PRICE_ACTION,
+    })
+    return { ok: true, name, hasEndedSale, auditId }
+  })
+}

@@ -1,0 +1,196 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminCategory } from '#app/features/categories/category.ts'
+import {
+  ADMIN_PRODUCTS,
+  ADMIN_SORTS,
+  type AdminProductQuery,
+  type AdminSort,
+  adminProductsHref,
+  countFilters,
+  readAdminProductQuery,
+  STATE_FILTERS,
+  STOCK_FILTERS,
+  type StateFilter,
+  type StockFilter,
+} from '#app/features/product-query/admin-product-query.ts'
+import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
+import { FEATURED } from '#app/features/products/product.ts'
+import { Button } from '#app/ui/button.tsx'
+import { SearchField } from '#app/ui/forms/search-field.tsx'
+
+interface Props {
+  query: AdminProductQuery
+  categories: readonly Pick<AdminCategory, 'id' | 'name' | 'slug'>[]
+}
+
+const TYPING_PAUSE_MS = 300
+
+/**
+ * What the list is narrowed and sorted by: a form that leads to the list's address, at every choice and a moment after the
+ * last key, or by its button where no script runs.
+ */
+export function ProductTableFilters({ query, categories }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  const navigate = useNavigate()
+  const count = countFilters(query)
+  useFollowedQuery(form, query)
+  useEffect(() => () => clearTimeout(typing.current), [])
+
+  function apply(options: { replace: boolean }) {
+    clearTimeout(typing.current)
+    if (!form.current) return
+    const parameters = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current)) parameters.append(name, String(value))
+    const href = adminProductsHref(readAdminProductQuery(parameters))
+    if (href !== adminProductsHref({ ...query, page: 1 }))
+      navigate(href, { preventScrollReset: true, ...options })
+  }
+
+  return (
+    <search aria-label="Products">
+      <form
+        ref={form}
+        action={ADMIN_PRODUCTS}
+        onSubmit={event => {
+          event.preventDefault()
+          apply({ replace: false })
+        }}
+        className="grid gap-3 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,3fr)] lg:[&_:is(input,select)]:min-h-9 lg:[&_:is(input,select)]:py-1"
+      >
+        {query.pageLength !== 25 && <input type="hidden" name="per" value={query.pageLength} />}
+        <div className="flex gap-3">
+          <SearchField
+            label="Search products"
+            name="q"
+            defaultValue={query.q}
+            autoComplete="off"
+            className="min-w-0 flex-1"
+            onChange={() => {
+              clearTimeout(typing.current)
+              typing.current = setTimeout(() => apply({ replace: true }), TYPING_PAUSE_MS)
+            }}
+          />
+          <Button
+            aria-expanded={isOpen}
+            aria-controls="product-filters"
+            onClick={() => setIsOpen(!isOpen)}
+            className="px-4 sm:hidden noscript:hidden"
+          >
+            <SlidersHorizontal aria-hidden className="size-4" />
+            Filters
+            {count > 0 && <span className="tabular-nums">({count})</span>}
+          </Button>
+          <div className="hidden noscript:block">
+            <Button type="submit">Search</Button>
+          </div>
+        </div>
+        <div
+          id="product-filters"
+          className={`grid-cols-2 gap-2 sm:grid sm:grid-cols-6 sm:gap-3 lg:grid-cols-5 noscript:grid ${isOpen ? 'grid' : 'hidden'}`}
+        >
+          <Choice
+            label="Category"
+            name="category"
+            defaultValue={query.category ?? ''}
+            onChange={() => apply(PUSH)}
+          >
+            <option value="">All categories</option>
+            {categories.map(({ id, name, slug }) => (
+              <option key={id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+          <Choice label="Stock" name="stock" defaultValue={query.stock} onChange={() => apply(PUSH)}>
+            {STOCK_FILTERS.map(stock => (
+              <option key={stock} value={stock}>
+                {STOCK_NAMES[stock]}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            label="Featured"
+            name="featured"
+            defaultValue={query.featured ?? ''}
+            onChange={() => apply(PUSH)}
+          >
+            <option value="">Featured or not</option>
+            {FEATURED.map(featured => (
+              <option key={featured} value={featured}>
+                {featured === 'none' ? 'Not featured' : FEATURED_NAMES[featured]}
+              </option>
+            ))}
+          </Choice>
+          <Choice label="State" name="state" defaultValue={query.state} onChange={() => apply(PUSH)}>
+            {STATE_FILTERS.map(state => (
+              <option key={state} value={state}>
+                {STATE_NAMES[state]}
+              </option>
+            ))}
+          </Choice>
+          <Choice label="Sort by" name="sort" defaultValue={query.sort} onChange={() => apply(PUSH)}>
+            {ADMIN_SORTS.map(sort => (
+              <option key={sort} value={sort}>
+                {SORT_NAMES[sort]}
+              </option>
+            ))}
+          </Choice>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const PUSH = { replace: false }
+
+/** Puts what the address asks for into the fields; a search that somebody is typing stays as it is. */
+function useFollowedQuery(form: RefObject<HTMLFormElement | null>, query: AdminProductQuery) {
+  useEffect(() => {
+    const { q, category = '', stock, featured = '', state, sort } = query
+    for (const [name, value] of Object.entries({ q, category, stock, featured, state, sort })) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLSelectElement) field.value = value
+      if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = value
+    }
+  }, [form, query])
+}
+
+function Choice({ label, ...select }: ComponentProps<'select'> & { label: string }) {
+  return (
+    <label className="min-w-0 max-sm:last:col-span-2 sm:max-lg:col-span-2 sm:max-lg:nth-[n+4]:col-span-3">
+      <span className="sr-only">{label}</span>
+      <select
+        {...select}
+        className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-raised pr-8 pl-2.5 hover:border-ink"
+      />
+    </label>
+  )
+}
+
+const STOCK_NAMES: Record<StockFilter, string> = {
+  all: 'Any stock',
+  low: 'Low stock',
+  'sold-out': 'Sold out',
+  in: 'In stock',
+}
+
+const STATE_NAMES: Record<StateFilter, string> = {
+  active: 'Active',
+  archived: 'Archived',
+  all: 'Active and archived',
+}
+
+const SORT_NAMES: Record<AdminSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name: A to Z',
+  'name-desc': 'Name: Z to A',
+  price: 'Price: low to high',
+  'price-desc': 'Price: high to low',
+  stock: 'Stock: low to high',
+  'stock-desc': 'Stock: high to low',
+}

@@ -1,0 +1,184 @@
+import type { z } from 'zod'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { formatRupees } from '#app/shared/money.ts'
+import type { ProductsChange } from '../bulk/bulk-edit.ts'
+import { changeProducts } from '../bulk/edit-in-bulk.server.ts'
+import { undoProductChange } from '../bulk/undo-product-change.server.ts'
+import { changePrice } from './change-price.server.ts'
+import { changeStock } from './change-stock.server.ts'
+import { deleteProduct } from './delete-product.server.ts'
+import {
+  categoryFormSchema,
+  chosenFormSchema,
+  featureFormSchema,
+  type Intent,
+  percentFormSchema,
+  priceFormSchema,
+  productFormSchema,
+  readIntent,
+  stockFormSchema,
+  undoFormSchema,
+} from './product-list-forms.ts'
+import { failureOf, type ProductListAnswer } from './product-list-result.ts'
+
+interface Staff {
+  database: Database
+  /** The email of whoever sent the form. */
+  actor: string
+}
+
+/** An answer with its status: 409 where something has changed meanwhile, 422 where a field is wrong. */
+interface Answered {
+  answer: ProductListAnswer
+  status: 200 | 409 | 422
+}
+
+/** Does what a form of the list of products asks for, and says in words what came of it. */
+export async function answerProductList(staff: Staff, form: FormData): Promise<Answered> {
+  const intent = readIntent(form)
+  const fields = Object.fromEntries(form)
+  switch (intent) {
+    case 'set-price':
+      return checked(intent, priceFormSchema, fields, values => setPrice(staff, values))
+    case 'set-stock':
+      return checked(intent, stockFormSchema, fields, values => setStock(staff, values))
+    case 'delete':
+      return checked(intent, productFormSchema, fields, values => remove(staff, values.productId))
+    case 'archive':
+    case 'restore':
+      return checked(intent, chosenFormSchema, fields, ({ chosen }) =>
+        change(staff, chosen, { kind: intent }),
+      )
+    case 'change-prices':
+      return checked(intent, chosenFormSchema.and(percentFormSchema), fields, ({ chosen, ...percent }) =>
+        change(staff, chosen, { kind: 'price', ...percent }),
+      )
+    case 'change-category':
+      return checked(intent, chosenFormSchema.and(categoryFormSchema), fields, ({ chosen, categoryId }) =>
+        change(staff, chosen, { kind: 'category', categoryId }),
+      )
+    case 'feature':
+      return checked(intent, chosenFormSchema.and(featureFormSchema), fields, ({ chosen, featured }) =>
+        change(staff, chosen, { kind: 'feature', featured }),
+      )
+    case 'undo':
+      return checked(intent, undoFormSchema, fields, ({ auditId }) => undo(staff, auditId))
+    default:
+      return refused(422, undefined, 'This form asks for nothing that can be done here.')
+  }
+}
+
+async function checked<Schema extends z.ZodType>(
+  intent: Intent,
+  schema: Schema,
+  fields: Record<string, unknown>,
+  act: (values: z.output<Schema>) => Promise<Answered>,
+): Promise<Answered> {
+  const result = schema.safeParse(fields)
+  if (result.success) return act(result.data)
+  return refused(422, intent, result.error.issues[0]?.message ?? 'Please check what you entered.')
+}
+
+function refused(status: 409 | 422, intent: Intent | undefined, details: string): Answered {
+  return { status, answer: { ok: false, message: failureOf(intent), details } }
+}
+
+function done(answer: Omit<ProductListAnswer, 'ok'>): Answered {
+  return { status: 200, answer: { ok: true, ...answer } }
+}
+
+async function setPrice({ database, actor }: Staff, change: z.output<typeof priceFormSchema>) {
+  const { productId, seenPaisa, price: pricePaisa, endsSale } = change
+  const outcome = await changePrice(database, { productId, seenPaisa, pricePaisa, endsSale, actor })
+  if (outcome.ok) {
+    const { name, hasEndedSale, auditId } = outcome
+    const details = hasEndedSale ? 'It is no longer on sale.' : undefined
+    return done({ message: `${name} costs ${formatRupees(pricePaisa)} now.`, details, auditId })
+  }
+  const { refusal } = outcome
+  if (refusal.kind === 'product-gone') return refused(409, 'set-price', GONE)
+  return refused(
+    409,
+    'set-price',
+    `Somebody else has set the price to ${formatRupees(refusal.pricePaisa)} meanwhile. Nothing was overwritten.`,
+  )
+}
+
+async function setStock({ database, actor }: Staff, change: z.output<typeof stockFormSchema>) {
+  const outcome = await changeStock(database, { ...change, actor })
+  if (outcome.ok) return done({ message: `The stock of ${outcome.name} is saved.`, auditId: outcome.auditId })
+  const { refusal } = outcome
+  if (refusal.kind === 'product-gone') return refused(409, 'set-stock', GONE)
+  if (refusal.kind === 'sizes-changed') {
+    return refused(409, 'set-stock', 'Somebody else has changed the sizes of this product meanwhile.')
+  }
+  const now = refusal.levels.map(({ size, onHand }) => (size ? `${onHand} of size ${size}` : `${onHand}`))
+  return refused(
+    409,
+    'set-stock',
+    `The stock has changed meanwhile: there are ${now.join(', ')} now. Nothing was overwritten.`,
+  )
+}
+
+const GONE = 'Somebody else has deleted this product meanwhile.'
+
+async function remove({ database, actor }: Staff, productId: number) {
+  const outcome = await deleteProduct(database, { productId, actor })
+  if (!outcome.ok) return refused(409, 'delete', GONE)
+  if (outcome.deletion === 'removed') return done({ message: `${outcome.name} was deleted.` })
+  return done({
+    message: `${outcome.name} was archived.`,
+    details: 'It was ordered before, so it is kept for its orders.',
+    auditId: outcome.auditId,
+  })
+}
+
+async function change(
+  { database, actor }: Staff,
+  chosen: z.output<typeof chosenFormSchema>['chosen'],
+  change: ProductsChange,
+) {
+  const outcome = await changeProducts(database, { chosen, change, actor })
+  if (!outcome.ok) return refused(409, undefined, 'Somebody else has removed this category meanwhile.')
+  const { changed, left, auditId } = outcome
+  const leftText = left > 0 ? leftAsTheyAre(left) : undefined
+  if (changed === 0 && left > 0) return refused(409, undefined, leftAsTheyAre(left))
+  if (changed === 0) return done({ message: 'Nothing had to be changed.' })
+  return done({ message: `${countText(changed)} ${PARTICIPLES[change.kind]}.`, details: leftText, auditId })
+}
+
+const PARTICIPLES: Record<ProductsChange['kind'], string> = {
+  archive: 'archived',
+  restore: 'restored',
+  price: 'repriced',
+  category: 'moved',
+  feature: 'updated',
+}
+
+async function undo({ database, actor }: Staff, auditId: number) {
+  const outcome = await undoProductChange(database, { auditId, actor })
+  if (outcome.ok) {
+    const { restored, left } = outcome
+    return done({
+      message: `Undone for ${countText(restored)}.`,
+      details: left > 0 ? leftAsTheyAre(left) : undefined,
+    })
+  }
+  return refused(409, 'undo', UNDO_REFUSALS[outcome.refusal.kind])
+}
+
+const UNDO_REFUSALS = {
+  'not-undoable': 'This change can’t be undone.',
+  'already-undone': 'This change was undone before.',
+  'nothing-left-to-undo': 'All of these products have been changed since.',
+}
+
+function leftAsTheyAre(left: number): string {
+  return left === 1
+    ? 'One product was changed by somebody else meanwhile and stays as it is.'
+    : `${left.toLocaleString('en')} products were changed by somebody else meanwhile and stay as they are.`
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 product' : `${count.toLocaleString('en')} products`
+}

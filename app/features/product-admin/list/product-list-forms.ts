@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { MOST_CHANGED_AT_ONCE } from '#app/features/products/admin-product.ts'
+import { FEATURED, SIZES } from '#app/features/products/product.ts'
+import { jsonList } from '#app/shared/json-list.ts'
+import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
+import { HIGHEST_PERCENT, LOWEST_PERCENT } from '../bulk/price-change.ts'
+
+/** What staff can send from the list of products. */
+const INTENTS = [
+  'set-price',
+  'set-stock',
+  'delete',
+  'archive',
+  'restore',
+  'change-prices',
+  'change-category',
+  'feature',
+  'undo',
+] as const
+export type Intent = (typeof INTENTS)[number]
+
+/** What the form asks for; nothing where it asks for nothing that we know. */
+export function readIntent(form: FormData): Intent | undefined {
+  return INTENTS.find(intent => intent === form.get('intent'))
+}
+
+const LARGEST_ID = 2_147_483_647
+
+const id = z.coerce.number().int().min(1).max(LARGEST_ID)
+const count = z.int().min(0).max(LARGEST_ID)
+
+const NONE_CHOSEN = 'Please choose a product first.'
+
+export const priceFormSchema = z.object({
+  productId: id,
+  seenPaisa: z.coerce.number().int(),
+  price: typedPrice(),
+  endsSale: z
+    .literal('on')
+    .optional()
+    .transform(value => value === 'on'),
+})
+
+export const stockFormSchema = z.object({
+  productId: id,
+  levels: jsonList(z.object({ size: z.enum(SIZES).nullable(), seen: count, wanted: typedStock() }), {
+    most: SIZES.length,
+    empty: NONE_CHOSEN,
+    tooMany: 'A product has five sizes at most.',
+  }),
+})
+
+export const productFormSchema = z.object({ productId: id })
+
+const chosen = jsonList(z.object({ id: count, version: count }), {
+  most: MOST_CHANGED_AT_ONCE,
+  empty: NONE_CHOSEN,
+  tooMany: `Please choose at most ${MOST_CHANGED_AT_ONCE} products at once.`,
+})
+
+export const chosenFormSchema = z.object({ chosen })
+
+/** A percentage as staff type it, and which way the prices go. */
+export const percentFormSchema = z
+  .object({
+    direction: z.enum(['lower', 'raise']),
+    percent: z
+      .string({ error: 'Please enter a percentage.' })
+      .transform(text => text.replace(/[\s%]/g, ''))
+      .pipe(z.string().regex(/^\d{1,4}$/, 'Please enter a whole percentage, like 20.'))
+      .transform(Number)
+      .pipe(z.number().min(1, 'Please enter a percentage above 0.')),
+    showsOldPrice: z
+      .literal('on')
+      .optional()
+      .transform(value => value === 'on'),
+  })
+  .superRefine(({ direction, percent }, context) => {
+    const most = direction === 'lower' ? -LOWEST_PERCENT : HIGHEST_PERCENT
+    if (percent <= most) return
+    const message =
+      direction === 'lower'
+        ? `Prices can be lowered by ${most} % at most.`
+        : `Prices can be raised by ${most} % at most.`
+    context.addIssue({ code: 'custom', path: ['percent'], message })
+  })
+  .transform(({ direction, percent, showsOldPrice }) => ({
+    percent: direction === 'lower' ? -percent : percent,
+    showsOldPrice: direction === 'lower' && showsOldPrice,
+  }))
+
+export const categoryFormSchema = z.object({
+  categoryId: z.coerce
+    .number({ error: 'Please choose a category.' })
+    .int()
+    .min(1, 'Please choose a category.')
+    .max(LARGEST_ID),
+})
+
+export const featureFormSchema = z.object({
+  featured: z.enum(FEATURED, { error: 'Please choose how to feature them.' }),
+})
+
+export const undoFormSchema = z.object({ auditId: z.coerce.number().int().min(1) })

@@ -1,0 +1,29 @@
+import type { Product } from '#app/features/products/product.ts'
+import { ProductCard } from './product-card.tsx'
+
+interface Props {
+  products: readonly Product[]
+  /** How many of the first cards are seen without scrolling. */
+  eagerCount?: number
+  /** Fewer columns where something stands beside the grid. */
+  isBesideFilters?: boolean
+}
+
+/** Products in two columns on a phone, edge to edge, and in four on a wide screen. */
+export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false }: Props) {
+  return (
+    <ul
+      className={`max-sm:-mx-[clamp(1rem,4vw,3.5rem)] grid grid-cols-2 gap-x-0.5 gap-y-2 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-6 ${
+        isBesideFilters ? 'xl:grid-cols-4' : 'lg:grid-cols-4'
+      }`}
+    >
+      {products.map((product, position) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} pictureSizes={CARD_SIZES} eager={position < eagerCount} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CARD_SIZES = '(min-width: 80rem) 22vw, (min-width: 40rem) 32vw, 50vw'

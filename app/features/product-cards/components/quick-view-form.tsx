@@ -1,0 +1,130 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
+import { ProductPrice } from '#app/features/products/components/product-price.tsx'
+import { ShownName } from '#app/features/products/components/product-title.tsx'
+import {
+  descriptionOf,
+  isInStock,
+  type Product,
+  type Size,
+  type SizeAvailability,
+} from '#app/features/products/product.ts'
+import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
+import { ownWords } from '#app/shared/own-words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/forms/field.tsx'
+import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
+
+interface Props {
+  product: Product
+  /** Called once the choice is in the cart. */
+  onDone: () => void
+}
+
+/** The words of quick view, and the choice of size and quantity that can be made there. */
+export function QuickViewChoice({ product, onDone }: Props) {
+  const choice = useChoice(product)
+  const canBeBought = isInStock(product)
+  const problemId = useId()
+  const address = `/product/${product.slug}`
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <div className="pr-10">
+        <p
+          aria-hidden
+          className="text-left font-serif text-heading font-medium wrap-anywhere"
+          {...ownWords(product.name)}
+        >
+          <ShownName name={product.name} />
+        </p>
+        <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
+      </div>
+      <p className="whitespace-pre-line text-muted" {...ownWords(descriptionOf(product))}>
+        {descriptionOf(product)}
+      </p>
+      {canBeBought ? (
+        <fieldset
+          aria-label="Your choice"
+          aria-describedby={choice.sizeProblem ? undefined : problemId}
+          className="grid min-w-0 gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <SizeSelect
+            product={product}
+            size={choice.size}
+            problem={choice.sizeProblem}
+            onChoose={choice.chooseSize}
+          />
+          <QuantityField
+            label="Quantity"
+            isLabelVisible
+            value={choice.quantity}
+            onChange={choice.chooseQuantity}
+          />
+        </fieldset>
+      ) : (
+        <p className="font-semibold">{stockText(product.stock)}</p>
+      )}
+      <p
+        id={problemId}
+        role="alert"
+        className={choice.sizeProblem ? 'sr-only' : 'text-sm font-medium text-danger empty:hidden'}
+      >
+        {canBeBought && choice.problem}
+      </p>
+      <div className="grid gap-3 max-sm:grid-cols-2">
+        {canBeBought ? (
+          <>
+            <Button variant="primary" onClick={() => choice.addToCart() && onDone()}>
+              Add to cart
+            </Button>
+            <Button onClick={choice.buyNow}>Buy now</Button>
+            <Link
+              to={address}
+              className="col-span-full inline-flex min-h-11 items-center justify-center text-link font-medium"
+            >
+              View full details
+            </Link>
+          </>
+        ) : (
+          <ButtonLink to={address} className="col-span-full">
+            View full details
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SizeSelectProps {
+  product: Product
+  size: Size | undefined
+  /** Shown below the select; read out by the sentence above the buttons. */
+  problem: string | undefined
+  onChoose: (size: Size | undefined) => void
+}
+
+function SizeSelect({ product, size, problem, onChoose }: SizeSelectProps) {
+  return (
+    <Select
+      label="Size"
+      errors={problem ? [problem] : undefined}
+      value={size ?? ''}
+      onChange={event => {
+        const chosen = event.currentTarget.value
+        onChoose(product.sizes.find(one => one.size === chosen)?.size)
+      }}
+    >
+      <option value="">Choose a size</option>
+      {product.sizes.map(one => (
+        <option key={one.size} value={one.size} disabled={one.available === 0}>
+          {sizeText(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function sizeText({ size, available }: SizeAvailability): string {
+  return shownLimit(available) === undefined ? size : `${size} (${stockText(available)})`
+}

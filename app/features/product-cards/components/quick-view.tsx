@@ -1,0 +1,34 @@
+import type { RefObject } from 'react'
+import type { Product } from '#app/features/products/product.ts'
+import { Dialog } from '#app/ui/feedback/dialog.tsx'
+import { QuickViewChoice } from './quick-view-form.tsx'
+import { QuickViewPictures } from './quick-view-pictures.tsx'
+
+interface Props {
+  product: Product
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What takes focus again once the dialog is closed. */
+  opener: RefObject<HTMLElement | null>
+}
+
+/** A product over the listing that it was clicked in: enough to choose a size and buy. */
+export function QuickView({ product, open, onOpenChange, opener }: Props) {
+  return (
+    <Dialog
+      title={product.name}
+      isTitleHidden
+      size="wide"
+      open={open}
+      onOpenChange={onOpenChange}
+      onClosed={() => opener.current?.focus()}
+    >
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
+        <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:mr-0 sm:-ml-7 sm:h-auto sm:min-h-120">
+          <QuickViewPictures name={product.name} images={product.images} />
+        </div>
+        <QuickViewChoice product={product} onDone={() => onOpenChange(false)} />
+      </div>
+    </Dialog>
+  )
+}

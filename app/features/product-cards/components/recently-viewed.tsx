@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Product } from '#app/features/products/product.ts'
+import {
+  RECENTLY_SHOWN,
+  RECENTLY_VIEWED_KEY,
+  readProductIds,
+  withViewed,
+  writeProductIds,
+} from '../recently-viewed.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+/**
+ * What this browser looked at before, with today's names and prices, and a note that it has looked at this product
+ * now. Its place is held from the moment that it is known how many there are.
+ */
+export function RecentlyViewed({ productId }: { productId: number }) {
+  const section = useRef<HTMLElement>(null)
+  const [earlier, setEarlier] = useState<readonly number[]>([])
+  const [products, setProducts] = useState<readonly Product[]>()
+
+  useEffect(() => {
+    const seen = readSeen()
+    writeSeen(withViewed(seen, productId))
+    setEarlier(seen.filter(id => id !== productId))
+    setProducts(undefined)
+  }, [productId])
+
+  useEffect(() => {
+    if (!section.current || earlier.length === 0) return
+    const abort = new AbortController()
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        askForCards(earlier, abort.signal)
+          .then(setProducts)
+          .catch(() => {
+            // Nobody came for this: a page without it is whole.
+            if (!abort.signal.aborted) setEarlier([])
+          })
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(section.current)
+    return () => {
+      observer.disconnect()
+      abort.abort()
+    }
+  }, [earlier])
+
+  if (earlier.length === 0 || products?.length === 0) return null
+  return (
+    <section ref={section} aria-labelledby="recently-viewed" className="section-gap pb-0">
+      <h2 id="recently-viewed" className="mb-6 font-serif text-heading font-medium">
+        Recently viewed
+      </h2>
+      {products ? (
+        <ProductGrid products={products.slice(0, RECENTLY_SHOWN)} />
+      ) : (
+        <Placeholders count={Math.min(earlier.length, RECENTLY_SHOWN)} />
+      )}
+    </section>
+  )
+}
+
+function Placeholders({ count }: { count: number }) {
+  return (
+    <ul
+      aria-hidden
+      className="max-sm:-mx-[clamp(1rem,4vw,3.5rem)] grid grid-cols-2 gap-x-0.5 gap-y-2 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-6 lg:grid-cols-4"
+    >
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <li key={place}>
+          <div className="aspect-[4/5] bg-stone" />
+          <div className="h-28" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function askForCards(ids: readonly number[], signal: AbortSignal): Promise<Product[]> {
+  const response = await fetch(`/product-cards?ids=${writeProductIds(ids)}`, { signal })
+  if (!response.ok) throw new Error(`The products could not be read (${response.status}).`)
+  const { products }: { products: Product[] } = await response.json()
+  return products
+}
+
+function readSeen(): number[] {
+  try {
+    return readProductIds(window.localStorage.getItem(RECENTLY_VIEWED_KEY))
+  } catch {
+    return []
+  }
+}
+
+function writeSeen(ids: readonly number[]): void {
+  try {
+    window.localStorage.setItem(RECENTLY_VIEWED_KEY, writeProductIds(ids))
+  } catch {
+    // Storage is off or full: nothing is remembered.
+  }
+}

@@ -1,0 +1,21 @@
+import type { SizeAvailability } from '#app/features/products/product.ts'
+
+/** The sizes that a product comes in, at a glance; those that are gone are struck through. */
+export function SizeList({ sizes }: { sizes: readonly SizeAvailability[] }) {
+  return (
+    <ul aria-label="Sizes" className="flex flex-wrap gap-x-2.5 text-[0.8125rem] text-muted">
+      {sizes.map(({ size, available }) => (
+        <li key={size}>
+          {available > 0 ? (
+            size
+          ) : (
+            <s>
+              {size}
+              <span className="sr-only"> sold out</span>
+            </s>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { askedSize } from '#app/features/cart/cart-choice.ts'
+import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
+import { isInStock, type Product, type Size } from '#app/features/products/product.ts'
+import { Button } from '#app/ui/button.tsx'
+import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
+import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { SizeChoice } from './size-choice.tsx'
+
+interface Props {
+  product: Product
+  /** The way to the measurements, beside the sizes. */
+  sizeGuide: ReactNode
+}
+
+/**
+ * Size, quantity and the two buttons of a product's page. Without JavaScript it is a plain form that carries the
+ * choice to checkout: the basket lives in the browser's script, so then there is no Add to cart.
+ */
+export function BuyForm({ product, sizeGuide }: Props) {
+  const choice = useChoice(product)
+  const hasScript = useHasScript()
+  useAskedSize(product, choice.chooseSize)
+  const problemId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+
+  if (!isInStock(product)) return <SoldOut product={product} sizeGuide={sizeGuide} />
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    choice.buyNow()
+  }
+
+  /** Brings what is still to be chosen, or what is wrong, before the eyes and under the keyboard. */
+  function leadToChoice() {
+    form.current?.scrollIntoView({ block: 'center', behavior: scrollBehaviour() })
+    const sizes = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=size]:enabled') ?? [])]
+    const radio = sizes.find(({ checked }) => checked) ?? sizes[0]
+    radio?.focus({ preventScroll: true })
+  }
+
+  // The browser's own "please select" is for pages without our script, which says it in its own words.
+  return (
+    <form
+      ref={form}
+      action="/checkout"
+      method="get"
+      onSubmit={submit}
+      noValidate={hasScript}
+      className="grid gap-6"
+    >
+      <input type="hidden" name="id" value={product.id} />
+      <SizeChoice
+        sizes={product.sizes}
+        chosen={choice.size}
+        onChoose={choice.chooseSize}
+        problem={choice.sizeProblem}
+        describedBy={problemId}
+        guide={sizeGuide}
+      />
+      <QuantityField
+        name="quantity"
+        label="Quantity"
+        isLabelVisible
+        value={choice.quantity}
+        onChange={choice.chooseQuantity}
+      />
+      <p id={problemId} role="alert" className="-my-2 text-sm font-medium text-danger empty:hidden">
+        {!choice.sizeProblem && choice.problem}
+      </p>
+      <div ref={buttons} className="grid gap-3 sm:grid-cols-2">
+        <Button variant="primary" className="min-h-12 noscript:hidden" onClick={choice.addToCart}>
+          Add to cart
+        </Button>
+        <Button type="submit" className="min-h-12">
+          Buy now
+        </Button>
+      </div>
+      <BuyBar
+        product={product}
+        size={choice.size}
+        onChooseSize={choice.chooseSize}
+        buttons={buttons}
+        onAdd={() => choice.addToCart() || leadToChoice()}
+      />
+    </form>
+  )
+}
+
+/**
+ * Chooses the size of the address, in the browser: the page itself is the same for every size. What the shopper chooses
+ * after that stays, until another address asks for another size.
+ */
+function useAskedSize(product: Product, choose: (size: Size) => void) {
+  const { search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks anew.
+  useEffect(() => {
+    const asked = askedSize(product, search)
+    if (asked) choose(asked)
+  }, [search])
+}
+
+function SoldOut({ product, sizeGuide }: Props) {
+  return (
+    <div className="grid gap-4">
+      <SizeChoice sizes={product.sizes} chosen={undefined} onChoose={() => {}} guide={sizeGuide} />
+      <Button disabled className="min-h-12">
+        Sold out
+      </Button>
+    </div>
+  )
+}
+
+function useHasScript(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

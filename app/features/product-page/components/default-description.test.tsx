@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { QuickViewChoice } from '#app/features/product-cards/components/quick-view-form.tsx'
+import { DEFAULT_DESCRIPTION, type Product } from '#app/features/products/product.ts'
+import { ProductDetails } from './product-details.tsx'
+
+const shirt: Product = {
+  id: 1,
+  slug: 'oxford-shirt',
+  name: 'Oxford Shirt',
+  description: 'Washed once, so that it stays as it is.',
+  colour: '',
+  fabric: '',
+  pricePaisa: 249_000,
+  compareAtPaisa: null,
+  category: { name: 'Shirts', slug: 'shirts' },
+  featured: 'none',
+  images: [],
+  sizes: [{ size: 'M', available: 3 }],
+  stock: 3,
+}
+
+// product: 5.4
+test.each([
+  ['quick view', (product: Product) => <QuickViewChoice product={product} onDone={() => {}} />],
+  [
+    'the page of a product',
+    (product: Product) => (
+      <ProductDetails
+        product={product}
+        garment={{ care: '', kind: 'shirts' }}
+        related={[]}
+        terms={null}
+        question={null}
+      />
+    ),
+  ],
+])('%s says what the owner wrote, and a default text where that is nothing', (_, show) => {
+  const described = render(show(shirt))
+  expect(described).toContain(shirt.description)
+  expect(described).not.toContain(DEFAULT_DESCRIPTION)
+  expect(render(show({ ...shirt, description: '' }))).toContain(DEFAULT_DESCRIPTION)
+})
+
+function render(page: React.ReactNode): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <CartProvider>{page}</CartProvider>
+    </MemoryRouter>,
+  )
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
+import { RecentlyViewed } from '#app/features/product-cards/components/recently-viewed.tsx'
+import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
+import { ProductPrice } from '#app/features/products/components/product-price.tsx'
+import { ShownName } from '#app/features/products/components/product-title.tsx'
+import { descriptionOf, isInStock, type Product } from '#app/features/products/product.ts'
+import { stockText } from '#app/features/products/stock-text.ts'
+import { SizeGuideLink } from '#app/features/sizes/components/size-guide-link.tsx'
+import type { Garment } from '#app/features/sizes/garment.ts'
+import { formatPaisa } from '#app/shared/money.ts'
+import { ownWords } from '#app/shared/own-words.ts'
+import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
+import { BuyForm } from './buy-form.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ShareButton } from './share-button.tsx'
+
+interface Props {
+  product: Product
+  garment: Garment
+  related: readonly Product[]
+  /** What delivery, payment and sending back are like, which the shop's settings know. */
+  terms: ReactNode
+  /** The way to ask about this product; nothing where there is none. */
+  question: ReactNode
+}
+
+/** Everything about one product, the way to buy it, and what else there is. */
+export function ProductDetails({ product, garment, related, terms, question }: Props) {
+  const category = productQueryHref(EVERYTHING, { category: product.category.slug })
+  return (
+    <div className="shell pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Shop All', to: '/products' },
+          { label: product.category.name, to: category },
+          { label: product.name },
+        ]}
+      />
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        <div className="relative md:sticky md:top-24 md:self-start lg:top-36">
+          <ProductGallery key={product.id} name={product.name} images={product.images} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:sticky lg:top-36 lg:max-w-136 lg:self-start lg:pt-2">
+          <header>
+            {isInStock(product) && <ProductBadge product={product} />}
+            <h1
+              className="text-left font-serif text-title font-medium wrap-anywhere not-first:mt-2 max-md:text-[1.75rem] md:not-first:mt-3"
+              {...ownWords(product.name)}
+            >
+              <ShownName name={product.name} />
+            </h1>
+            <div className="mt-3 flex flex-wrap items-baseline gap-x-3 md:mt-4">
+              <ProductPrice product={product} className="text-xl font-semibold" />
+              <Saving product={product} />
+            </div>
+            <p className={`mt-2 text-sm ${isInStock(product) ? 'text-muted' : 'font-semibold'}`}>
+              {stockText(product.stock)}
+            </p>
+          </header>
+          <BuyForm
+            key={product.id}
+            product={product}
+            sizeGuide={<SizeGuideLink key={product.id} kind={garment.kind} />}
+          />
+          {terms}
+          <p
+            className="border-t border-line pt-6 leading-relaxed whitespace-pre-line"
+            {...ownWords(descriptionOf(product))}
+          >
+            {descriptionOf(product)}
+          </p>
+          <Facts product={product} care={garment.care} categoryHref={category} />
+          <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+            {question}
+            <ShareButton title={product.name} />
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="section-gap pb-0">
+          <h2 id="related" className="mb-6 font-serif text-heading font-medium">
+            {related.every(({ category: { slug } }) => slug === product.category.slug) ? (
+              <>
+                More from <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
+              </>
+            ) : (
+              'You may also like'
+            )}
+          </h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+      <RecentlyViewed productId={product.id} />
+    </div>
+  )
+}
+
+function Saving({ product: { pricePaisa, compareAtPaisa } }: { product: Product }) {
+  if (compareAtPaisa === null) return null
+  return (
+    <p className="text-sm font-medium text-danger">
+      You save <span className="money">{formatPaisa(compareAtPaisa - pricePaisa)}</span>
+    </p>
+  )
+}
+
+interface FactsProps {
+  product: Product
+  care: string
+  categoryHref: string
+}
+
+function Facts({ product, care, categoryHref }: FactsProps) {
+  const careLines = care.split('\n').filter(line => line.trim() !== '')
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 text-left text-sm wrap-anywhere">
+      <dt className="text-muted">Category</dt>
+      <dd>
+        <Link to={categoryHref} className="-my-0.5 inline-flex min-h-6 items-center text-link">
+          <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
+        </Link>
+      </dd>
+      {product.colour && (
+        <>
+          <dt className="text-muted">Colour</dt>
+          <dd className="justify-self-start" {...ownWords(product.colour)}>
+            {product.colour}
+          </dd>
+        </>
+      )}
+      {product.fabric && (
+        <>
+          <dt className="text-muted">Fabric</dt>
+          <dd className="justify-self-start" {...ownWords(product.fabric)}>
+            {product.fabric}
+          </dd>
+        </>
+      )}
+      {careLines.length > 0 && (
+        <>
+          <dt className="text-muted">Care</dt>
+          <dd className="justify-self-start space-y-1">
+            {careLines.map(line => (
+              <p key={line} {...ownWords(line)}>
+                {line}
+              </p>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react'
+import type { Size, SizeAvailability } from '#app/features/products/product.ts'
+import { fewLeftText, shownLimit, stockText } from '#app/features/products/stock-text.ts'
+
+interface Props {
+  sizes: readonly SizeAvailability[]
+  chosen: Size | undefined
+  onChoose: (size: Size) => void
+  /** Said below the sizes where one is still to be chosen. */
+  problem?: string
+  /** The id of the sentence that says what else is wrong with the choice. */
+  describedBy?: string
+  /** The way to the measurements. */
+  guide: ReactNode
+}
+
+/** The sizes of a product as radio buttons; those that are sold out can be seen and not chosen. */
+export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guide }: Props) {
+  const availability = sizes.find(({ size }) => size === chosen)
+  const problemId = useId()
+  return (
+    <fieldset aria-describedby={[problemId, describedBy].filter(Boolean).join(' ')}>
+      <legend className="float-left text-sm leading-6 font-semibold">Size</legend>
+      <div className="mb-2 flex items-center justify-between gap-3 pl-2.5 text-sm">
+        <p aria-live="polite" className="text-muted">
+          {availability &&
+            shownLimit(availability.available) !== undefined &&
+            `${stockText(availability.available)} in ${availability.size}`}
+        </p>
+        <div className="shrink-0">{guide}</div>
+      </div>
+      <div className="clear-both flex flex-wrap gap-2">
+        {sizes.map(({ size, available }) => (
+          <SizeRadio
+            key={size}
+            size={size}
+            available={available}
+            isChosen={size === chosen}
+            isMissed={problem !== undefined}
+            onChoose={() => onChoose(size)}
+          />
+        ))}
+      </div>
+      <p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+        {problem}
+      </p>
+    </fieldset>
+  )
+}
+
+interface SizeRadioProps extends SizeAvailability {
+  isChosen: boolean
+  /** Whether one of them is still to be chosen. */
+  isMissed: boolean
+  onChoose: () => void
+}
+
+function SizeRadio({ size, available, isChosen, isMissed, onChoose }: SizeRadioProps) {
+  const isSoldOut = available === 0
+  const few = fewLeftText(available)
+  const fewId = useId()
+  return (
+    <label
+      className={
+        'relative grid min-h-12 min-w-15 cursor-pointer place-content-center justify-items-center rounded-control border bg-raised px-2 ' +
+        'font-medium hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper ' +
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
+        'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-muted has-disabled:line-through ' +
+        (isMissed ? 'border-danger' : 'border-edge')
+      }
+    >
+      <input
+        type="radio"
+        name="size"
+        value={size}
+        required
+        disabled={isSoldOut}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-describedby={few && fewId}
+        className="absolute inset-0 cursor-[inherit] opacity-0"
+      />
+      <span className="leading-tight">
+        {size}
+        {isSoldOut && <span className="sr-only"> (sold out)</span>}
+      </span>
+      {few && (
+        <span id={fewId} aria-hidden className="text-[0.6875rem] leading-tight font-normal whitespace-nowrap">
+          {few}
+        </span>
+      )}
+    </label>
+  )
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { EditableBasketLines } from '#app/features/cart/components/cart-lines.tsx'
+import { ProductCard } from '#app/features/product-cards/components/product-card.tsx'
+import { QuickViewChoice } from '#app/features/product-cards/components/quick-view-form.tsx'
+import type { Product } from '#app/features/products/product.ts'
+import { ProductDetails } from './product-details.tsx'
+
+const kurta: Product = {
+  id: 1,
+  slug: 'kurta',
+  name: 'سفید کرتا',
+  description: 'خالص سوتی کپڑا، گرمیوں کے لیے۔',
+  colour: 'سفید',
+  fabric: 'سوتی',
+  pricePaisa: 249_000,
+  compareAtPaisa: null,
+  category: { name: 'کرتے', slug: 'kurtas' },
+  featured: 'none',
+  images: [],
+  sizes: [{ size: 'M', available: 3 }],
+  stock: 3,
+}
+const garment = { care: 'ٹھنڈے پانی میں دھوئیں\nMachine wash', kind: 'shirts' } as const
+const line = {
+  ...{ key: '1', productRef: '1', size: 'M', quantity: 1, image: '/placeholder.svg' },
+  ...{ name: kurta.name, href: '/product/kurta', unitPricePaisa: 249_000, available: 3, problem: undefined },
+  ...{ buyable: 1, otherSizes: [] },
+}
+
+// product: 2.25
+test.each([
+  ['card', <ProductCard key="" product={kurta} pictureSizes="10rem" />],
+  ['quick view', <QuickViewChoice key="" product={kurta} onDone={() => {}} />],
+  [
+    'page',
+    <ProductDetails
+      key=""
+      product={kurta}
+      garment={garment}
+      related={[{ ...kurta, id: 2 }]}
+      terms={null}
+      question={null}
+    />,
+  ],
+  ['line of the cart', <EditableBasketLines key="" lines={[line]} />],
+])(
+  'words in Urdu on the %s of a product are laid out by their own direction, and told to be Urdu',
+  (_, shown) => {
+    const words = wordsInUrdu(
+      renderToStaticMarkup(
+        <MemoryRouter>
+          <CartProvider>{shown}</CartProvider>
+        </MemoryRouter>,
+      ),
+    )
+    expect(words).not.toEqual([])
+    expect(words.filter(({ isDirected, isTold }) => !(isDirected && isTold))).toEqual([])
+  },
+)
+
+/** Each piece of text that is seen and begins in Urdu, and what is said of it by the elements around it. */
+function wordsInUrdu(html: string) {
+  const around: string[] = []
+  const found: { text: string; isDirected: boolean; isTold: boolean }[] = []
+  for (const [, closing, name, attributes = '', text = ''] of html.matchAll(/<(\/?)(\w+)([^>]*)>([^<]*)/g)) {
+    if (closing) around.pop()
+    else if (!['img', 'input', 'source', 'br', 'link', 'path'].includes(name ?? '')) around.push(attributes)
+    const isHidden = around.some(each => each.includes('sr-only'))
+    if (isHidden || !/^\P{L}*\p{Script=Arabic}/u.test(text)) continue
+    found.push({
+      text,
+      isDirected: around.some(each => each.includes('dir="auto"')),
+      isTold: around.some(each => each.includes('lang="ur"')),
+    })
+  }
+  return found
+}

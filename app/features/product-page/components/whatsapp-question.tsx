@@ -1,0 +1,25 @@
+import { MessageCircle } from 'lucide-react'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+
+interface Props {
+  /** `+923001234567`; empty where the shop answers on no WhatsApp, and then there is nothing to press. */
+  whatsApp: string
+  product: { name: string; address: string }
+}
+
+/** Opens a conversation with the shop in which the product is named already. */
+export function WhatsAppQuestion({ whatsApp, product: { name, address } }: Props) {
+  if (!whatsApp) return null
+  return (
+    <a
+      href={whatsAppAddress(whatsApp, `Hello, I have a question about ${name}: ${address}`)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold underline-offset-4 hover:underline"
+    >
+      <MessageCircle aria-hidden className="size-4" />
+      Ask on WhatsApp
+      <span className="sr-only"> about {name} (opens WhatsApp)</span>
+    </a>
+  )
+}

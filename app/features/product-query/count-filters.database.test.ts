@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LONGEST_STUB, listProducts, PAGE_SIZE } from '#app/features/listing/list-products.server.ts'
+import { COLOUR_FAMILIES, colourFamiliesOf } from '#app/features/products/colour-family.ts'
+import { FEATURED_SETS } from '#app/features/products/featured-names.ts'
+import { FEATURED, type Featured, SIZES, type Size } from '#app/features/products/product.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import type { FilterCounts } from './filter-counts.ts'
+import { EVERYTHING, type ProductQuery } from './product-query.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+const CATEGORIES = ['Shirts', 'Hoodies', 'Track Pants']
+const COLOURS = ['Black', 'Navy and cream', 'Sky blue', 'As shown', '']
+const PRICES = [100_000, 200_050, 300_000]
+
+interface Sold {
+  categoryName: string
+  colour: string
+  pricePaisa: number
+  compareAtPaisa?: number
+  sizes: Partial<Record<Size, number>>
+  sharedStock?: number
+  archived: boolean
+  featured: Featured
+  name: string
+}
+
+const few = fc.constantFrom(0, 0, 1, 30)
+
+const sold: fc.Arbitrary<Sold> = fc.record({
+  categoryName: fc.constantFrom(...CATEGORIES),
+  colour: fc.constantFrom(...COLOURS),
+  pricePaisa: fc.constantFrom(...PRICES),
+  compareAtPaisa: fc.option(fc.constant(400_000), { nil: undefined }),
+  sizes: fc.dictionary(fc.constantFrom(...SIZES), few, { minKeys: 1 }) as fc.Arbitrary<Sold['sizes']>,
+  sharedStock: fc.option(few, { nil: undefined }),
+  archived: fc.constantFrom(false, false, false, true),
+  featured: fc.constantFrom(...FEATURED),
+  name: fc.constantFrom('Linen Piece', 'Cotton Piece', 'Linen Trousers'),
+})
+
+/** The same shop in each run, so that a failure can be looked at. */
+const shop = fc.sample(sold, { numRuns: 70, seed: 1947 })
+
+beforeAll(async () => {
+  for (const product of shop) await createProduct(database, { ...product, images: 0 })
+})
+
+const asked: fc.Arbitrary<ProductQuery> = fc.record({
+  q: fc.constantFrom('', '', 'linen', '!!!'),
+  category: fc.constantFrom(undefined, 'shirts', 'hoodies', 'gone'),
+  collection: fc.constant(undefined),
+  size: fc.constantFrom(undefined, ...SIZES),
+  colours: fc.subarray(['black', 'cream', 'navy', 'blue', 'pink'] as const).map(inOneOrder),
+  minPaisa: fc.constantFrom(undefined, 200_050),
+  maxPaisa: fc.constantFrom(undefined, 200_050, 250_000),
+  inStock: fc.boolean(),
+  onSale: fc.boolean(),
+  featured: fc.subarray([...FEATURED_SETS]),
+  sort: fc.constant('relevance' as const),
+  page: fc.constant(1),
+})
+const askedOfCollection = fc
+  .tuple(asked, fc.constantFrom('trousers' as const, 'shirts' as const))
+  .map(([query, collection]) => ({ ...query, category: undefined, collection }))
+
+// product: 4.3, 4.5
+test('counts what each filter would leave under all the others, whatever is chosen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(asked, askedOfCollection), async query => {
+      const { counts, total, products, pageCount } = await listProducts(database, query)
+      expect(counts).toEqual(expectedCounts(query))
+      expect(total).toBe(counts.total)
+      expect(pageCount).toBe(Math.max(1, Math.ceil((total - LONGEST_STUB) / PAGE_SIZE)))
+      expect(products).toHaveLength(pageCount === 1 ? total : PAGE_SIZE)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+// product: 4.3
+test('shows as many as it counts, for each filter that could be chosen next', async () => {
+  await fc.assert(
+    fc.asyncProperty(asked, async query => {
+      const { counts } = await listProducts(database, query)
+      const next: [Partial<ProductQuery>, number | undefined][] = [
+        ...SIZES.map(size => [{ size }, counts.sizes[size]] as [Partial<ProductQuery>, number]),
+        [{ category: 'hoodies', collection: undefined }, counts.categories.hoodies],
+        [{ colours: ['cream'] }, counts.colours.cream],
+        [{ inStock: true }, counts.inStock],
+        [{ onSale: true }, counts.onSale],
+        [{ featured: ['trending-now'] }, counts.featured['trending-now']],
+      ]
+      for (const [change, count] of next) {
+        expect((await listProducts(database, { ...query, ...change })).total).toBe(count ?? 0)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
+
+// product: 4.8
+test('several pages together are the pages one after another', async () => {
+  const pageOf = async (query: Partial<ProductQuery>) => listProducts(database, { ...EVERYTHING, ...query })
+  const [first, second, both] = await Promise.all([
+    pageOf({}),
+    pageOf({ page: 2 }),
+    pageOf({ page: 2, fromPage: 1 }),
+  ])
+  expect(both.products).toEqual([...first.products, ...second.products])
+  expect(both).toMatchObject({ page: 2, fromPage: 1 })
+  const { page, fromPage, pageCount } = await pageOf({ page: 9, fromPage: 4 })
+  expect({ page, fromPage }).toEqual({ page: pageCount, fromPage: undefined })
+})
+
+/** The rules once more, product by product. */
+function expectedCounts(query: ProductQuery): FilterCounts {
+  const shown = shop.filter(product => !product.archived && isFound(product, query.q))
+  const left = (change: Partial<ProductQuery>) =>
+    shown.filter(product => fits(product, { ...query, ...change }))
+  const prices = left({ minPaisa: undefined, maxPaisa: undefined }).map(product => product.pricePaisa)
+  const started = shown
+    .filter(product =>
+      fits(product, { ...EVERYTHING, category: query.category, collection: query.collection }),
+    )
+    .map(product => product.pricePaisa)
+  return {
+    total: left({}).length,
+    anyCategory: left({ category: undefined, collection: undefined }).length,
+    categories: countBy(
+      ['shirts', 'hoodies', 'track-pants'],
+      category => left({ category, collection: undefined }).length,
+    ),
+    anySize: left({ size: undefined }).length,
+    sizes: countBy(SIZES, size => left({ size }).length),
+    colours: Object.fromEntries(
+      COLOUR_FAMILIES.filter(colour =>
+        shown.some(product => colourFamiliesOf(product.colour).includes(colour)),
+      ).map(colour => [colour, left({ colours: [colour] }).length]),
+    ),
+    inStock: left({ inStock: true }).length,
+    onSale: left({ onSale: true }).length,
+    featured: Object.fromEntries(
+      FEATURED_SETS.filter(way => shown.some(product => product.featured === way)).map(way => [
+        way,
+        left({ featured: [way] }).length,
+      ]),
+    ),
+    lowestPaisa: prices.length > 0 ? Math.min(...prices) : null,
+    highestPaisa: prices.length > 0 ? Math.max(...prices) : null,
+    startsAtPaisa: started.length > 0 ? Math.min(...started) : null,
+  }
+}
+
+function isFound({ name }: Sold, q: string): boolean {
+  return q === '' || (q === 'linen' && name.startsWith('Linen'))
+}
+
+function fits(product: Sold, query: ProductQuery): boolean {
+  const { category, size, colours, minPaisa = 0, maxPaisa = Infinity, inStock, onSale, featured } = query
+  const available = (one: Size) => product.sharedStock ?? product.sizes[one] ?? 0
+  const comesIn = SIZES.filter(one => product.sizes[one] !== undefined)
+  return (
+    (category === undefined || product.categoryName.toLowerCase().replace(' ', '-') === category) &&
+    isInCollection(product, query) &&
+    (size === undefined || (comesIn.includes(size) && available(size) > 0)) &&
+    (colours.length === 0 || colourFamiliesOf(product.colour).some(one => colours.includes(one))) &&
+    product.pricePaisa >= minPaisa &&
+    product.pricePaisa <= maxPaisa &&
+    (!inStock || comesIn.some(one => available(one) > 0)) &&
+    (!onSale || product.compareAtPaisa !== undefined) &&
+    (featured.length === 0 || featured.some(way => way === product.featured))
+  )
+}
+
+function isInCollection({ name, categoryName }: Sold, { collection }: ProductQuery): boolean {
+  if (collection === 'shirts') return categoryName === 'Shirts'
+  return collection === undefined || categoryName === 'Track Pants' || name.endsWith('Trousers')
+}
+
+function countBy<Key extends string>(keys: readonly Key[], count: (key: Key) => number) {
+  const counts: Partial<Record<Key, number>> = {}
+  for (const key of keys) {
+    const amount = count(key)
+    if (amount > 0) counts[key] = amount
+  }
+  return counts
+}
+
+function inOneOrder(colours: readonly ProductQuery['colours'][number][]) {
+  return COLOUR_FAMILIES.filter(family => colours.includes(family))
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteCategory } from '#app/features/categories/delete-category.server.ts'
+import { renameCategory } from '#app/features/categories/rename-category.server.ts'
+import { editProduct } from '#app/features/product-admin/form/edit-product.server.ts'
+import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
+import { deleteProduct } from '#app/features/product-admin/list/delete-product.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { categories, formerProductSlugs, pictures, products } from '#app/platform/db/schema.server.ts'
+import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { findProduct } from './find-product.server.ts'
+import { findMovedCategory } from './former-slugs.server.ts'
+
+const actor = 'sana@example.com'
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+beforeEach(async () => {
+  await database.delete(products)
+  await database.delete(categories)
+})
+
+/** Sends the product's form with another name. */
+async function rename(id: number, name: string): Promise<void> {
+  const product = await readEditedProduct(database, id)
+  if (!product) throw new Error('The product is gone')
+  const { category, levels, images, version, ...fields } = product
+  await database.insert(pictures).values(images).onConflictDoNothing()
+  const outcome = await editProduct(database, {
+    productId: id,
+    details: { ...fields, name, category: { id: category.id }, levels, pictures: images },
+    seen: { version, levels, takesOut: false },
+    actor,
+  })
+  if (!outcome.ok) throw new Error(outcome.refusal.kind)
+}
+
+const slugAt = async (address: string) => (await findProduct(database, address))?.slug
+
+describe('a renamed product', () => {
+  // product: 17.7
+  it('has the address of its name, and every address that it ever had leads there', async () => {
+    const { id } = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
+    await rename(id, 'Washed Linen Shirt')
+    await rename(id, 'Summer Shirt')
+    for (const address of ['summer-shirt', 'linen-shirt', 'washed-linen-shirt', 'Linen-Shirt', String(id)]) {
+      expect(await slugAt(address), address).toBe('summer-shirt')
+    }
+  })
+
+  // product: 17.7
+  it('gets its former address back with its former name, and nothing leads in circles', async () => {
+    const { id } = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
+    await rename(id, 'Summer Shirt')
+    await rename(id, 'Linen Shirt')
+    expect(await slugAt('linen-shirt')).toBe('linen-shirt')
+    expect(await slugAt('summer-shirt')).toBe('linen-shirt')
+    expect(await database.select().from(formerProductSlugs)).toEqual([
+      { slug: 'summer-shirt', productId: id },
+    ])
+  })
+
+  it('keeps an address that still is one of its name', async () => {
+    await createProduct(database, { name: 'Kurta', slug: 'kurta' })
+    const second = await createProduct(database, { name: 'Kurta', slug: 'kurta-2' })
+    await rename(second.id, 'Kurta!')
+    expect(await slugAt('kurta-2')).toBe('kurta-2')
+    expect(await database.$count(formerProductSlugs)).toBe(0)
+  })
+
+  it('leaves its former address to nobody else while it is there', async () => {
+    const first = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
+    await rename(first.id, 'Summer Shirt')
+    const second = await createProduct(database, { name: 'Polo', slug: 'polo' })
+    await rename(second.id, 'Linen Shirt')
+    expect(await slugAt('linen-shirt')).toBe('summer-shirt')
+    expect(await slugAt('linen-shirt-2')).toBe('linen-shirt-2')
+    await deleteProduct(database, { productId: first.id, actor })
+    expect(await slugAt('linen-shirt')).toBeUndefined()
+    await rename(second.id, 'Polo')
+    await rename(second.id, 'Linen Shirt')
+    expect(await slugAt('polo')).toBe('linen-shirt')
+  })
+
+  it('is found at no address once it is archived', async () => {
+    const { id } = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
+    await rename(id, 'Summer Shirt')
+    await database.update(products).set({ archivedAt: new Date() })
+    expect(await slugAt('linen-shirt')).toBeUndefined()
+  })
+})
+
+describe('a category’s former address', () => {
+  it('leads to its address of today, also after it was merged into another one', async () => {
+    const { id } = await createProduct(database, { categoryName: 'Shirts' })
+    expect(id).toBeGreaterThan(0)
+    const shirts = await findOrCreateCategory(database, 'Shirts')
+    await renameCategory(database, { id: shirts, name: 'Formal Wear', isSure: true, actor })
+    expect(await findMovedCategory(database, 'shirts')).toBe('formal-wear')
+    expect(await findMovedCategory(database, 'formal-wear')).toBeUndefined()
+
+    const tops = await findOrCreateCategory(database, 'Tops')
+    await deleteCategory(database, { id: shirts, intoId: tops, actor })
+    for (const slug of ['shirts', 'formal-wear']) expect(await findMovedCategory(database, slug)).toBe('tops')
+
+    await renameCategory(database, { id: tops, name: 'Shirts', isSure: true, actor })
+    expect(await findMovedCategory(database, 'tops')).toBe('shirts')
+    expect(await findMovedCategory(database, 'shirts')).toBeUndefined()
+  })
+
+  it('is gone with a category that went without a successor', async () => {
+    const id = await findOrCreateCategory(database, 'Shirts')
+    await renameCategory(database, { id, name: 'Formal Wear', isSure: true, actor })
+    await deleteCategory(database, { id, intoId: undefined, actor })
+    expect(await findMovedCategory(database, 'shirts')).toBeUndefined()
+  })
+})

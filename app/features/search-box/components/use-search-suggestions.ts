@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { SearchSuggestions } from '../search-suggestions.ts'
+
+/** Long enough that a word in the middle of being typed is not asked about letter by letter. */
+const PAUSE_MS = 140
+const FEWEST_LETTERS = 2
+
+/** What was answered to words; without suggestions the server did not answer, while Enter still searches. */
+interface Answer {
+  q: string
+  suggestions: SearchSuggestions | undefined
+}
+
+/**
+ * What fits the words, a moment after they were typed. Until the answer is there, the one before it stays; an answer
+ * that comes late is dropped. Nothing for words too short to be asked about.
+ */
+export function useSearchSuggestions(typed: string): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>()
+  const q = typed.trim()
+  useEffect(() => {
+    if (q.length < FEWEST_LETTERS) {
+      setAnswer(undefined)
+      return
+    }
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const suggestions = await askFor(q, controller.signal)
+      if (!controller.signal.aborted) setAnswer({ q, suggestions })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [q])
+  return answer
+}
+
+async function askFor(q: string, signal: AbortSignal): Promise<SearchSuggestions | undefined> {
+  try {
+    const answer = await fetch(`/search-suggestions?${new URLSearchParams({ q })}`, { signal })
+    return answer.ok ? await answer.json() : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { Picture } from '#app/features/media/picture.ts'
+
+import type { HelpPage } from '#app/features/search/help-page.ts'
+
+/** What is offered while somebody types a search. */
+export interface SearchSuggestions {
+  /** What was searched for instead, where words were corrected. */
+  corrected?: string
+  /** Pages that answer a search for words like "returns". */
+  helpPages: HelpPage[]
+  /** The products are not what was searched for, but the nearest to it. */
+  isNearest: boolean
+  categories: { name: string; href: string }[]
+  products: {
+    name: string
+    href: string
+    pricePaisa: number
+    compareAtPaisa: number | null
+    picture: Picture | null
+  }[]
+  /** How many products the whole search finds. */
+  total: number
+}

@@ -1,0 +1,48 @@
+import { listCategories } from '#app/features/categories/list-categories.server.ts'
+import { listProducts } from '#app/features/listing/list-products.server.ts'
+import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
+import { readSearch } from '#app/features/search/read-search.ts'
+import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
+import { readSearchWords, wordKey } from '#app/features/search/search-words.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { SearchSuggestions } from './search-suggestions.ts'
+
+const MOST_PRODUCTS = 5
+const MOST_CATEGORIES = 2
+
+/** The products that fit a search best, or the nearest where none fits, and the categories whose names have one of its words. */
+export async function suggestProducts(
+  database: Queryable,
+  q: string,
+  synonyms?: readonly SynonymGroup[],
+): Promise<Omit<SearchSuggestions, 'helpPages'>> {
+  if (q === '') return { categories: [], products: [], total: 0, isNearest: false }
+  const [{ products: found, total, corrected, near }, categories] = await Promise.all([
+    listProducts(database, { ...EVERYTHING, q }, { synonyms }),
+    listCategories(database),
+  ])
+  const words = readSearch(corrected ?? q)?.words ?? []
+  const products = near?.isOfKind ? near.products : found
+  return {
+    corrected: total > 0 ? corrected : undefined,
+    categories: categories
+      .filter(category => isNamedBy(category.name, words))
+      .slice(0, MOST_CATEGORIES)
+      .map(({ name, slug }) => ({ name, href: productQueryHref(EVERYTHING, { category: slug }) })),
+    products: products.slice(0, MOST_PRODUCTS).map(product => ({
+      name: product.name,
+      href: `/product/${product.slug}`,
+      pricePaisa: product.pricePaisa,
+      compareAtPaisa: product.compareAtPaisa,
+      picture: product.images[0] ?? null,
+    })),
+    total,
+    isNearest: near?.isOfKind === true,
+  }
+}
+
+/** Every word begins one of the name's: `track p` names Track Pants. */
+function isNamedBy(name: string, words: readonly string[]): boolean {
+  const parts = readSearchWords(name).map(wordKey)
+  return words.length > 0 && words.every(word => parts.some(part => part.startsWith(wordKey(word))))
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type ColourFamily, colourWordsOf, nearestFamilies } from '#app/features/products/colour-family.ts'
+import { SIZES } from '#app/features/products/product.ts'
+import { hasStock } from '#app/features/products/product-rows.server.ts'
+import { products } from '#app/platform/db/schema.server.ts'
+import { fits, tsquery } from './clause-conditions.server.ts'
+import type { SearchWishes } from './read-search.ts'
+import { type Clause, isColour, isMissing } from './search-clause.ts'
+
+/** What a search that finds nothing offers instead: products, the nearest first. */
+export interface NearMatches {
+  matches: SQL
+  rank: SQL
+  /** Whether the kind that was searched for is sold, only not exactly so. */
+  isOfKind: boolean
+}
+
+/** Outweighs everything else together: a hoodie in another colour is nearer than a polo in the right one. */
+const KIND = 100
+const WORD = 40
+const COLOUR = 20
+const NEAREST_COLOUR = 14
+const STEP_BETWEEN_COLOURS = 3
+const PRICE = 4
+const SIZE = 6
+const SIZE_BESIDE = 3
+
+/**
+ * First the kind that was searched for, in the nearest colours, sizes and prices; then the products that have most of the
+ * words.
+ *
+ * @param rank how well a product fits all of the words, of two that are as near
+ */
+export function nearMatches(
+  clauses: readonly Clause[],
+  kind: Clause | undefined,
+  { rank, wishes }: { rank: SQL; wishes: SearchWishes },
+): NearMatches | undefined {
+  const known = clauses.filter(clause => clause.isKnown)
+  if (known.length === 0) return undefined
+  const kindPoints = kind ? points(fits(kind, true), KIND) : sql`0`
+  const words = known.filter(clause => !isColour(clause)).map(clause => points(fits(clause), WORD))
+  const some = sql.join(
+    known.map(clause => fits(clause)),
+    sql` or `,
+  )
+  return {
+    matches: sql`(${some})`,
+    rank: sql.join([kindPoints, ...words, colourNearness(clauses), nearness(wishes), rank], sql` + `),
+    // A word that is nowhere in the shop may be the kind: `hoodie unicorn` is no hoodie.
+    isOfKind: kind !== undefined && !clauses.some(clause => isMissing(clause) && !isColour(clause)),
+  }
+}
+
+/** Without words only sizes and prices can be loosened. */
+export function nearWishes(wishes: SearchWishes, rank: SQL): NearMatches | undefined {
+  if (Object.keys(wishes).length === 0) return undefined
+  return { matches: sql`true`, rank: sql`${nearness(wishes)} + ${rank}`, isOfKind: true }
+}
+
+function colourNearness(clauses: readonly Clause[]): SQL {
+  const asked = [...new Set(clauses.flatMap(clause => clause.families))]
+  if (asked.length === 0) return sql`0`
+  const weights = [
+    ...asked.map(family => [family, COLOUR] as const),
+    ...nearestFamilies(asked).map(
+      (family, place) => [family, Math.max(1, NEAREST_COLOUR - STEP_BETWEEN_COLOURS * place)] as const,
+    ),
+  ]
+  const cases = weights.map(([family, weight]) => sql`when ${isColoured(family)} then ${weight}::int`)
+  return sql`case ${sql.join(cases, sql` `)} else 0 end`
+}
+
+/** A product whose name or colour, in the owner's words, has a word of the family. */
+function isColoured(family: ColourFamily): SQL {
+  return sql`${products.search} @@ ${tsquery(
+    colourWordsOf(family)
+      .map(word => `${word}:AB`)
+      .join(' | '),
+  )}`
+}
+
+/** How near the price is, and whether the size that was asked for is in stock, or one beside it. */
+function nearness({ size, minPaisa, maxPaisa }: SearchWishes): SQL {
+  const wanted = maxPaisa ?? minPaisa
+  const price = products.pricePaisa
+  const near =
+    wanted && sql`${PRICE}::int * least(${price}, ${wanted}) / greatest(${price}, ${wanted}, 1)::float`
+  const place = size ? SIZES.indexOf(size) : Number.NaN
+  const beside = SIZES.filter((_, other) => Math.abs(other - place) === 1)
+  const inSize = size && points(hasStock(size), SIZE)
+  const isBeside = sql.join([sql`false`, ...beside.map(hasStock)], sql` or `)
+  return sql.join([near, inSize, points(isBeside, SIZE_BESIDE)].filter(Boolean), sql` + `)
+}
+
+function points(condition: SQL, amount: number): SQL {
+  return sql`case when ${condition} then ${amount}::int else 0 end`
+}

@@ -1,0 +1,172 @@
+import { type ColourFamily, colourFamiliesOf, colourWordsOf } from '#app/features/products/colour-family.ts'
+import { countMistakes } from './correct-word.ts'
+import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
+
+const MOST_WORDS_IN_PHRASE = 4
+/**
+ * Words of English that stand in no index. At an end of a phrase they would leave only the rest of it to be found: any
+ * button for `button down`, white for `off white`.
+ */
+const UNINDEXED = new Set(
+  (
+    'a about above after again all and any as at be before below between both but by down each few for from further how ' +
+    'in into is it more most no nor not now of off on once only or other out over own same so some such than that the ' +
+    'then there these this through to too under until up very what when where which while who why will with you your'
+  ).split(' '),
+)
+
+/** Where they are no part of a phrase they say nothing: all of it is worn. */
+const WORN = new Set(['wear', 'wears', 'outfit', 'outfits'])
+
+/** A word, or a phrase, of a search with everything that means the same. */
+export interface Clause {
+  words: readonly string[]
+  /** In the language of `to_tsquery`. */
+  text: string
+  /** What was said and other ways of spelling it, without what else means the same. */
+  exact: string
+  /** The text, asked of names alone. */
+  named: string
+  /** Whether a product that is shown is named so. */
+  isName: boolean
+  /** The colours that the words name, in whichever language. */
+  families: readonly ColourFamily[]
+  /** Of these nothing is left out by the words of a category. */
+  categoryIds: number[]
+  isKnown: boolean
+  /** Nothing but words like "the", which stand in no index. */
+  isEmpty: boolean
+}
+
+/** A clause of which the shop has not been asked yet. */
+export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'families'>
+
+/** A clause, and what else its words may be. */
+export interface Joinable<Each> {
+  clause: Each
+  /** Together with the next word: `hood ie`, `whites hirt`. */
+  joined?: Each
+  /** Of a phrase: each word by itself, for a shop that has nothing that means the whole. */
+  parts?: Each[]
+}
+
+export function isColour(clause: Unasked): boolean {
+  return clause.families.length > 0
+}
+
+/** Nothing that is shown has it. */
+export function isMissing(clause: Clause): boolean {
+  return !clause.isKnown && !clause.isEmpty
+}
+
+/** The longest phrases that synonyms know, and the words between them. */
+export function joinWords(words: readonly string[], index: SynonymIndex): Joinable<Unasked>[] {
+  const clauses: Joinable<Unasked>[] = []
+  for (let place = 0; place < words.length; ) {
+    const phrase = findPhrase(words, place, index)
+    if (phrase.length === 1 && phrase.every(word => WORN.has(word))) {
+      place += 1
+      continue
+    }
+    const clause = toClause(phrase, index, place + phrase.length === words.length)
+    const pair = words.slice(place, place + 2)
+    const canJoin = phrase.length === 1 && pair.length === 2
+    const joined = canJoin ? toClause([pair.join('')], index, place + 2 === words.length) : undefined
+    const toPart = (word: string, part: number) => toClause([word], index, place + part + 1 === words.length)
+    const parts = phrase.length > 1 ? phrase.map(toPart) : undefined
+    clauses.push({ clause, joined: joined && { ...joined, words: pair }, parts })
+    place += phrase.length
+  }
+  return clauses
+}
+
+function findPhrase(words: readonly string[], place: number, index: SynonymIndex): string[] {
+  for (let length = Math.min(MOST_WORDS_IN_PHRASE, words.length - place); length > 1; length -= 1) {
+    const phrase = words.slice(place, place + length)
+    if (index.find(phrase)) return phrase
+  }
+  return words.slice(place, place + 1)
+}
+
+function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean): Unasked {
+  const [word = ''] = words
+  const alike = index.find(words) ?? []
+  const begun =
+    isLast && words.length === 1 && word.length > 2 && alike.length === 0 ? index.startingWith(word) : []
+  const same = [...new Set([...alike, ...begun.flatMap(known => index.find([known]) ?? [])])].slice(
+    0,
+    MOST_ALIKE,
+  )
+  // `t shirt` would be any shirt.
+  const hasOwn = words.length === 1 || words.every(isIndexed)
+  const isBegun = isLast && words.length === 1
+  const textsOf = (weight: '' | ':A') => [
+    hasOwn ? words.map(own => own + weight).join(' & ') : '',
+    isBegun ? `${word}:*${weight.slice(1)}` : '',
+    ...same.map(phrase => phraseText(phrase, weight)),
+  ]
+  const own = hasOwn ? words.join(' & ') : ''
+  const spelled = words.length === 1 ? same.filter(other => isSpelledLike(word, other)) : []
+  const text = either([
+    ...textsOf(''),
+    ...[...words, ...same].flatMap(colourWordsOf).map(colour => `${colour}:AB`),
+  ])
+  return {
+    words,
+    text,
+    exact: own ? either([own, ...spelled.map(other => phraseText(other))]) : text,
+    named: either(textsOf(':A')),
+    families: [...new Set([...words, ...same].flatMap(colourFamiliesOf))],
+  }
+}
+
+function either(texts: readonly string[]): string {
+  return [...new Set(texts.filter(Boolean))].map(text => `(${text})`).join(' | ')
+}
+
+function isSpelledLike(word: string, other: string): boolean {
+  return word.length > 3 && !other.includes(' ') && countMistakes(word, other, 1) <= 1
+}
+
+/** A synonym as a phrase, whose parts stand one after the other. A part with a hyphen is one to the index too. */
+function phraseText(phrase: string, weight: '' | ':A' = ''): string {
+  const parts = phrase
+    .toLowerCase()
+    .split(' ')
+    .map(part => readParts(part).join('-'))
+  const ends = [parts[0] ?? '', parts.at(-1) ?? '']
+  if (parts.some(part => part.length < 2) || !ends.every(isIndexed)) return ''
+  return parts.map(part => `'${part}'${weight}`).join(' <-> ')
+}
+
+function isIndexed(word: string): boolean {
+  return word.length > 1 && !UNINDEXED.has(word)
+}
+
+function readParts(part: string): string[] {
+  return part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
+
+/** Two words that are one in the shop are that one, or each of them; a phrase that it does not know is its words. */
+export function settle(clauses: readonly Joinable<Clause>[]): Clause[] {
+  const settled: Clause[] = []
+  for (let place = 0; place < clauses.length; ) {
+    const [current, next] = clauses.slice(place, place + 2)
+    if (!current) break
+    const { clause, joined, parts } = current
+    const isOne = joined?.isKnown && next?.clause.words.length === 1
+    if (isOne) settled.push(merge(joined, clause, next.clause))
+    else settled.push(...(parts && isMissing(clause) ? parts : [clause]))
+    place += isOne ? 2 : 1
+  }
+  return settled
+}
+
+function merge(joined: Clause, left: Clause, right: Clause): Clause {
+  if (isMissing(left) || isMissing(right) || left.isEmpty || right.isEmpty) return joined
+  return {
+    ...joined,
+    text: `${joined.text} | ((${left.text}) & (${right.text}))`,
+    exact: `(${joined.exact}) | ((${left.exact}) & (${right.exact}))`,
+  }
+}

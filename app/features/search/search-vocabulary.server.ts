@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { COLOUR_FAMILIES } from '#app/features/products/colour-family.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { Vocabulary } from './correct-word.ts'
+
+const MOST_WORDS = 20_000
+/** A new product is found by its own words at once; only mistyped ones have to wait for this. */
+const KEPT_MS = 60_000
+
+// By the database, so that two of them in one process are never taken for each other.
+const kept = new WeakMap<object, LRUCache<'words', Promise<Vocabulary>>>()
+
+/** The words that products on sale and their categories are named with, and how many products each names. */
+export function readVocabulary(database: Queryable): Promise<Vocabulary> {
+  const cache = kept.get(database) ?? new LRUCache<'words', Promise<Vocabulary>>({ max: 1, ttl: KEPT_MS })
+  kept.set(database, cache)
+  const known = cache.get('words')
+  if (known) return known
+  const words = queryVocabulary(database)
+  cache.set('words', words)
+  // A database that failed is asked again.
+  words.catch(() => cache.delete('words'))
+  return words
+}
+
+async function queryVocabulary(database: Queryable): Promise<Vocabulary> {
+  const { rows } = await database.execute<{ word: string; amount: number }>(sql`
+    with said as materialized (
+      select name as words, 1 as amount from products where archived_at is null
+      union all select colour, count(*) from products where archived_at is null group by colour
+      union all select fabric, count(*) from products where archived_at is null group by fabric
+      union all select categories.name, count(*) from categories
+        join products on products.category_id = categories.id and archived_at is null group by categories.id
+    )
+    select word, sum(amount)::int as amount
+    from said, regexp_split_to_table(lower(words), '[^[:alpha:]]+') as word
+    where length(word) between 3 and 24
+    group by word order by amount desc, word limit ${MOST_WORDS}`)
+  const colours = COLOUR_FAMILIES.map(family => [family, 1] as const)
+  return new Map([...colours, ...rows.map(row => [row.word, row.amount] as const)])
+}

@@ -1,0 +1,39 @@
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { copyText } from '#app/ui/feedback/copy-text.ts'
+import { addressesToEnter } from '../submit-urls.ts'
+
+/** The addresses by which search engines and catalogues read the shop, to be copied into theirs. */
+export function FoundPanel({ origin }: { origin: string }) {
+  return (
+    <Panel title="Being found" className="mt-5 max-w-3xl">
+      <p className="-mt-2 mb-4 text-sm text-muted">
+        Enter these where search engines and catalogues ask for them. They always say what the shop says now.
+      </p>
+      <ul className="grid gap-4">
+        {addressesToEnter(origin).map(({ label, address }) => (
+          <li key={address} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0">
+              <p className="text-sm font-medium">{label}</p>
+              <p className="wrap-anywhere text-muted">{address}</p>
+            </div>
+            <Button
+              aria-label={`Copy ${label}`}
+              className="px-4 noscript:hidden"
+              onClick={() => copy(address)}
+            >
+              Copy
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function copy(address: string) {
+  return copyText(address, {
+    copied: 'Address copied',
+    failed: 'The address could not be copied. Please select it.',
+  })
+}

@@ -1,0 +1,195 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { shortened } from '#app/shared/shortened.ts'
+import { SANS, SERIF } from './drawing-fonts.server.ts'
+import type { ShareCard } from './share-card.server.ts'
+import { SHARE_PICTURE } from './share-image.ts'
+
+const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE
+/** The light palette of the pages. */
+const PAPER = '#faf7f2'
+const STONE = '#f1ece3'
+const LINE = '#e0d8cb'
+const INK = '#1b1916'
+const MUTED = '#5f574c'
+const ACCENT = '#17452f'
+const DANGER = '#9c2f1f'
+
+/** The photograph stands on the left from edge to edge, 4:5 like everywhere in the shop. */
+const PHOTO = { width: 504, height: HEIGHT }
+const MARGIN = 64
+const COLUMN = { left: PHOTO.width + MARGIN, width: WIDTH - PHOTO.width - 2 * MARGIN }
+const TOP = 60
+const BOTTOM = HEIGHT - 60
+const TITLE = { top: 150, bottom: 436 }
+const TITLE_SIZES = [76, 66, 58, 50, 43]
+/** The shop's own name, where nothing but its tagline stands besides it. */
+const NAME_SIZES = [132, 104, ...TITLE_SIZES]
+const LONGEST_TITLE = 110
+const QUALITY = 84
+
+interface Written {
+  input: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
+
+/** Draws the picture as JPEG. The fonts are files; `photo` is a picture of ours, already checked. */
+export async function drawSharePicture(
+  card: ShareCard,
+  photo: Uint8Array | undefined,
+  fonts: readonly string[],
+): Promise<Buffer> {
+  const write = (text: string, style: Style) => writeText(text, style, fonts)
+  const overlays = [
+    photo ? await photograph(photo) : await initial(card, write),
+    ...(await head(card, write)),
+    await title(card, write),
+    ...(await foot(card, write)),
+  ]
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    .composite(overlays)
+    .jpeg({ quality: QUALITY, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+interface Style {
+  font: string
+  size: number
+  colour: string
+  isStruck?: boolean
+  width?: number
+}
+type Write = (text: string, style: Style) => Promise<Written>
+
+async function photograph(photo: Uint8Array): Promise<OverlayOptions> {
+  const { data, info } = await sharp(photo)
+    .resize({ ...PHOTO, fit: 'cover' })
+    .flatten({ background: STONE })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { ...info, channels: info.channels as 3 }, left: 0, top: 0 }
+}
+
+/** In place of a photograph, so that the picture does not look like one that failed to load. */
+async function initial(card: ShareCard, write: Write): Promise<OverlayOptions> {
+  const [letter = ''] = drawable(card.shopName || card.title).toUpperCase()
+  const ground = sharp({ create: { ...PHOTO, channels: 3, background: STONE } })
+  const overlays = letter
+    ? [centred(await write(letter, { font: SERIF, size: 300, colour: ACCENT }), PHOTO)]
+    : []
+  const { data, info } = await ground.composite(overlays).raw().toBuffer({ resolveWithObject: true })
+  return { input: data, raw: { ...info, channels: info.channels as 4 }, left: 0, top: 0 }
+}
+
+async function head({ shopName }: ShareCard, write: Write): Promise<OverlayOptions[]> {
+  const rule = block(48, 4, ACCENT, { left: COLUMN.left, top: TOP })
+  if (!drawable(shopName)) return [rule]
+  const name = await write(shortened(drawable(shopName), 40), { font: SERIF, size: 34, colour: ACCENT })
+  return [rule, placed(name, { left: COLUMN.left, top: TOP + 22 })]
+}
+
+/** In the largest size in which all of it fits. */
+async function title(card: ShareCard, write: Write): Promise<OverlayOptions> {
+  const words = shortened(drawable(card.title), LONGEST_TITLE) || card.shopName
+  let written: Written | undefined
+  for (const size of card.price ? TITLE_SIZES : NAME_SIZES) {
+    written = await write(words, { font: SERIF, size, colour: INK, width: COLUMN.width })
+    if (written.height <= TITLE.bottom - TITLE.top) break
+  }
+  if (!written) throw new Error('A title has no size')
+  // Words of a script that runs from right to left begin on the right.
+  const isFromRight = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words)
+  const left = isFromRight ? COLUMN.left + COLUMN.width - written.width : COLUMN.left
+  return placed(cropped(written, TITLE.bottom - TITLE.top + 20), { left, top: TITLE.top })
+}
+
+async function foot(card: ShareCard, write: Write): Promise<OverlayOptions[]> {
+  const line = block(COLUMN.width, 2, LINE, { left: COLUMN.left, top: 462 })
+  if (!card.price) {
+    if (!drawable(card.subtitle)) return [line]
+    const style = { font: SERIF, size: 34, colour: MUTED, width: COLUMN.width }
+    const subtitle = cropped(await write(shortened(drawable(card.subtitle), 90), style), BOTTOM - 486)
+    return [line, placed(subtitle, { left: COLUMN.left, top: 486 })]
+  }
+  const isSale = card.formerPrice !== ''
+  const price = await write(card.price, { font: SANS, size: 44, colour: isSale ? DANGER : INK })
+  const note = await write('Cash on delivery', { font: SANS, size: 24, colour: MUTED })
+  const overlays = [
+    line,
+    placed(price, { left: COLUMN.left, top: 492 }),
+    placed(note, { left: COLUMN.left, top: 552 }),
+  ]
+  if (!isSale) return overlays
+  const former = await write(card.formerPrice, { font: SANS, size: 28, colour: MUTED, isStruck: true })
+  const left = COLUMN.left + price.width + 24
+  // A price of many digits leaves no room beside it; the sale then shows by its colour and below.
+  const fits = left + former.width <= COLUMN.left + COLUMN.width
+  return [
+    ...overlays,
+    placed(
+      former,
+      fits
+        ? { left, top: 492 + price.height - former.height - 1 }
+        : { left: COLUMN.left + note.width + 24, top: 552 },
+    ),
+  ]
+}
+
+async function writeText(text: string, style: Style, fonts: readonly string[]): Promise<Written> {
+  const { font, size, colour, isStruck = false, width } = style
+  const markup = `<span font_family="${font}" size="${size}pt" foreground="${colour}" strikethrough="${isStruck}">${escaped(drawable(text))}</span>`
+  // The library adds one file at a time to the fonts that it knows, and keeps those that it has.
+  const [first = '', ...others] = fonts
+  for (const fontfile of others)
+    await sharp({ text: { text: '.', fontfile } })
+      .raw()
+      .toBuffer()
+  const { data, info } = await sharp({
+    text: { text: markup, fontfile: first, rgba: true, dpi: 72, width, wrap: 'word-char' },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height, channels: info.channels as 4 }
+}
+
+/** Without what no font of ours can draw: signs of control, and pictures among letters. */
+function drawable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Extended_Pictographic}]|\ufe0f/gu, sign =>
+      // Joins letters of Urdu, or keeps them apart.
+      sign === '\u200c' || sign === '\u200d' || /[0-9#*©®™]/.test(sign) ? sign : ' ',
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function block(width: number, height: number, background: string, place: Place): OverlayOptions {
+  return { input: { create: { width, height, channels: 3, background } }, ...place }
+}
+
+interface Place {
+  left: number
+  top: number
+}
+
+function placed({ input, width, height, channels }: Written, place: Place): OverlayOptions {
+  return { input, raw: { width, height, channels }, ...place }
+}
+
+function centred(written: Written, room: { width: number; height: number }): OverlayOptions {
+  const left = Math.max(0, Math.round((room.width - written.width) / 2))
+  return placed(written, { left, top: Math.max(0, Math.round((room.height - written.height) / 2)) })
+}
+
+/** Rows from the top: what a size that is not small enough leaves over is cut off. */
+function cropped(written: Written, height: number): Written {
+  if (written.height <= height) return written
+  const { width, channels } = written
+  return { ...written, height, input: written.input.subarray(0, width * channels * height) }
+}

@@ -1,0 +1,126 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#app/features/products/product.ts'
+import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { FEED_FOOT, type FeedReader, feedHead, feedItems } from './product-feed.ts'
+
+const origin = 'https://shop.example'
+const settings = toStoreSettings(undefined)
+
+const product = {
+  id: 7,
+  slug: 'oxford-shirt',
+  name: 'Oxford Shirt',
+  description: 'Brushed cotton.',
+  colour: 'White',
+  fabric: 'Cotton',
+  pricePaisa: 249_000,
+  compareAtPaisa: null,
+  category: { name: 'Shirts', slug: 'shirts' },
+  images: ['a', 'b', 'c', 'd'].map(letter => ({ key: letter.repeat(64), width: 1200, height: 1500 })),
+  sizes: [
+    { size: 'S', available: 0 },
+    { size: 'M', available: 3 },
+  ],
+} as Product
+
+function feed(changes: Partial<Product> = {}, reader: FeedReader = 'google', store = settings): string {
+  const shop = { settings: store, origin, reader }
+  return feedHead(shop) + feedItems({ ...product, ...changes }, shop) + FEED_FOOT
+}
+
+type Item = Record<string, string> & { 'g:shipping': Record<string, string> }
+
+function itemsOf(xml: string): Item[] {
+  expect(XMLValidator.validate(xml)).toBe(true)
+  // The validator lets through what no XML may have in it.
+  expect(xml.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}]/u)
+  const parser = new XMLParser({ parseTagValue: false, isArray: name => name === 'item' })
+  const { rss } = parser.parse(xml)
+  return rss.channel.item ?? []
+}
+
+/** The product data specification of Google Merchant Center, as far as it concerns apparel; Meta's allows as much or more. */
+const SPECIFICATION: Record<string, RegExp> = {
+  'g:id': /^[\x21-\x7e]{1,50}$/,
+  'g:item_group_id': /^[\x21-\x7e]{1,50}$/,
+  'g:title': /^.{1,150}$/su,
+  'g:description': /^.{1,5000}$/su,
+  'g:link': /^https:\/\/shop\.example\/[\x21-\x7e]{1,1900}$/,
+  'g:image_link': /^https:\/\/shop\.example\/[\x21-\x7e]{1,1900}$/,
+  'g:availability': /^(in_stock|out_of_stock|preorder|backorder)$/,
+  'g:price': /^\d{1,9}\.\d{2} PKR$/,
+  'g:brand': /^.{1,70}$/su,
+  'g:condition': /^(new|refurbished|used)$/,
+  'g:identifier_exists': /^(yes|no)$/,
+  'g:google_product_category': /^\d{1,6}$/,
+  'g:product_type': /^.{1,750}$/su,
+  'g:size': /^.{1,100}$/su,
+  'g:gender': /^(male|female|unisex)$/,
+  'g:age_group': /^(newborn|infant|toddler|kids|adult)$/,
+}
+
+const HOSTILE = '</item>]]> & <script>alert(1)</script> " \' \u0000\u0007\u001b\ud800 مردانہ قمیض 👔'
+
+describe('every item has what its specification requires', () => {
+  it.each<[string, Partial<Product>]>([
+    ['a shirt', {}],
+    ['a shirt with hostile words', { name: HOSTILE, description: HOSTILE, colour: HOSTILE, fabric: HOSTILE }],
+    [
+      'a shirt with very long words',
+      { name: 'x'.repeat(400), description: 'y '.repeat(9_000), colour: 'z'.repeat(300) },
+    ],
+    ['an Urdu shirt', { name: 'مردانہ قمیض', slug: 'مردانہ-قمیض' }],
+    ['a shirt without words', { description: '', colour: '', fabric: '' }],
+  ])('%s', (_, changes) => {
+    const items = itemsOf(feed(changes))
+    expect(items).toHaveLength(2)
+    for (const item of items) {
+      for (const [name, form] of Object.entries(SPECIFICATION)) expect(item[name], name).toMatch(form)
+      expect((item['g:color'] ?? '').length).toBeLessThanOrEqual(100)
+      expect(item['g:shipping']).toEqual({ 'g:country': 'PK', 'g:price': '0.00 PKR' })
+    }
+  })
+})
+
+// product: 17.6
+it('there is one item for each size, with the stock of that size', () => {
+  expect(
+    itemsOf(feed()).map(item => [
+      item['g:id'],
+      item['g:item_group_id'],
+      item['g:size'],
+      item['g:availability'],
+    ]),
+  ).toEqual([
+    ['7-S', '7', 'S', 'out_of_stock'],
+    ['7-M', '7', 'M', 'in_stock'],
+  ])
+})
+
+// product: 17.6
+it('Meta hears of stock in its own words', () => {
+  expect(itemsOf(feed({}, 'meta')).map(item => item['g:availability'])).toEqual(['out of stock', 'in stock'])
+})
+
+it('on sale the price is the former one, and the sale price what is paid', () => {
+  const [item] = itemsOf(feed({ compareAtPaisa: 299_000 }))
+  expect(item).toMatchObject({ 'g:price': '2990.00 PKR', 'g:sale_price': '2490.00 PKR' })
+  expect(itemsOf(feed())[0]).not.toHaveProperty('g:sale_price')
+})
+
+// product: 12.14, 17.6
+it('the first picture is the item’s, as JPEG, and the others are added', () => {
+  const [item] = itemsOf(feed())
+  expect(item?.['g:image_link']).toBe(`https://shop.example/images/${'a'.repeat(64)}/1200.jpg`)
+  expect(item?.['g:additional_image_link']).toHaveLength(3)
+})
+
+it('a product without a picture is left out, as catalogues refuse it', () => {
+  expect(itemsOf(feed({ images: [] }))).toEqual([])
+})
+
+it('delivery costs what the settings say', () => {
+  const store = { ...settings, deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000 }
+  expect(itemsOf(feed({}, 'google', store))[0]?.['g:shipping']).toMatchObject({ 'g:price': '250.00 PKR' })
+})

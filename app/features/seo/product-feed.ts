@@ -1,0 +1,95 @@
+import { jpegAddress } from '#app/features/media/picture-address.ts'
+import { shippingPaisa } from '#app/features/pricing/delivery.ts'
+import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { rupeesAndPaisaText } from '#app/shared/money.ts'
+import { shortened } from '#app/shared/shortened.ts'
+import { xmlElement } from '#app/shared/xml.ts'
+import { productKey, variantKey, variantUrl } from './product-addresses.ts'
+
+/** Apparel & Accessories > Clothing, in Google's list of what can be sold. */
+const CLOTHING = '1604'
+
+/** What Google allows, in letters; Meta allows as much or more. */
+const LONGEST = { title: 150, description: 5_000, brand: 70, colour: 100, material: 200, productType: 750 }
+
+/** Who reads a feed. They agree on everything but how they say that something is there. */
+export const FEED_READERS = ['google', 'meta'] as const
+export type FeedReader = (typeof FEED_READERS)[number]
+
+const AVAILABILITY = {
+  google: { in: 'in_stock', out: 'out_of_stock' },
+  meta: { in: 'in stock', out: 'out of stock' },
+} as const
+
+/** Whose feed it is, and who reads it. */
+export interface FeedShop {
+  settings: StoreSettings
+  origin: string
+  reader: FeedReader
+}
+
+/** What stands before the items: RSS 2.0 with Google's words for products, which Meta reads as well. */
+export function feedHead({ settings, origin }: FeedShop): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+    '<channel>',
+    xmlElement('title', settings.name),
+    xmlElement('link', `${origin}/`),
+    xmlElement('description', settings.tagline || settings.name),
+    '',
+  ].join('\n')
+}
+
+export const FEED_FOOT = '</channel>\n</rss>\n'
+
+/** One item for each size. A product without a picture has none: catalogues take no item without one. */
+export function feedItems(product: Product, shop: FeedShop): string {
+  if (product.images.length === 0) return ''
+  return product.sizes.map(size => `${feedItem(product, size, shop)}\n`).join('')
+}
+
+function feedItem(product: Product, { size, available }: SizeAvailability, shop: FeedShop): string {
+  const { settings, origin, reader } = shop
+  const { pricePaisa, compareAtPaisa, images } = product
+  // Meta takes no WebP.
+  const [picture = '', ...others] = images.map(({ key }) => `${origin}${jpegAddress(key)}`)
+  const rows: [name: string, text: string][] = [
+    ['id', variantKey(product, size)],
+    ['item_group_id', productKey(product)],
+    ['title', shortened(`${product.name}, ${size}`, LONGEST.title)],
+    ['description', shortened(descriptionOf(product), LONGEST.description)],
+    ['link', variantUrl(origin, product, size)],
+    ['image_link', picture],
+    ...others.map((address): [string, string] => ['additional_image_link', address]),
+    ['availability', AVAILABILITY[reader][available > 0 ? 'in' : 'out']],
+    ['price', amount(compareAtPaisa ?? pricePaisa)],
+    ['sale_price', compareAtPaisa === null ? '' : amount(pricePaisa)],
+    ['brand', shortened(settings.name, LONGEST.brand)],
+    ['condition', 'new'],
+    ['identifier_exists', 'no'],
+    ['google_product_category', CLOTHING],
+    ['product_type', shortened(product.category.name, LONGEST.productType)],
+    ['color', shortened(product.colour, LONGEST.colour)],
+    ['material', shortened(product.fabric, LONGEST.material)],
+    ['size', size],
+    ['gender', 'male'],
+    ['age_group', 'adult'],
+  ]
+  const shipping = [
+    xmlElement('g:country', 'PK'),
+    xmlElement('g:price', amount(shippingPaisa(settings, pricePaisa))),
+  ]
+  return [
+    '<item>',
+    ...rows.filter(([, text]) => text !== '').map(([name, text]) => xmlElement(`g:${name}`, text)),
+    `<g:shipping>${shipping.join('')}</g:shipping>`,
+    '</item>',
+  ].join('')
+}
+
+/** `249000` → `2490.00 PKR` */
+function amount(paisa: number): string {
+  return `${rupeesAndPaisaText(paisa)} PKR`
+}

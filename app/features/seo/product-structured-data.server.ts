@@ -1,0 +1,28 @@
+import { isInStock, type Product } from '#app/features/products/product.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { rupeesAndPaisaText } from '#app/shared/money.ts'
+import { productKey, productPath } from './product-addresses.ts'
+import { productCard, sharedPicture } from './share-card.server.ts'
+import { productData } from './structured-data.ts'
+
+/** What the head of a product's page tells search engines, and those who share its link. */
+export function productToShare(product: Product, shop: { settings: StoreSettings; origin: string }) {
+  return {
+    path: productPath(product),
+    type: 'product' as const,
+    picture: sharedPicture(product.id, productCard(product, shop.settings)),
+    properties: {
+      'product:price:amount': rupeesAndPaisaText(product.pricePaisa),
+      'product:price:currency': 'PKR',
+      ...(product.compareAtPaisa !== null && {
+        'product:original_price:amount': rupeesAndPaisaText(product.compareAtPaisa),
+        'product:original_price:currency': 'PKR',
+      }),
+      'product:availability': isInStock(product) ? 'in stock' : 'out of stock',
+      'product:condition': 'new',
+      'product:brand': shop.settings.name,
+      'product:retailer_item_id': productKey(product),
+    },
+    structuredData: productData(product, shop),
+  }
+}

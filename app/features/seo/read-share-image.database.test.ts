@@ -1,0 +1,156 @@
+import sharp, { type Region } from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { originalFileKey } from '#app/features/media/picture-files.ts'
+import { findProductById } from '#app/features/products/find-product.server.ts'
+import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { productImages, products } from '#app/platform/db/schema.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
+import { photo } from '#tests/factories/picture-files.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { drawSharePicture } from './draw-share-image.server.ts'
+import { findFonts } from './drawing-fonts.server.ts'
+import { readSharePicture } from './read-share-image.server.ts'
+import { cardVersion, productCard, shopCard } from './share-card.server.ts'
+import { readSharePicturePath } from './share-image.ts'
+
+const KEY = 'e'.repeat(32)
+const settings = toStoreSettings(undefined)
+let database: Database
+let drop: () => Promise<void>
+let store: ReturnType<typeof memoryFileStore>
+
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+beforeEach(async () => {
+  await database.delete(products)
+  store = memoryFileStore()
+  store.contents.set(originalFileKey(KEY), await photo({ width: 960, height: 1200 }))
+})
+
+async function shown(id: number) {
+  const product = await findProductById(database, id)
+  if (!product) throw new Error('The product is gone')
+  return cardVersion(productCard(product, settings))
+}
+
+const ask = (subject: number | 'shop', version: string) =>
+  readSharePicture({ ...createTestServices(database), files: store.files }, subject, version)
+
+async function bytesOf(subject: number | 'shop', version: string): Promise<Uint8Array> {
+  const answer = await ask(subject, version)
+  if (answer.kind !== 'picture') throw new Error(answer.kind)
+  return answer.bytes
+}
+
+describe('the picture that stands for a product where it is shared', () => {
+  // product: 17.3
+  it('is a JPEG of 1200 by 630 and less than 300 kB, with the product’s photograph on it', async () => {
+    const { id } = await createProduct(database)
+    await database.update(productImages).set({ key: KEY })
+    const bytes = await bytesOf(id, await shown(id))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(bytes.byteLength).toBeLessThan(300_000)
+    const { channels } = await statsOf(bytes, { left: 40, top: 40, width: 400, height: 500 })
+    for (const [index, wanted] of [0x44, 0x66, 0x55].entries()) {
+      expect(Math.abs((channels[index]?.mean ?? 0) - wanted)).toBeLessThan(4)
+    }
+  })
+
+  // product: 17.3
+  it('has another address once its name, price, sale or picture has changed, and the old one leads there', async () => {
+    const { id } = await createProduct(database)
+    const versions = [await shown(id)]
+    for (const change of [{ name: 'Linen Shirt' }, { pricePaisa: 199_000 }, { compareAtPaisa: 500_000 }]) {
+      await database.update(products).set(change)
+      versions.push(await shown(id))
+    }
+    await database.update(productImages).set({ key: KEY })
+    versions.push(await shown(id))
+    expect(new Set(versions).size).toBe(5)
+    expect(await ask(id, versions[0] ?? '')).toEqual({
+      kind: 'moved',
+      path: `/share/${id}/${versions.at(-1)}.jpg`,
+    })
+  })
+
+  it('is drawn once for all who ask at the same time, and then kept', async () => {
+    const { id } = await createProduct(database)
+    const version = await shown(id)
+    const drawn = await Promise.all(Array.from({ length: 10 }, () => bytesOf(id, version)))
+    expect(new Set([...drawn, await bytesOf(id, version)]).size).toBe(1)
+  })
+
+  it('makes somebody who asks for very many at once wait, and nobody else', async () => {
+    const { id } = await createProduct(database)
+    const version = await shown(id)
+    const made = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => ask(id, index.toString(16).padStart(16, '0'))),
+    )
+    expect(made.filter(answer => answer.kind === 'busy').length).toBeGreaterThan(50)
+    expect(made.some(answer => answer.kind === 'picture')).toBe(false)
+    expect((await ask(id, version)).kind).toBe('picture')
+  })
+
+  it('is missing for what is not shown', async () => {
+    const { id } = await createProduct(database, { archived: true })
+    expect(await ask(id, '0'.repeat(16))).toEqual({ kind: 'missing' })
+    expect(await ask(id + 1, '0'.repeat(16))).toEqual({ kind: 'missing' })
+  })
+})
+
+it('the shop has one as well', async () => {
+  expect((await bytesOf('shop', cardVersion(shopCard(settings)))).byteLength).toBeGreaterThan(5_000)
+})
+
+/** Of a part of the picture. */
+async function statsOf(bytes: Uint8Array, part: Region) {
+  return sharp(await sharp(bytes).extract(part).png().toBuffer()).stats()
+}
+
+const base = { shopName: 'Darzi', subtitle: '', price: 'PKR 2,490.00', formerPrice: '', pictureKey: null }
+
+/** How much of the place of the title is ink, from 0 to 255. */
+async function inkOf(title: string): Promise<number> {
+  const bytes = await drawSharePicture({ ...base, title }, undefined, await findFonts())
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+  const { channels } = await statsOf(bytes, { left: 540, top: 150, width: 640, height: 300 })
+  return 250 - (channels[0]?.mean ?? 250)
+}
+
+it.each([
+  ['an ordinary name', 'Oxford Shirt'],
+  ['an Urdu name', 'مردانہ شلوار قمیض'],
+  ['a name in markup', '<span size="900pt">&amp; </b>'],
+  ['a very long name', 'Heavyweight Brushed Fleece '.repeat(40)],
+  ['one very long word', 'x'.repeat(300)],
+  ['broken letters', 'Shirt \ud800\u0000\u202e 👔'],
+])('%s is drawn', async (_, title) => {
+  expect(await inkOf(title)).toBeGreaterThan(1)
+})
+
+it('a name of nothing that can be drawn is left out', async () => {
+  expect(await inkOf('👔\u0000')).toBeGreaterThan(1)
+})
+
+// product: 17.3
+it('letters have their shapes without any font of the machine: a wide one and a narrow one differ', async () => {
+  expect(await inkOf('WWWW')).toBeGreaterThan((await inkOf('iiii')) * 2)
+  expect(await inkOf('ششش')).not.toBeCloseTo(await inkOf('ااا'), 1)
+})
+
+it.each([
+  ['7', '0123456789abcdef.jpg', { subject: 7, version: '0123456789abcdef' }],
+  ['shop', '0123456789abcdef.jpg', { subject: 'shop', version: '0123456789abcdef' }],
+  ['0', '0123456789abcdef.jpg', undefined],
+  ['7', '0123456789abcdef.png', undefined],
+  ['7', '../../etc/passwd', undefined],
+  ['9999999999', '0123456789abcdef.jpg', undefined],
+  ['__proto__', '0123456789abcdef.jpg', undefined],
+])('the address of %j and %j is read or refused', (subject, file, read) => {
+  expect(readSharePicturePath(subject, file)).toEqual(read)
+})

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { readResizedPicture } from '#app/features/media/resize-picture.server.ts'
+import { findProductById } from '#app/features/products/find-product.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { drawSharePicture } from './draw-share-image.server.ts'
+import { findFonts } from './drawing-fonts.server.ts'
+import { cardVersion, productCard, type ShareCard, shopCard } from './share-card.server.ts'
+import { type ShareSubject, sharePicturePath } from './share-image.ts'
+
+export type SharePictureAnswer =
+  | { kind: 'picture'; bytes: Uint8Array }
+  /** It shows something else by now: the address of the picture of today. */
+  | { kind: 'moved'; path: string }
+  | { kind: 'missing' }
+  /** Too many pictures wait to be drawn. */
+  | { kind: 'busy' }
+
+const KEPT_BYTES = 24_000_000
+const LONGEST_QUEUE = 12
+/** They have no turn of the pages; of the connections to the database they take no more than this. */
+const looking = pLimit(2)
+/** A drawing takes the processor for a tenth of a second. */
+const drawing = pLimit(1)
+
+const kept = new LRUCache<string, Uint8Array>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: bytes => bytes.byteLength,
+})
+const underway = new Map<string, Promise<Uint8Array>>()
+
+/**
+ * The picture that stands for a product or the shop where its link is shared: drawn when it is first asked for, one at a
+ * time, and kept in memory. Whoever makes up versions is led to the one that there is, so that there is one drawing for each
+ * product.
+ *
+ * @throws {FilesUnavailable}
+ */
+export async function readSharePicture(
+  services: Pick<Services, 'database' | 'files' | 'log'>,
+  subject: ShareSubject,
+  version: string,
+): Promise<SharePictureAnswer> {
+  const path = sharePicturePath(subject, version)
+  const known = kept.get(path)
+  if (known) return { kind: 'picture', bytes: known }
+  if (looking.pendingCount > LONGEST_QUEUE) return { kind: 'busy' }
+  const card = await looking(() => findCard(services.database, subject))
+  if (!card) return { kind: 'missing' }
+  const present = sharePicturePath(subject, cardVersion(card))
+  if (present !== path) return { kind: 'moved', path: present }
+  const begun = underway.get(path)
+  if (!begun && drawing.pendingCount >= LONGEST_QUEUE) return { kind: 'busy' }
+  return { kind: 'picture', bytes: await (begun ?? begin(services, path, card)) }
+}
+
+function begin(
+  services: Pick<Services, 'files' | 'log'>,
+  path: string,
+  card: ShareCard,
+): Promise<Uint8Array> {
+  const begun = draw(services, card).finally(() => underway.delete(path))
+  underway.set(path, begun)
+  begun.then(
+    bytes => kept.set(path, bytes),
+    () => {},
+  )
+  return begun
+}
+
+async function draw({ files, log }: Pick<Services, 'files' | 'log'>, card: ShareCard): Promise<Uint8Array> {
+  const photo = card.pictureKey
+    ? await readResizedPicture({ files, log }, card.pictureKey, '960.webp')
+    : undefined
+  return drawing(async () => drawSharePicture(card, photo, await findFonts()))
+}
+
+async function findCard(database: Queryable, subject: ShareSubject): Promise<ShareCard | undefined> {
+  const settings = await readStoreSettings(database)
+  if (subject === 'shop') return shopCard(settings)
+  const product = await findProductById(database, subject)
+  return product && productCard(product, settings)
+}

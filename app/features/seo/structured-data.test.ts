@@ -1,0 +1,144 @@
+// @ts-expect-error: it brings no types.
+import Validator from '@adobe/structured-data-validator'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#app/features/products/product.ts'
+import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { breadcrumbData, productData, shopData } from './structured-data.ts'
+
+const origin = 'https://shop.example'
+const shop = { settings: toStoreSettings(undefined), origin }
+
+const product: Product = {
+  id: 7,
+  slug: 'oxford-shirt',
+  name: 'Oxford Shirt',
+  description: 'Brushed cotton.',
+  colour: 'White',
+  fabric: 'Cotton, 160 g',
+  pricePaisa: 249_000,
+  compareAtPaisa: 299_000,
+  category: { name: 'Shirts', slug: 'shirts' },
+  featured: 'none',
+  images: [{ key: 'a'.repeat(64), width: 1200, height: 1500, colour: '#c8c0b4', alt: '' }],
+  sizes: [
+    { size: 'M', available: 3 },
+    { size: 'L', available: 0 },
+  ],
+  stock: 3,
+} as Product
+
+// biome-ignore lint/suspicious/noExplicitAny: what is read here is what machines read, which know no types.
+type Node = any
+
+function nodesOf(data: unknown): Node[] {
+  return JSON.parse(JSON.stringify(data))['@graph']
+}
+
+/** What search engines could not use, by Google's rules for each type. The types themselves are checked by the compiler. */
+async function faultsOf(data: unknown): Promise<string[]> {
+  const byType: Record<string, Node[]> = {}
+  for (const node of nodesOf(data)) {
+    byType[node['@type']] = [...(byType[node['@type']] ?? []), node]
+  }
+  const issues = await new Validator().validate({ jsonld: byType, microdata: {}, rdfa: {}, errors: [] })
+  return issues
+    .filter((issue: Node) => issue.severity === 'ERROR')
+    .map((issue: Node) => `${issue.issueMessage} ${JSON.stringify(issue.path)}`)
+}
+
+// product: 17.4
+it('what is told of the shop, a product and a listing can be used by search engines', async () => {
+  const single = { ...product, sizes: product.sizes.slice(0, 1) }
+  for (const data of [
+    shopData(shop),
+    productData(product, shop),
+    productData(single, shop),
+    productData(single, { ...shop, settings: { ...shop.settings, returnDays: 0 } }),
+    breadcrumbData([{ name: 'Home', path: '/' }], origin),
+  ]) {
+    expect(await faultsOf(data)).toEqual([])
+  }
+})
+
+it('the rules are sharp: a product without its price is a fault', async () => {
+  const plain = { ...product, compareAtPaisa: null, sizes: product.sizes.slice(0, 1) }
+  const data = JSON.parse(JSON.stringify(productData(plain, shop)))
+  delete data['@graph'][0].offers.price
+  expect(await faultsOf(data)).not.toEqual([])
+})
+
+describe('a product', () => {
+  // product: 17.4
+  it('is a group of its sizes, each with its price and whether it is there', () => {
+    const [group] = nodesOf(productData(product, shop))
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      name: 'Oxford Shirt',
+      productGroupID: '7',
+      url: 'https://shop.example/product/oxford-shirt',
+      brand: { name: 'Darzi' },
+      color: 'White',
+      material: 'Cotton, 160 g',
+    })
+    expect(group.hasVariant).toMatchObject([
+      {
+        '@type': 'Product',
+        sku: '7-M',
+        size: 'M',
+        offers: {
+          price: '2490.00',
+          priceCurrency: 'PKR',
+          availability: 'https://schema.org/InStock',
+          itemCondition: 'https://schema.org/NewCondition',
+          url: 'https://shop.example/product/oxford-shirt?size=M',
+          priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '2990.00' },
+          shippingDetails: { shippingRate: { value: '0.00', currency: 'PKR' } },
+          hasMerchantReturnPolicy: { merchantReturnDays: 30 },
+        },
+      },
+      { sku: '7-L', offers: { availability: 'https://schema.org/OutOfStock' } },
+    ])
+  })
+
+  // product: 7.8
+  it('promises of delivery and returns what the settings say', () => {
+    const settings = {
+      ...shop.settings,
+      deliveryFeePaisa: 25_000,
+      freeDeliveryFromPaisa: 0,
+      deliveryDaysFrom: 3,
+      deliveryDaysTo: 6,
+      returnDays: 0,
+    }
+    const [group] = nodesOf(productData(product, { settings, origin }))
+    const { shippingDetails, hasMerchantReturnPolicy } = group.hasVariant[0].offers
+    expect(shippingDetails.shippingRate.value).toBe('250.00')
+    expect(shippingDetails.deliveryTime.transitTime).toMatchObject({ minValue: 3, maxValue: 6 })
+    const silent = productData(product, { settings: { ...settings, deliveryDaysTo: 0 }, origin })
+    expect(JSON.stringify(silent)).not.toContain('deliveryTime')
+    expect(hasMerchantReturnPolicy.returnPolicyCategory).toBe('https://schema.org/MerchantReturnNotPermitted')
+    expect(hasMerchantReturnPolicy.merchantReturnDays).toBeUndefined()
+  })
+
+  it('is reached from home by its category', () => {
+    const [, crumbs] = nodesOf(productData(product, shop))
+    expect(crumbs.itemListElement.map((item: Node) => [item.position, item.name, item.item])).toEqual([
+      [1, 'Home', 'https://shop.example/'],
+      [2, 'Shirts', 'https://shop.example/products?category=shirts'],
+      [3, 'Oxford Shirt', 'https://shop.example/product/oxford-shirt'],
+    ])
+  })
+})
+
+it('the shop can be searched', () => {
+  const [organization, site] = nodesOf(shopData(shop))
+  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Darzi', url: 'https://shop.example/' })
+  expect(site).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://shop.example/products?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+})

@@ -1,0 +1,204 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  ListItem,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  Organization,
+  Product as ProductData,
+  ProductGroup,
+  WebSite,
+} from 'schema-dts'
+import { jpegAddress } from '#app/features/media/picture-address.ts'
+import { shippingPaisa } from '#app/features/pricing/delivery.ts'
+import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { rupeesAndPaisaText } from '#app/shared/money.ts'
+import { productKey, productPath, productUrl, variantKey, variantUrl } from './product-addresses.ts'
+
+/** Whose page it is, and under which address the shop is found. */
+interface Shop {
+  settings: StoreSettings
+  origin: string
+}
+
+export interface Crumb {
+  name: string
+  /** Without the origin. */
+  path: string
+}
+
+/** The shop and its search, for the home page. */
+export function shopData({ settings, origin }: Shop): Graph {
+  const { contact, social } = settings
+  const profiles = [social.facebook, social.instagram].filter(link => link !== undefined)
+  const organization: Organization = {
+    '@type': 'Organization',
+    '@id': `${origin}/#shop`,
+    name: settings.name,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    ...(settings.tagline && { slogan: settings.tagline }),
+    ...(contact.email && { email: contact.email }),
+    ...(contact.phone && { telephone: contact.phone }),
+    ...(settings.address && { address: settings.address }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+    areaServed: 'PK',
+    hasMerchantReturnPolicy: returnPolicy(settings, origin),
+  }
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: settings.name,
+    url: `${origin}/`,
+    inLanguage: 'en-PK',
+    publisher: { '@id': `${origin}/#shop` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?q={search_term_string}` },
+      // What search engines ask for, and schema.org writes as an annotation of the action.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  }
+  return { '@context': 'https://schema.org', '@graph': [organization, site] }
+}
+
+/** A product with what each of its sizes costs and whether it is there, and the way to it. */
+export function productData(product: Product, shop: Shop): Graph {
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: product.category.name, path: `/products?category=${encodeURIComponent(product.category.slug)}` },
+    { name: product.name, path: productPath(product) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [garment(product, shop), breadcrumbs(crumbs, shop.origin)],
+  }
+}
+
+/** The way to a page, from the shop's home on. */
+export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Graph {
+  return { '@context': 'https://schema.org', '@graph': [breadcrumbs(crumbs, origin)] }
+}
+
+function breadcrumbs(crumbs: readonly Crumb[], origin: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(
+      ({ name, path }, index): ListItem => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: new URL(path, origin).href,
+      }),
+    ),
+  }
+}
+
+/** One size is a product; several are a group of products that differ by their size. */
+function garment(product: Product, shop: Shop): ProductData | ProductGroup {
+  const [only, ...others] = product.sizes
+  if (only && others.length === 0) {
+    return { '@type': 'Product', ...words(product, shop), ...variantWords(product, only, shop) }
+  }
+  return {
+    '@type': 'ProductGroup',
+    '@id': `${productUrl(shop.origin, product)}#product`,
+    ...words(product, shop),
+    url: productUrl(shop.origin, product),
+    productGroupID: productKey(product),
+    variesBy: ['https://schema.org/size'],
+    hasVariant: product.sizes.map(
+      (size): ProductData => ({
+        '@type': 'Product',
+        name: `${product.name}, ${size.size}`,
+        description: descriptionOf(product),
+        image: pictures(product, shop),
+        ...(product.colour && { color: product.colour }),
+        ...variantWords(product, size, shop),
+      }),
+    ),
+  }
+}
+
+function words(product: Product, shop: Shop) {
+  return {
+    name: product.name,
+    description: descriptionOf(product),
+    image: pictures(product, shop),
+    category: product.category.name,
+    brand: { '@type': 'Brand', name: shop.settings.name },
+    audience: { '@type': 'PeopleAudience', suggestedGender: 'male', suggestedMinAge: 13 },
+    ...(product.colour && { color: product.colour }),
+    ...(product.fabric && { material: product.fabric }),
+  } as const satisfies Partial<ProductData>
+}
+
+function pictures(product: Product, { origin }: Shop): string[] {
+  return product.images.map(({ key }) => `${origin}${jpegAddress(key)}`)
+}
+
+function variantWords(product: Product, { size, available }: SizeAvailability, shop: Shop) {
+  return { sku: variantKey(product, size), size, offers: offer(product, { size, available }, shop) }
+}
+
+function offer(product: Product, { size, available }: SizeAvailability, { settings, origin }: Shop): Offer {
+  const { pricePaisa, compareAtPaisa } = product
+  return {
+    '@type': 'Offer',
+    url: variantUrl(origin, product, size),
+    price: rupeesAndPaisaText(pricePaisa),
+    priceCurrency: 'PKR',
+    ...(compareAtPaisa !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: rupeesAndPaisaText(compareAtPaisa),
+        priceCurrency: 'PKR',
+      },
+    }),
+    availability: available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: settings.name },
+    shippingDetails: shippingDetails(settings, pricePaisa),
+    hasMerchantReturnPolicy: returnPolicy(settings, origin),
+  }
+}
+
+/** What delivery of this one piece costs, and how long it takes where the settings promise a time. */
+function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShippingDetails {
+  const { deliveryDaysFrom, deliveryDaysTo } = settings
+  const days = (minValue: number, maxValue: number) =>
+    ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }) as const
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: rupeesAndPaisaText(shippingPaisa(settings, pricePaisa)),
+      currency: 'PKR',
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
+    ...(deliveryDaysTo > 0 && {
+      deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: days(deliveryDaysFrom, deliveryDaysTo) },
+    }),
+  }
+}
+
+/** Only what the settings promise; how a return goes is in the owner's words, on the page that is named. */
+function returnPolicy({ returnDays }: StoreSettings, origin: string): MerchantReturnPolicy {
+  const policy = { applicableCountry: 'PK', merchantReturnLink: `${origin}/returns` }
+  if (returnDays === 0) {
+    return {
+      '@type': 'MerchantReturnPolicy',
+      ...policy,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    }
+  }
+  return {
+    '@type': 'MerchantReturnPolicy',
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+  }
+}

@@ -1,0 +1,18 @@
+import { type FormError, FormErrors } from '#app/ui/forms/form-errors.tsx'
+import type { SettingsAnswer } from '../settings-result.ts'
+
+interface Props {
+  errors: readonly FormError[]
+  answer: SettingsAnswer | undefined
+}
+
+/** Why the settings were not saved: what is wrong with them, or that nothing can be saved just now. */
+export function SettingsErrors({ errors, answer }: Props) {
+  return (
+    <FormErrors
+      title={answer?.isBroken ? answer.text : 'This was not saved.'}
+      errors={errors}
+      attempt={answer}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Picture } from '#app/features/media/picture.ts'
+import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
+import type { SettingsField } from '../settings-fields.ts'
+import type { SettingsAnswer } from '../settings-result.ts'
+import { SettingsFieldInput } from './settings-field-input.tsx'
+import type { useSettingsForm } from './use-settings-form.ts'
+
+interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas'> {
+  fields: readonly SettingsField[]
+  /** The one that the form was opened with. */
+  picture: Picture | null
+  answer: SettingsAnswer | undefined
+  /** True while a picture is uploaded. */
+  onBusyChange(isBusy: boolean): void
+}
+
+/** These need the whole width of a form; two of the others stand beside each other where there is room. */
+const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms', 'picture'])
+
+/** The fields of a settings form. */
+export function SettingsFieldInputs({ fields, form, metas, picture, answer, onBusyChange }: Props) {
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
+      {fields.map(field => {
+        const meta = metas[field.name]
+        const savedNow = answer?.now?.[field.name]
+        return (
+          meta && (
+            <div key={field.name} className={`min-w-0 ${LONG_KINDS.has(field.kind) ? 'xl:col-span-2' : ''}`}>
+              <SettingsFieldInput
+                field={field}
+                meta={meta}
+                errors={errorsOfField(form.allErrors, field.name)}
+                picture={picture}
+                onBusyChange={onBusyChange}
+                savedNow={savedNow === typedText(answer, field.name) ? undefined : savedNow}
+              />
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function typedText(answer: SettingsAnswer | undefined, name: string): string {
+  const value = answer?.submission?.initialValue?.[name]
+  return typeof value === 'string' ? value : ''
+}

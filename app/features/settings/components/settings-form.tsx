@@ -1,0 +1,87 @@
+import { getFormProps } from '@conform-to/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { z } from 'zod'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
+import type { EditedThing } from '../edit-settings.server.ts'
+import type { SettingsField } from '../settings-fields.ts'
+import type { SettingsAnswer } from '../settings-result.ts'
+import { SettingsErrors } from './settings-errors.tsx'
+import { SettingsFieldInputs } from './settings-field-inputs.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface Props {
+  /** As `writeSettingsTarget` names it. */
+  target: string
+  fields: readonly SettingsField[]
+  schema: z.ZodType
+  thing: EditedThing
+  /** The answer to the last attempt of this form; of others there is none. */
+  answer: SettingsAnswer | undefined
+  /** Where the form is closed. */
+  closedAt: string
+  /** Stands at the beginning of the line of its buttons. */
+  aside?: ReactNode
+  /** Called with whether something typed has not been saved. */
+  onUnsaved(target: string, isUnsaved: boolean): void
+}
+
+/** The form of one text or entry, which closes once it is saved. Nothing typed is lost when it is refused. */
+export function SettingsForm(props: Props) {
+  const { target, fields, schema, thing, answer, closedAt, onUnsaved } = props
+  const place = useRef<HTMLFormElement>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const isSaving = useNavigation().formData?.get('target') === target
+  const isDone = answer?.isDone ?? false
+  const { form, metas, seen, errors } = useSettingsForm({
+    ...{ target, fields, answer, values: thing.values, seen: { seen: thing.seen } },
+    rulesOf: () => schema,
+  })
+
+  function note(isUnsaved: boolean) {
+    setUnsaved(isUnsaved)
+    onUnsaved(target, isUnsaved)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
+  useEffect(() => {
+    if (isDone) note(false)
+  }, [answer])
+  useClosedOnceSaved(isDone, closedAt)
+  // What was opened is what somebody wants to type in.
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+  }, [])
+
+  return (
+    <Form
+      {...getFormProps(form)}
+      ref={place}
+      method="post"
+      replace
+      preventScrollReset
+      onInput={() => note(true)}
+    >
+      <SettingsErrors errors={errors} answer={answer} />
+      <input type="hidden" name="target" value={target} />
+      <input type="hidden" name="seen" value={seen.seen} />
+      <SettingsFieldInputs
+        {...{ fields, form, metas, answer }}
+        picture={thing.picture}
+        onBusyChange={setUploading}
+      />
+      <div className="mt-6 flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <div className="mr-auto empty:hidden">{props.aside}</div>
+        {isUnsaved && <p className="text-sm text-muted">Not saved yet</p>}
+        <ButtonLink to={closedAt} preventScrollReset>
+          Cancel
+        </ButtonLink>
+        <Button type="submit" name="intent" value="save" variant="primary" busy={isSaving || isUploading}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,209 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { TabLinks } from '#app/ui/data/tab-links.tsx'
+import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
+import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import type { EditedSection, EditedThing } from '../edit-settings.server.ts'
+import { editAddress, editLinkId, partAddress } from '../settings-address.ts'
+import type { SettingsField } from '../settings-fields.ts'
+import { SETTINGS_FORMS } from '../settings-forms.ts'
+import { SETTINGS_LISTS } from '../settings-lists.ts'
+import {
+  formsSavedTogether,
+  SETTINGS_PARTS,
+  type SettingsPartId,
+  writeSettingsTarget,
+} from '../settings-parts.ts'
+import type { SettingsAnswer } from '../settings-result.ts'
+import { PictureThumb } from './picture-thumb.tsx'
+import { RestoreStandard } from './restore-standard.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { type ListSection, SettingsList } from './settings-list.tsx'
+import { type FormSection, SettingsPartForm } from './settings-part-form.tsx'
+
+interface Props {
+  part: SettingsPartId
+  sections: readonly EditedSection[]
+  /** The form that the address opens, as `writeSettingsTarget` names it. */
+  editing: string | undefined
+  answer: SettingsAnswer | undefined
+}
+
+/** What the owner can change about the shop, in tabs. */
+export function SettingsPage({ part, sections, editing, answer }: Props) {
+  const unsaved = useUnsavedTargets()
+  useReturnedFocus(editing)
+  const together = new Set<string>(formsSavedTogether(part))
+  const isTogether = (section: EditedSection) => together.has(section.id)
+  const rest = sections.filter(section => !isTogether(section))
+  const answerTo = (target: string) => (answer?.target === target ? answer : undefined)
+  return (
+    <>
+      <AdminHeading title="Settings" />
+      <div className="-mt-3">
+        <TabLinks
+          label="Settings"
+          tabs={Object.entries(SETTINGS_PARTS).map(([id, { title }]) => ({
+            label: title,
+            to: partAddress(id as SettingsPartId),
+            isCurrent: id === part,
+          }))}
+        />
+      </div>
+      <div className="mt-5 space-y-5">
+        {together.size > 0 && (
+          <SettingsPartForm
+            key={part}
+            part={part}
+            sections={sections.filter(isTogether) as FormSection[]}
+            answer={answerTo(writeSettingsTarget({ part }))}
+            renderAside={(section, reopen) => (
+              <RestoreStandard
+                target={section.id}
+                seen={section.seen}
+                things="words"
+                isOwn={section.isOwn}
+                onRestored={reopen}
+              />
+            )}
+            onUnsaved={unsaved.note}
+          />
+        )}
+        {rest.map(section => {
+          const props = { part, editing, answerTo, onUnsaved: unsaved.note }
+          return section.kind === 'list' ? (
+            <ListPanel key={section.id} section={section} {...props} />
+          ) : (
+            <FormPanel key={section.id} section={section} {...props} />
+          )
+        })}
+      </div>
+      <UnsavedGuard key={`${part} ${editing}`} guardsSearch hasChanges={unsaved.hasAny} />
+    </>
+  )
+}
+
+interface PanelProps {
+  part: SettingsPartId
+  editing: string | undefined
+  answerTo(target: string): SettingsAnswer | undefined
+  onUnsaved(target: string, isUnsaved: boolean): void
+}
+
+function ListPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps & { section: ListSection }) {
+  const list = SETTINGS_LISTS[section.id]
+  return (
+    <Panel title={list.title}>
+      {list.about && <p className="-mt-2 mb-2 text-sm text-muted">{list.about}</p>}
+      <SettingsList
+        part={part}
+        section={section}
+        editing={editing}
+        renderForm={(target, thing) => (
+          <SettingsForm
+            key={target}
+            fields={list.fields}
+            schema={list.schema}
+            closedAt={partAddress(part)}
+            answer={answerTo(target)}
+            {...{ target, thing, onUnsaved }}
+          />
+        )}
+      />
+    </Panel>
+  )
+}
+
+/** A form that is opened by itself. */
+function FormPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps & { section: FormSection }) {
+  const form = SETTINGS_FORMS[section.id]
+  const isOpen = editing === section.id
+  const [restored, setRestored] = useState(0)
+  return (
+    <Panel
+      title={form.title}
+      aside={!isOpen && <EditLink part={part} target={section.id} title={form.title} />}
+    >
+      {form.about && <p className="-mt-2 mb-4 text-sm text-muted">{form.about}</p>}
+      {isOpen ? (
+        <SettingsForm
+          // With the standard words back it is another form, as if it were opened just now.
+          key={restored}
+          target={section.id}
+          fields={form.fields}
+          schema={form.schema}
+          thing={section}
+          answer={answerTo(section.id)}
+          closedAt={partAddress(part)}
+          aside={
+            <RestoreStandard
+              target={section.id}
+              seen={section.seen}
+              things="words"
+              isOwn={section.isOwn}
+              onRestored={() => {
+                onUnsaved(section.id, false)
+                setRestored(count => count + 1)
+              }}
+            />
+          }
+          onUnsaved={onUnsaved}
+        />
+      ) : (
+        <FormSummary fields={form.fields} thing={section} />
+      )}
+    </Panel>
+  )
+}
+
+/** What a closed form says now, by its beginning. */
+function FormSummary({ fields, thing }: { fields: readonly SettingsField[]; thing: EditedThing }) {
+  const texts = fields.filter(field => field.kind !== 'picture').map(field => thing.values[field.name])
+  return (
+    <div className="flex gap-3">
+      <PictureThumb picture={thing.picture} />
+      <p className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere" dir="auto">
+        {texts.join('\n').replace(/\n+/g, '\n')}
+      </p>
+    </div>
+  )
+}
+
+function EditLink({ part, target, title }: { part: SettingsPartId; target: string; title: string }) {
+  return (
+    <ButtonLink
+      id={editLinkId(target)}
+      to={editAddress(part, target)}
+      preventScrollReset
+      aria-label={`Edit ${title}`}
+      className="px-4"
+    >
+      Edit
+    </ButtonLink>
+  )
+}
+
+/** Which forms hold something that has not been saved; those of a tab that was left are forgotten. */
+function useUnsavedTargets() {
+  const { search } = useLocation()
+  const targets = useRef(new Set<string>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another search the forms are other ones.
+  useEffect(() => targets.current.clear(), [search])
+  const note = useCallback((target: string, isUnsaved: boolean) => {
+    if (isUnsaved) targets.current.add(target)
+    else targets.current.delete(target)
+  }, [])
+  const hasAny = useCallback(() => targets.current.size > 0, [])
+  return { note, hasAny }
+}
+
+/** Once a form is closed, the keyboard is back at the link that opened it. */
+function useReturnedFocus(editing: string | undefined) {
+  const last = useRef(editing)
+  useEffect(() => {
+    if (last.current && !editing) document.getElementById(editLinkId(last.current))?.focus()
+    last.current = editing
+  }, [editing])
+}

@@ -1,0 +1,188 @@
+import { getFormProps } from '@conform-to/react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Panel } from '#app/ui/data/panel.tsx'
+import { SaveBar } from '#app/ui/forms/save-bar.tsx'
+import type { EditedSection } from '../edit-settings.server.ts'
+import type { TypedValues } from '../settings-fields.ts'
+import { SETTINGS_FORMS } from '../settings-forms.ts'
+import { readTypedForm, rulesOfForms, seenFieldOf } from '../settings-part-form.ts'
+import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
+import type { SettingsAnswer } from '../settings-result.ts'
+import { SettingsErrors } from './settings-errors.tsx'
+import { SettingsFieldInputs } from './settings-field-inputs.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+export type FormSection = Extract<EditedSection, { kind: 'form' }>
+
+interface Props {
+  part: SettingsPartId
+  sections: readonly FormSection[]
+  answer: SettingsAnswer | undefined
+  /** Stands below the fields of a section. `reopen` shows the saved settings in all fields. */
+  renderAside(section: FormSection, reopen: () => void): ReactNode
+  /** Called with whether something typed has not been saved. */
+  onUnsaved(target: string, isUnsaved: boolean): void
+}
+
+/** The forms of a tab with one Save. Opened anew, with what is saved by then, after a Save and after Discard. */
+export function SettingsPartForm(props: Props) {
+  const { sections, answer } = props
+  const [opened, setOpened] = useState({
+    key: 0,
+    sections,
+    answered: undefined as SettingsAnswer | undefined,
+  })
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    const isLost = document.activeElement === document.body
+    if (opened.key > 0 && isLost) place.current?.focus({ preventScroll: true })
+  }, [opened.key])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <OpenedForm
+        {...props}
+        key={opened.key}
+        sections={opened.sections}
+        answer={answer === opened.answered ? undefined : answer}
+        onReopen={() => {
+          props.onUnsaved(writeSettingsTarget({ part: props.part }), false)
+          setOpened(({ key }) => ({ key: key + 1, sections, answered: answer }))
+        }}
+      />
+    </div>
+  )
+}
+
+function OpenedForm({
+  part,
+  sections,
+  answer,
+  renderAside,
+  onUnsaved,
+  onReopen,
+}: Props & { onReopen(): void }) {
+  const target = writeSettingsTarget({ part })
+  const element = useRef<HTMLFormElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const isSaving = useNavigation().formData?.get('target') === target
+  const changes = usePartChanges(element, sections, isChanged => onUnsaved(target, isChanged))
+  useSavedForm(answer, changes, onReopen)
+  const { form, metas, seen, errors } = useSettingsForm({
+    ...{ target, answer },
+    fields: sections.flatMap(({ id }) => SETTINGS_FORMS[id].fields),
+    rulesOf: sent => rulesOfForms(changes.listChanged(sent)),
+    values: Object.assign({}, ...sections.map(({ values }) => values)),
+    seen: Object.fromEntries(sections.map(({ id, seen }) => [seenFieldOf(id), seen])),
+  })
+
+  return (
+    <Form
+      {...getFormProps(form)}
+      ref={element}
+      method="post"
+      replace
+      preventScrollReset
+      onInput={changes.read}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        changes.noteSent()
+        form.onSubmit(event)
+      }}
+      className="space-y-5 [&_:is(input,textarea,select,button)]:scroll-mb-40"
+    >
+      <SettingsErrors errors={errors} answer={answer} />
+      {answer?.isDone && (
+        <noscript>
+          <p className="font-medium">{answer.text}</p>
+        </noscript>
+      )}
+      <input type="hidden" name="target" value={target} />
+      {Object.entries(seen).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {sections.map(section => {
+        const { title, about, fields } = SETTINGS_FORMS[section.id]
+        return (
+          <Panel key={section.id} title={title}>
+            {about && <p className="-mt-2 mb-4 text-sm text-muted">{about}</p>}
+            <SettingsFieldInputs
+              {...{ fields, form, metas, answer }}
+              picture={section.picture}
+              onBusyChange={setUploading}
+            />
+            <div className="mt-4 empty:hidden">{renderAside(section, onReopen)}</div>
+          </Panel>
+        )
+      })}
+      <SaveBar
+        isChanged={changes.isChanged}
+        isSaving={isSaving || isUploading}
+        name="intent"
+        value="save"
+        onDiscard={onReopen}
+      />
+    </Form>
+  )
+}
+
+type PartChanges = ReturnType<typeof usePartChanges>
+
+/** Which forms of a tab differ from what they were opened with, or from what was sent and saved since. */
+function usePartChanges(
+  element: { current: HTMLFormElement | null },
+  sections: readonly FormSection[],
+  onChange: (isChanged: boolean) => void,
+) {
+  const [isChanged, setChanged] = useState(false)
+  const ids = sections.map(({ id }) => id)
+  const base = useRef<TypedValues[]>(sections.map(({ values }) => values))
+  const sent = useRef<TypedValues[]>(undefined)
+
+  const listChanged = (form: FormData) =>
+    ids.filter((id, index) => !areSame(readTypedForm(id, form), base.current[index]))
+  const readAll = () => {
+    const form = new FormData(element.current ?? undefined)
+    return ids.map(id => readTypedForm(id, form))
+  }
+
+  function read() {
+    const isChangedNow = readAll().some((values, index) => !areSame(values, base.current[index]))
+    setChanged(isChangedNow)
+    onChange(isChangedNow)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser may have filled in what was typed before a reload.
+  useEffect(() => read(), [])
+
+  return {
+    isChanged,
+    read,
+    listChanged,
+    noteSent() {
+      sent.current = readAll()
+    },
+    /** Whether more was typed since the form was sent; then only that counts as changed. */
+    keepTypedSince(): boolean {
+      const now = readAll()
+      const hasMore = sent.current?.some((values, index) => !areSame(values, now[index])) ?? false
+      if (hasMore && sent.current) base.current = sent.current
+      return hasMore
+    },
+  }
+}
+
+/** Once the tab is saved and read anew, the form shows it as it is saved now, unless somebody types on. */
+function useSavedForm(answer: SettingsAnswer | undefined, changes: PartChanges, onReopen: () => void): void {
+  const isIdle = useNavigation().state === 'idle'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
+  useEffect(() => {
+    if (!answer?.isDone || !isIdle) return
+    if (changes.keepTypedSince()) changes.read()
+    else onReopen()
+  }, [answer, isIdle])
+}
+
+function areSame(one: TypedValues | undefined, other: TypedValues | undefined): boolean {
+  return Object.keys({ ...one, ...other }).every(name => (one?.[name] ?? '') === (other?.[name] ?? ''))
+}

@@ -1,0 +1,100 @@
+import type { ProductSetName } from '#app/features/product-query/product-set.ts'
+
+/** Words and pictures of the pages until the owner chooses others. */
+
+interface StandardPromotion {
+  title: string
+  description: string
+  picture: null
+  /** The set that its Shop Now button leads to. */
+  leadsTo: ProductSetName
+}
+
+export const HERO_SLIDES: ({ label: string } & StandardPromotion)[] = [
+  {
+    label: 'New Arrivals',
+    title: 'Warm layers, quiet colours',
+    description: 'Heavyweight fleece, easy chinos and oxford shirts for the months when evenings turn cool.',
+    picture: null,
+    leadsTo: 'new-arrivals',
+  },
+  {
+    label: 'Modern Storefront',
+    title: 'A shop that comes to your door',
+    description:
+      'Pleated trousers for the office, chinos for the rest of the week. Order at home, pay when it arrives.',
+    picture: null,
+    leadsTo: 'trousers',
+  },
+  {
+    label: 'Fashion Event',
+    title: 'Dressed for Eid, weddings and Fridays',
+    description:
+      'Shalwar kameez in ivory, slate and sage, in cloth that falls well and needs little ironing.',
+    picture: null,
+    leadsTo: 'shalwar-kameez',
+  },
+]
+
+export const PROMO_CARDS: StandardPromotion[] = [
+  {
+    title: 'Premium Fashion Collection',
+    description: 'Cable knits, wool-blend trousers and the blazer they were waiting for.',
+    picture: null,
+    leadsTo: 'best-selling',
+  },
+  {
+    title: 'Trendy Apparel Collection',
+    description: 'Zip hoodies, joggers and tracksuits for the days without a plan.',
+    picture: null,
+    leadsTo: 'trending-now',
+  },
+]
+
+export const NEW_COLLECTION: StandardPromotion = {
+  title: 'New Collection',
+  description:
+    'A navy hopsack blazer, a cream knit polo and pleated trousers in stone. Three pieces that go together, and with most of what you own.',
+  picture: null,
+  leadsTo: 'old-money',
+}
+
+// Reasons and values name what the shop's software does by itself, so that they hold for every owner.
+
+export const REASONS_TO_CHOOSE_US = [
+  {
+    title: 'Sizes you can measure',
+    text: 'The size guide has the measurements of our garments, to compare with a piece that fits you.',
+  },
+  {
+    title: 'Pay at the door',
+    text: 'Cash on delivery. There is nothing to pay before the parcel reaches you.',
+  },
+  {
+    title: 'No account needed',
+    text: 'A name, a phone number and an address are enough to order.',
+  },
+  {
+    title: 'Follow your order',
+    text: 'Track Order shows where it stands, with its number and your phone number or email.',
+  },
+]
+
+export const OUR_VALUES = [
+  {
+    title: 'Plain words',
+    text: 'The page of a piece says what it costs, which sizes are there and how you pay.',
+  },
+  {
+    title: 'One price',
+    text: 'The total at checkout is the amount at the door. In a sale the old price stands beside the new one.',
+  },
+  {
+    title: 'Your order, in view',
+    text: 'You see each step of your order, from the day you placed it to the day it came.',
+  },
+  {
+    title: 'Your data, yours',
+    text: 'No tracking on our pages. An account is yours to open, to change and to delete.',
+  },
+]

@@ -1,0 +1,137 @@
+import type { Submission } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { answerSettingsPart } from './handle-settings-part.server.ts'
+import {
+  moveEntry,
+  removeEntry,
+  removeSamples,
+  restoreStandard,
+  type SettingsRefusal,
+  saveSettings,
+} from './save-settings.server.ts'
+import { SETTINGS_FORMS } from './settings-forms.ts'
+import { SETTINGS_LISTS } from './settings-lists.ts'
+import { readSettingsTarget, type ThingTarget, writeSettingsTarget } from './settings-parts.ts'
+import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsAnswer, staleText } from './settings-result.ts'
+
+export type Answered = { status: 200 | 409 | 422; answer: SettingsAnswer }
+
+/** Does what a form of the settings page asks for. Nothing where it is no form of that page. */
+export async function answerSettingsForm(
+  database: Database,
+  form: FormData,
+  actor: string,
+): Promise<Answered | undefined> {
+  const target = readSettingsTarget(form.get('target'))
+  const intent = form.get('intent')
+  if (!target) return undefined
+  if ('part' in target) {
+    return intent === 'save' ? answerSettingsPart(database, target.part, form, actor) : undefined
+  }
+  const change = { seen: String(form.get('seen') ?? ''), actor }
+  if (intent === 'save') return save(database, form, target, change)
+  if (intent === 'restore-standard') {
+    const restored = await restoreStandard(database, 'form' in target ? target.form : target.list, change)
+    return tell(target, 'The standard words are back', change.seen, restored)
+  }
+  return 'list' in target ? answerListForm(database, intent, target, change) : undefined
+}
+
+/** What is asked of a list, or of one of its entries. */
+async function answerListForm(
+  database: Database,
+  intent: unknown,
+  target: Extract<ThingTarget, { list: unknown }>,
+  change: { seen: string; actor: string },
+): Promise<Answered | undefined> {
+  const { list, entry: place } = target
+  if (intent === 'remove-samples') {
+    return tell(target, 'Samples removed', change.seen, await removeSamples(database, list, change))
+  }
+  if (place === 'new') return undefined
+  const entry = { list, entry: place }
+  if (intent === 'remove') {
+    return tell(target, 'Removed', change.seen, await removeEntry(database, entry, change))
+  }
+  if (intent !== 'up' && intent !== 'down') return undefined
+  const by = intent === 'up' ? -1 : 1
+  return tell(target, 'Moved', change.seen, await moveEntry(database, entry, by, change))
+}
+
+async function save(
+  database: Database,
+  form: FormData,
+  target: ThingTarget,
+  { seen, actor }: { seen: string; actor: string },
+): Promise<Answered> {
+  const { schema } = 'form' in target ? SETTINGS_FORMS[target.form] : SETTINGS_LISTS[target.list]
+  const submission = parseWithZod(form, { schema })
+  if (submission.status !== 'success') {
+    const answer = {
+      target: writeSettingsTarget(target),
+      isDone: false,
+      text: SETTINGS_NOT_SAVED,
+      seen: { seen },
+    }
+    return { status: 422, answer: { ...answer, submission: submission.reply() } }
+  }
+  const values = submission.value as Record<string, unknown>
+  const saved = await saveSettings(database, target, values, { seen, actor })
+  return tell(target, 'Saved', seen, saved, submission)
+}
+
+function tell(
+  target: ThingTarget,
+  done: string,
+  seen: string,
+  saved: Awaited<ReturnType<typeof saveSettings>>,
+  submission?: Submission<unknown>,
+): Answered {
+  const answer = { target: writeSettingsTarget(target), seen: { seen } }
+  if (saved.ok) {
+    const text = saved.hasChanged ? done : 'Nothing was changed'
+    return {
+      status: 200,
+      answer: { ...answer, isDone: true, text, submission: submission?.reply(), seen: { seen: saved.seen } },
+    }
+  }
+  const { refusal } = saved
+  const text = refusalText(refusal)
+  if (refusal.kind === 'unknown-picture') {
+    const refused = submission?.reply({ fieldErrors: { pictures: [text] } })
+    return {
+      status: 422,
+      answer: { ...answer, isDone: false, text: SETTINGS_NOT_SAVED, submission: refused },
+    }
+  }
+  const now = refusal.kind === 'stale' ? refusal.now : undefined
+  return {
+    status: 409,
+    answer: {
+      ...answer,
+      isDone: false,
+      text,
+      submission: submission?.reply({ formErrors: [text] }),
+      seen: { seen: now?.seen ?? seen },
+      now: now?.values,
+    },
+  }
+}
+
+function refusalText(refusal: SettingsRefusal): string {
+  switch (refusal.kind) {
+    case 'stale': {
+      if (refusal.now) return staleText(refusal.changedBy)
+      return `${refusal.changedBy ?? 'Somebody else'} has removed this since you opened it.`
+    }
+    case 'changed':
+      return `${refusal.changedBy ?? 'Somebody else'} has changed this since you opened it. It is shown as it is now.`
+    case 'unknown-picture':
+      return PICTURE_GONE
+    case 'list-full':
+      return `There can be ${refusal.most} at most. Please remove one first.`
+    case 'list-short':
+      return `There have to be ${refusal.least}.`
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { auditLog, settings } from '#app/platform/db/schema.server.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readEditedSections } from './edit-settings.server.ts'
+import { answerSettingsForm } from './handle-settings-form.server.ts'
+import { readStoreSettings } from './read-store-settings.server.ts'
+import { seenFieldOf } from './settings-part-form.ts'
+import type { SettingsPartId } from './settings-parts.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+beforeEach(async () => {
+  await database.delete(settings)
+  await database.delete(auditLog)
+})
+
+// product: 16.3
+test('a tab is saved at once: what was changed gets its line in the audit log, and nothing else is touched', async () => {
+  const opened = await open('store')
+  const answered = await send(opened, {
+    name: 'Kurta House',
+    announcement: 'Closed on Eid',
+    address: 'Shop 4\r\nAnarkali',
+  })
+  expect(answered).toMatchObject({ status: 200, answer: { isDone: true, text: 'Saved' } })
+  const { name, announcement, address } = await readStoreSettings(database)
+  expect({ name, announcement, address }).toEqual({
+    name: 'Kurta House',
+    announcement: 'Closed on Eid',
+    address: 'Shop 4\nAnarkali',
+  })
+  const log = await database.select().from(auditLog).orderBy(auditLog.id)
+  expect(log.map(line => line.subjectName)).toEqual(['Store', 'Contact', 'Announcement bar'])
+  // What the answer names as seen is enough for the next attempt.
+  expect(await send({ ...opened, ...answered?.answer.seen }, { name: 'Kurta Palace' })).toMatchObject({
+    status: 200,
+  })
+})
+
+// product: 16.3
+test('two people who change different forms of one tab both save; of one form the later one is refused whole', async () => {
+  const [mine, theirs] = [await open('store'), await open('store')]
+  expect(await send(theirs, { name: 'Theirs', email: 'their@example.com' })).toMatchObject({ status: 200 })
+  expect(await send(mine, { announcement: 'Mine' })).toMatchObject({ status: 200 })
+  expect(await readStoreSettings(database)).toMatchObject({ name: 'Theirs', announcement: 'Mine' })
+
+  const refused = await send(mine, { name: 'Mine', facebook: 'facebook.com/mine' })
+  expect(refused).toMatchObject({
+    status: 409,
+    answer: {
+      isDone: false,
+      now: { name: 'Theirs' },
+      submission: { error: { '': [expect.stringMatching(/^Store: staff@example\.com has changed this/)] } },
+    },
+  })
+  expect(await readStoreSettings(database)).toMatchObject({ name: 'Theirs', social: {} })
+  const again = { ...mine, ...refused?.answer.seen }
+  expect(await send(again, { name: 'Mine', facebook: 'facebook.com/mine' })).toMatchObject({ status: 200 })
+  expect(await readStoreSettings(database)).toMatchObject({ name: 'Mine' })
+})
+
+test('one wrong field refuses the tab, beside that field, and forms that nobody typed into are not judged', async () => {
+  const refused = await send(await open('store'), { name: 'New', whatsApp: 'call me' })
+  expect(refused).toMatchObject({
+    status: 422,
+    answer: { submission: { error: { whatsApp: [expect.stringContaining('0300 1234567')] } } },
+  })
+  expect(Object.keys(refused?.answer.submission?.error ?? {})).toEqual(['whatsApp'])
+  expect(await database.select().from(auditLog)).toEqual([])
+})
+
+test('a tab in which nothing was changed is not stored, and one whose forms are saved one by one is no target', async () => {
+  expect(await send(await open('delivery'), {})).toMatchObject({
+    status: 200,
+    answer: { isDone: true, text: 'Nothing was changed' },
+  })
+  expect(await send({ target: 'part-home' }, {})).toBeUndefined()
+})
+
+/** What the browser would send of a tab that was opened just now. */
+async function open(part: SettingsPartId): Promise<Record<string, string>> {
+  const sections = await readEditedSections(database, part)
+  const forms = sections.flatMap(section => (section.kind === 'form' ? [section] : []))
+  const seen = forms.map(({ id, seen }) => [seenFieldOf(id), seen])
+  return Object.assign(
+    { target: `part-${part}` },
+    Object.fromEntries(seen),
+    ...forms.map(({ values }) => values),
+  )
+}
+
+function send(opened: Record<string, string>, typed: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...opened, ...typed, intent: 'save' })) form.set(name, value)
+  return answerSettingsForm(database, form, 'staff@example.com')
+}

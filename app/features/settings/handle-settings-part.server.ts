@@ -1,0 +1,72 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { seenFrom } from './edit-settings.server.ts'
+import { type StaleForm, saveSettingsPart } from './save-settings-part.server.ts'
+import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
+import { readTypedForm, rulesOfForms, seenFieldOf, valuesOfForm } from './settings-part-form.ts'
+import { formsSavedTogether, type SettingsPartId, writeSettingsTarget } from './settings-parts.ts'
+import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsAnswer, staleText } from './settings-result.ts'
+
+/**
+ * Saves a tab of the settings page. A form of it that nobody typed into is left alone, so that two people who change
+ * different forms of one tab don't get in each other's way.
+ */
+export async function answerSettingsPart(
+  database: Database,
+  part: SettingsPartId,
+  form: FormData,
+  actor: string,
+): Promise<{ status: 200 | 409 | 422; answer: SettingsAnswer }> {
+  const ids = formsSavedTogether(part).filter(id => form.has(seenFieldOf(id)))
+  const seenOf = (id: FormId) => String(form.get(seenFieldOf(id)))
+  const changed = ids.filter(id => seenFrom(readTypedForm(id, form)) !== seenOf(id))
+  const submission = parseWithZod(form, { schema: rulesOfForms(changed) })
+  const seen = Object.fromEntries(ids.map(id => [seenFieldOf(id), seenOf(id)]))
+  const answer = { target: writeSettingsTarget({ part }), isDone: false, text: SETTINGS_NOT_SAVED, seen }
+  if (submission.status !== 'success') {
+    return { status: 422, answer: { ...answer, submission: submission.reply() } }
+  }
+  const sent = changed.map(id => ({
+    form: id,
+    values: valuesOfForm(id, submission.value),
+    seen: seenOf(id),
+  }))
+  const saved = await saveSettingsPart(database, sent, actor)
+  if (saved.ok) {
+    const text = saved.hasChanged ? 'Saved' : 'Nothing was changed'
+    const seenNow = { ...seen, ...bySeenField(saved.seen) }
+    return {
+      status: 200,
+      answer: { ...answer, isDone: true, text, submission: submission.reply(), seen: seenNow },
+    }
+  }
+  const { refusal } = saved
+  if (refusal.kind === 'unknown-picture') {
+    const refused = submission.reply({ fieldErrors: { pictures: [PICTURE_GONE] } })
+    return { status: 422, answer: { ...answer, submission: refused } }
+  }
+  const messages = refusal.stale.map(stale => staleSentence(stale, ids.length))
+  return {
+    status: 409,
+    answer: {
+      ...answer,
+      text: messages.join(' '),
+      submission: submission.reply({ formErrors: messages }),
+      seen: {
+        ...seen,
+        ...Object.fromEntries(refusal.stale.map(({ form, now }) => [seenFieldOf(form), now.seen])),
+      },
+      now: Object.assign({}, ...refusal.stale.map(({ now }) => now.values)),
+    },
+  }
+}
+
+/** Names the form, where the tab has several. */
+function staleSentence({ form, changedBy }: StaleForm, forms: number): string {
+  const sentence = staleText(changedBy)
+  return forms > 1 ? `${SETTINGS_FORMS[form].title}: ${sentence}` : sentence
+}
+
+function bySeenField(seen: Partial<Record<FormId, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(seen).map(([id, value]) => [seenFieldOf(id as FormId), value]))
+}

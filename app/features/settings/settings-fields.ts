@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
+import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
+import { findSynonymFault, readSynonyms } from '#app/features/search/search-synonyms.ts'
+import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
+import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
+import {
+  CANNOT_BE_SHOWN,
+  canBeShown,
+  emailAddress,
+  multiLineText,
+  optionalMultiLineText,
+  optionalSingleLineText,
+  singleLineText,
+} from '#app/shared/text.ts'
+import { isFrontPage } from './is-front-page.ts'
+
+/** A field of a settings form as the page shows it. Its rules stand in the form's schema, under the same name. */
+export interface SettingsField {
+  name: string
+  label: string
+  kind:
+    | 'line'
+    | 'text'
+    | 'synonyms'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'rating'
+    | 'check'
+    | 'choice'
+    | 'picture'
+  hint?: string
+  isOptional?: boolean
+  /** What a choice is between: the values with their names. */
+  options?: readonly { value: string; label: string }[]
+  /** How tall a text's field is. */
+  rows?: number
+}
+
+/** What stands in the fields of a form, by their names. */
+export type TypedValues = Record<string, string>
+
+/** `what` as it continues "Please enter" and "Please shorten". */
+export function line(what: string, maximum: number) {
+  return singleLineText({ required: `Please enter ${what}.`, ...shorterThan(what, maximum) })
+}
+
+export function optionalLine(what: string, maximum: number) {
+  return optionalSingleLineText(shorterThan(what, maximum))
+}
+
+export function text(what: string, maximum: number) {
+  return multiLineText({ required: `Please enter ${what}.`, ...shorterThan(what, maximum) })
+}
+
+export function optionalText(what: string, maximum: number) {
+  return optionalMultiLineText(shorterThan(what, maximum))
+}
+
+function shorterThan(what: string, maximum: number) {
+  return { tooLong: `Please shorten ${what} to ${maximum.toLocaleString('en')} characters.`, maximum }
+}
+
+const NO_EMAIL = 'Please enter an email address like salaam@example.com, or none.'
+
+export const optionalEmail = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(''), emailAddress({ required: NO_EMAIL, invalid: NO_EMAIL })], NO_EMAIL))
+  .default('')
+
+/** A phone number in any form that people write, to its stored form. */
+export const optionalPhone = z
+  .string()
+  .default('')
+  .transform((written, context) => {
+    const phone = written.trim() === '' ? '' : normalisePhoneNumber(written)
+    if (phone !== undefined) return phone
+    context.addIssue({ code: 'custom', message: 'Please enter a phone number like 0300 1234567, or none.' })
+    return z.NEVER
+  })
+
+const LONGEST_LINK = 300
+
+/** A page on one of these hosts or below them, with or without `https://`. Nothing for an empty field. */
+export function optionalLinkTo(network: string, hosts: readonly string[]) {
+  const refusal = `Please enter the address of a page on ${network}, or none.`
+  return z
+    .string()
+    .trim()
+    .max(LONGEST_LINK, refusal)
+    .default('')
+    .transform((written, context) => {
+      if (written === '') return undefined
+      const address = readAddress(written)
+      const isThere = hosts.some(host => address?.hostname === host || address?.hostname.endsWith(`.${host}`))
+      if (address && isThere && !isFrontPage(address)) return address.href
+      context.addIssue({ code: 'custom', message: refusal })
+      return z.NEVER
+    })
+}
+
+/** A web address without a password in it. */
+function readAddress(written: string): URL | undefined {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
+}
+
+/** An amount as it is typed in rupees (`250`, `2,490.50`), to paisa; an empty field is 0. */
+export function rupees(what: string, mostPaisa: number) {
+  const refusal = `Please enter ${what} in rupees, from 0 to ${formatRupees(mostPaisa)}.`
+  return z
+    .string()
+    .default('0')
+    .transform((typed, context) => {
+      const digits = typed.replace(/[\s,]/g, '')
+      const amountPaisa = /^\d{1,12}(\.\d{1,2})?$/.test(digits) ? paisaFromRupees(Number(digits)) : undefined
+      if (amountPaisa !== undefined && amountPaisa <= mostPaisa) return amountPaisa
+      context.addIssue({ code: 'custom', message: refusal })
+      return z.NEVER
+    })
+}
+
+/** A whole number within limits. */
+export function wholeNumber(what: string, least: number, most: number) {
+  const refusal = `Please enter ${what}: a whole number from ${least} to ${most.toLocaleString('en')}.`
+  return z
+    .string({ error: refusal })
+    .trim()
+    .regex(/^\d{1,9}$/, refusal)
+    .transform(Number)
+    .pipe(z.int().min(least, refusal).max(most, refusal))
+}
+
+const LONGEST_SYNONYMS = 20_000
+
+/** Groups of words that mean the same, a group a line. An emptied field is none. */
+export const synonymGroups = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const fault =
+      text.length > LONGEST_SYNONYMS
+        ? `Please shorten the words to ${LONGEST_SYNONYMS.toLocaleString('en')} characters.`
+        : !canBeShown(text)
+          ? CANNOT_BE_SHOWN
+          : findSynonymFault(text)
+    if (fault === undefined) return readSynonyms(text)
+    context.addIssue({ code: 'custom', message: fault })
+    return z.NEVER
+  })
+
+/** The set of products that a Shop Now button leads to. */
+export const LEADS_TO_FIELD: SettingsField = {
+  name: 'leadsTo',
+  label: 'Shop Now leads to',
+  kind: 'choice',
+  options: PRODUCT_SET_NAMES.map(value => ({ value, label: PRODUCT_SETS[value].title })),
+}
+export const leadsTo = z
+  .enum(PRODUCT_SET_NAMES, 'Please choose what Shop Now leads to.')
+  .default('everything')
+
+/** At most one picture, as `PictureField` sends it; its alt text may be empty. */
+export const onePicture = chosenPicturesSchema.refine(
+  pictures => pictures.length <= 1,
+  'Please choose one picture only.',
+)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { buyingTerms } from '#app/features/product-page/buying-terms.ts'
+import { frequentQuestions } from './frequent-questions.ts'
+import { pageText } from './page-texts.ts'
+import { toStoreSettings } from './read-store-settings.server.ts'
+import type { PageText } from './standard-page-texts.ts'
+import { announcementText, promises } from './store-settings.ts'
+
+/** Every standard text of a shop with these settings, but for what it stores, which is no promise of trade. */
+function standardTexts(stored: object): string {
+  const settings = toStoreSettings(stored)
+  const pages: PageText[] = [
+    'shipping',
+    'returns',
+    'sizeGuide',
+    'aboutLead',
+    'mission',
+    'vision',
+    'story',
+    'terms',
+  ]
+  return [
+    ...pages.map(page => pageText(settings, page)),
+    ...frequentQuestions(settings).map(({ question, answer }) => `${question} ${answer}`),
+    ...[...settings.home.whyChooseUs, ...settings.pages.values, ...promises(settings)].map(
+      ({ title, text }) => `${title}: ${text}`,
+    ),
+    ...Object.values(buyingTerms(settings)).map(({ title, text }) => `${title}: ${text}`),
+    announcementText(settings),
+  ].join('\n')
+}
+
+const STRICT = {
+  name: 'Kurta House',
+  deliveryFeePaisa: 25_000,
+  freeDeliveryFromPaisa: 0,
+  deliveryDaysFrom: 0,
+  deliveryDaysTo: 0,
+  returnDays: 0,
+}
+
+// product: 1.6
+test('no standard text names a time, an amount or free delivery that the settings do not', () => {
+  const texts = standardTexts(STRICT).replaceAll('Delivery for PKR 250.00 on all orders', '')
+  expect(texts).not.toMatch(/\bfree\b/i)
+  expect(texts).not.toMatch(/PKR \d|\d+ (to \d+ )?(working )?(days?|weeks?|hours?)|same day|\bweeks?\b/i)
+  expect(texts).not.toMatch(
+    /Returns within|by the month|at our cost|pickup|repair|weigh|JazzCash|\bLahore\b/i,
+  )
+  expect(texts).not.toContain('Darzi')
+})
+
+// product: 7.9
+test('what the settings say is said alike on every page that says it', () => {
+  const texts = standardTexts({ ...STRICT, deliveryDaysFrom: 3, deliveryDaysTo: 6, returnDays: 14 })
+  const times = texts.match(/\d+ to \d+ working days/g)
+  expect(times?.length).toBeGreaterThanOrEqual(5)
+  expect(new Set(times)).toEqual(new Set(['3 to 6 working days']))
+  expect(new Set(texts.match(/Returns within \d+ days/g))).toEqual(new Set(['Returns within 14 days']))
+})

@@ -1,0 +1,38 @@
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+import { formatPhoneNumber } from '#app/shared/phone-number.ts'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+
+type Props = Pick<StoreSettings, 'contact' | 'openingHours' | 'address'>
+
+/** The other ways to reach the shop; those that the owner has not named are left out. */
+export function ContactDetails({ contact, openingHours, address }: Props) {
+  const ways = [
+    contact.whatsApp && {
+      label: 'WhatsApp',
+      text: formatPhoneNumber(contact.whatsApp),
+      href: whatsAppAddress(contact.whatsApp),
+    },
+    contact.phone && { label: 'Phone', text: formatPhoneNumber(contact.phone), href: `tel:${contact.phone}` },
+    contact.email && { label: 'Email', text: contact.email, href: `mailto:${contact.email}` },
+    openingHours && { label: 'Opening hours', text: openingHours },
+    address && { label: 'Address', text: address },
+  ].filter(way => way !== '')
+  return (
+    <dl className="divide-y divide-line self-start border-y border-line">
+      {ways.map(way => (
+        <div key={way.label} className="py-4">
+          <dt className="eyebrow">{way.label}</dt>
+          <dd className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
+            {'href' in way ? (
+              <a href={way.href} className="text-link inline-flex min-h-11 items-center break-all sm:min-h-8">
+                {way.text}
+              </a>
+            ) : (
+              way.text
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,125 @@
+import { Search } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import type { KeyListener, ListState } from '#app/features/search-box/components/search-suggestions.tsx'
+import { useHistoryStep } from '#app/ui/feedback/use-history-step.ts'
+import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
+import { ShelfLinks } from './listing-links.tsx'
+
+/** Search from any page: a field on a wide screen, a magnifier that opens one below the bar on a narrow one. */
+export function HeaderSearch() {
+  return (
+    <>
+      <div className="hidden w-52 xl:w-80 lg:block">
+        <SearchForm />
+      </div>
+      <SearchPanel />
+    </>
+  )
+}
+
+function SearchPanel() {
+  const panel = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useHistoryStep(isOpen, () => panel.current?.removeAttribute('open'))
+
+  function follow({ currentTarget: { open } }: React.ToggleEvent<HTMLDetailsElement>) {
+    setOpen(open)
+    if (open) panel.current?.querySelector('input')?.focus()
+  }
+
+  function closeOnEscape(event: React.KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    panel.current?.removeAttribute('open')
+    panel.current?.querySelector('summary')?.focus()
+  }
+
+  return (
+    <details ref={panel} className="lg:hidden" onToggle={follow} onKeyDown={closeOnEscape}>
+      <summary className="grid size-11 list-none place-items-center rounded-full hover:bg-ink/5 [&::-webkit-details-marker]:hidden">
+        <Search aria-hidden className="size-5.5" strokeWidth={1.7} />
+        <span className="sr-only">Search</span>
+      </summary>
+      <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-[clamp(1rem,4vw,3.5rem)] py-3">
+        <SearchForm />
+        {/* Out of the way of what is suggested. */}
+        <ShelfLinks
+          aria-label="Shop"
+          className="mt-3 peer-has-data-suggestions:hidden"
+          onLeave={link => link.closest('details')?.removeAttribute('open')}
+        />
+      </div>
+    </details>
+  )
+}
+
+const CLOSED: ListState = { isOpen: false }
+
+function SearchForm() {
+  const id = useId()
+  const listId = `${id}list`
+  const [params] = useSearchParams()
+  const query = params.get('q') ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  const keys = useRef<KeyListener>(null)
+  // What stands in the field while it has the focus; nothing is suggested to what was only shown.
+  const [typed, setTyped] = useState<string>()
+  const [list, setList] = useState(CLOSED)
+  // Loaded once somebody is about to search. Where it can't be had, the field searches without it.
+  const suggestions = useLoaded(() => import('#app/features/search-box/components/search-suggestions.tsx'))
+
+  function enter() {
+    setTyped('')
+    suggestions.load()
+  }
+
+  function leave() {
+    setTyped(undefined)
+    setList(CLOSED)
+  }
+
+  function close() {
+    leave()
+    form.current?.querySelector('input')?.blur()
+    form.current?.closest('details')?.removeAttribute('open')
+  }
+
+  return (
+    <Form ref={form} action="/products" role="search" onSubmit={close} className="peer relative">
+      <label htmlFor={id} className="sr-only">
+        Search products
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+        strokeWidth={1.7}
+      />
+      <input
+        // A new address brings its own words into the field.
+        key={query}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={100}
+        placeholder="Search shirts, hoodies…"
+        enterKeyHint="search"
+        autoComplete="off"
+        dir="auto"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? listId : undefined}
+        aria-activedescendant={list.activeId}
+        onFocus={enter}
+        onBlur={leave}
+        onInput={event => setTyped(event.currentTarget.value)}
+        onKeyDown={event => keys.current?.onKeyDown(event)}
+        className="block min-h-11 w-full rounded-full border border-edge bg-raised pr-4 pl-11 hover:border-ink"
+      />
+      {typed !== undefined && suggestions.part && (
+        <suggestions.part.SearchSuggestions {...{ listId, typed, keys }} onChange={setList} onTaken={close} />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { ArrowUp, MessageCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
+import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
+import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
+import type { Site } from '../site.ts'
+import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
+
+/** The end of every storefront page: where everything is, how to reach people, back to the top. */
+export function SiteFooter({ site }: { site: Site }) {
+  return (
+    <footer data-page-end className="print:hidden mt-auto border-t border-line bg-stone">
+      <div className="shell grid gap-x-8 gap-y-10 py-12 lg:grid-cols-[2fr_3fr] lg:py-16">
+        <div>
+          <p className="font-serif text-[1.75rem] leading-none font-semibold tracking-[-0.03em] wrap-anywhere">
+            {site.name}
+          </p>
+          {site.tagline && <p className="mt-3 max-w-xs text-muted wrap-anywhere">{site.tagline}</p>}
+          <Contacts site={site} />
+        </div>
+        <nav
+          id={SITE_LINKS_ID}
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3"
+        >
+          {FOOTER_COLUMNS.map(column => (
+            <section key={column.title} className="max-sm:first:row-span-2">
+              <h2 className="text-[0.9375rem] font-semibold">{column.title}</h2>
+              <ul className="mt-1.5">
+                {column.links.map(link => (
+                  <li key={link.to}>
+                    <Link to={link.to} className={FOOTER_LINK}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+      <div className="border-t border-line">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm text-muted">
+          <p className="min-w-0 wrap-anywhere">
+            © {site.year} {site.name}. All rights reserved.
+          </p>
+          <ThemeSwitch className="max-sm:order-first max-sm:w-full" />
+          <button type="button" onClick={scrollToTop} className={`${FOOTER_LINK} gap-2 noscript:hidden`}>
+            Scroll to top
+            <ArrowUp aria-hidden className="size-4" />
+          </button>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Contacts({ site }: { site: Site }) {
+  const pages = [
+    { label: 'Facebook', address: site.social.facebook },
+    { label: 'Instagram', address: site.social.instagram },
+  ].filter(page => page.address)
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
+      {pages.map(page => (
+        <li key={page.label}>
+          <a href={page.address} rel="noopener" className={FOOTER_LINK}>
+            {page.label}
+          </a>
+        </li>
+      ))}
+      {site.whatsApp && (
+        <li>
+          <a href={whatsAppAddress(site.whatsApp)} rel="noopener" className={`${FOOTER_LINK} gap-2`}>
+            <MessageCircle aria-hidden className="size-4" />
+            Ask on WhatsApp
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const FOOTER_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-10'
+
+/** The keyboard follows to the top. */
+function scrollToTop() {
+  window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+  document.getElementById('top')?.focus({ preventScroll: true })
+}

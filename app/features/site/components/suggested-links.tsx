@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ShelfLinks } from './listing-links.tsx'
+
+/** For whoever stands where there is nothing: a search, and what people look for most. */
+export function WaysOn() {
+  const id = useId()
+  return (
+    <>
+      <Form action="/products" role="search" aria-label="Shop" className="mt-12 w-full text-start">
+        <label htmlFor={id} className="block text-sm font-semibold">
+          Look for something
+        </label>
+        <div className="mt-1.5 flex gap-2">
+          <div className="relative flex-1">
+            <Search
+              aria-hidden
+              className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+              strokeWidth={1.7}
+            />
+            <input
+              id={id}
+              type="search"
+              name="q"
+              maxLength={100}
+              enterKeyHint="search"
+              className="block min-h-11 w-full rounded-control border border-edge bg-raised pr-3 pl-11 hover:border-ink"
+            />
+          </div>
+          <Button type="submit">Search</Button>
+        </div>
+      </Form>
+      <nav aria-label="Popular" className="mt-8 w-full">
+        <h2 className="text-start text-sm font-semibold">Popular in the shop</h2>
+        <ShelfLinks className="mt-2" />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { StoreSettings } from '#app/features/settings/store-settings.ts'
+
+/** The ground and the accent of the light theme: see `app/styles/tokens.css`. */
+const PAPER = '#faf7f2'
+/** What fits below an icon on a home screen. */
+const LONGEST_SHORT_NAME = 12
+
+/** What a browser needs to know to install the shop beside other apps: the Web App Manifest. */
+export function webAppManifest({ name, tagline }: Pick<StoreSettings, 'name' | 'tagline'>) {
+  return {
+    id: '/',
+    name: tagline ? `${name}: ${tagline}` : name,
+    short_name: shortName(name),
+    description: 'Menswear priced in rupees, with cash on delivery across Pakistan.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    categories: ['shopping'],
+    icons: [
+      icon('192', 192),
+      icon('512', 512),
+      { ...icon('maskable-192', 192), purpose: 'maskable' },
+      { ...icon('maskable-512', 512), purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: 'Shop All', url: '/products', icons: [icon('192', 192)] },
+      { name: 'Track Order', url: '/track-order', icons: [icon('192', 192)] },
+    ],
+  }
+}
+
+/** The first words of a name that is too long, or its beginning. */
+function shortName(name: string): string {
+  if (name.length <= LONGEST_SHORT_NAME) return name
+  const words = name.slice(0, LONGEST_SHORT_NAME + 1)
+  return words.includes(' ') ? words.slice(0, words.lastIndexOf(' ')) : name.slice(0, LONGEST_SHORT_NAME)
+}
+
+function icon(file: string, size: number) {
+  return { src: `/icons/${file}.png`, sizes: `${size}x${size}`, type: 'image/png' }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
+import { categories } from '#app/platform/db/schema.server.ts'
+import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { readGarment } from './read-garment.server.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+
+// product: 5.10
+test('a garment is measured as its category says, else as its own name says, else nobody knows how', async () => {
+  const knits = await findOrCreateCategory(database, 'Knits')
+  await database.update(categories).set({ sizeChart: 'blazers' }).where(eq(categories.id, knits))
+  const polo = await createProduct(database, {
+    name: 'Knit Polo',
+    categoryName: 'Knits',
+    care: 'Wash cold',
+  })
+  const blazer = await createProduct(database, { name: 'Navy Blazer', categoryName: 'Old Money' })
+  const belt = await createProduct(database, { name: 'Belt', categoryName: 'Old Money' })
+  expect(await readGarment(database, polo.id)).toEqual({ care: 'Wash cold', kind: 'blazers' })
+  expect(await readGarment(database, blazer.id)).toEqual({ care: '', kind: 'blazers' })
+  expect(await readGarment(database, belt.id)).toEqual({ care: '', kind: null })
+  expect(await readGarment(database, 999_999)).toEqual({ care: '', kind: null })
+})
+
+test('products come in the order in which they are asked for, and only those that are shown', async () => {
+  const first = await createProduct(database, { name: 'First' })
+  const second = await createProduct(database, { name: 'Second', pricePaisa: 100_000 })
+  const gone = await createProduct(database, { name: 'Gone', archived: true })
+  const asked = [second.id, gone.id, 999_999, first.id]
+  const listed = await listProductsById(database, asked)
+  expect(listed.map(({ name }) => name)).toEqual(['Second', 'First'])
+  expect(listed[0]?.pricePaisa).toBe(100_000)
+  expect(await listProductsById(database, [])).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { StartRefusal } from './start-error.ts'
+
+const OLDEST_VERSION = 15
+
+/** What a server of somebody else's says of itself and of what we may do there. */
+export interface ServerFacts {
+  /** As in `server_version_num`: 150004 is 15.4. */
+  version: number
+  encoding: string
+  database: string
+  user: string
+  isStandby: boolean
+  isReadOnly: boolean
+  /** Whether it can search by similar words, for which an extension has to be installed. */
+  hasTrigrams: boolean
+  /** To make the schemas that migrations and jobs have. */
+  mayCreateSchemas: boolean
+  /** To make tables in the schema `public`. */
+  mayCreateTables: boolean
+}
+
+/** Asks the server of DATABASE_URL whether a store can live there. @throws {StartRefusal} with one sentence that says why not */
+export async function checkServer(database: Database): Promise<void> {
+  const problem = findServerProblem(await askServer(database))
+  if (problem) throw new StartRefusal(`DATABASE_URL names a server that can't be used: ${problem}.`)
+}
+
+/** The first thing that has to be changed there. */
+export function findServerProblem(server: ServerFacts): string | undefined {
+  const { database, user } = server
+  const problems: [boolean, string][] = [
+    [
+      server.version < OLDEST_VERSION * 10_000,
+      `it is PostgreSQL ${Math.floor(server.version / 10_000)}, and ${OLDEST_VERSION} is the oldest that will do`,
+    ],
+    [
+      server.encoding !== 'UTF8',
+      `the database ${database} is in ${server.encoding}, which can't hold every name; make one in UTF8 (create database … encoding 'UTF8' template template0)`,
+    ],
+    [server.isStandby, 'it is a standby, which only reads; name the primary server'],
+    [server.isReadOnly, `it lets ${user} only read in ${database} (default_transaction_read_only is on)`],
+    [
+      !server.mayCreateSchemas,
+      `${user} may not create schemas in ${database} (grant create on database ${database} to ${user})`,
+    ],
+    [
+      !server.mayCreateTables,
+      `${user} may not create tables in ${database} (grant create on schema public to ${user})`,
+    ],
+    [
+      !server.hasTrigrams,
+      'it has no extension pg_trgm, by which the shop is searched; install the contrib modules of PostgreSQL',
+    ],
+  ]
+  return problems.find(([isSo]) => isSo)?.[1]
+}
+
+async function askServer(database: Database): Promise<ServerFacts> {
+  try {
+    const { rows } = await database.execute(sql`select
+      current_setting('server_version_num')::int as "version",
+      current_setting('server_encoding') as "encoding",
+      current_database() as "database",
+      current_user as "user",
+      pg_is_in_recovery() as "isStandby",
+      current_setting('transaction_read_only') = 'on' as "isReadOnly",
+      exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
+      has_database_privilege(current_database(), 'CREATE') as "mayCreateSchemas",
+      coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) as "mayCreateTables"`)
+    return rows[0] as unknown as ServerFacts
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    throw new StartRefusal(`DATABASE_URL names a server that can't be used: ${explain(cause)}.`, { cause })
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'ECONNREFUSED':
+      return 'nothing answers there'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'there is no such host'
+    default:
+      return message ? explainMessage(message) : String(code)
+  }
+}
+
+function explainMessage(message: string): string {
+  if (/^(timeout expired|Connection terminated due to connection timeout)/.test(message))
+    return 'it does not answer within ten seconds'
+  if (/client password must be a/.test(message)) return 'it asks for a password, and the address has none'
+  return message
+}

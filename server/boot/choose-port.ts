@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { type Settings, withPort } from '#app/platform/env.server.ts'
+import { StartRefusal } from './start-error.ts'
+
+/**
+ * Finds out whether we may listen before anything long begins, and which port the system gives for `PORT=0`.
+ *
+ * @throws {StartRefusal} naming PORT or HOST
+ */
+export async function choosePort(settings: Settings): Promise<Settings> {
+  const { host, port } = settings
+  const probe = createServer().listen(port, host)
+  try {
+    await once(probe, 'listening')
+    return withPort(settings, (probe.address() as AddressInfo).port)
+  } catch (error) {
+    throw refuseToListen(error, settings)
+  } finally {
+    probe.close()
+  }
+}
+
+/** Why nobody can be served there. */
+export function refuseToListen(
+  error: unknown,
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+): StartRefusal {
+  return new StartRefusal(explain(error, host, port), { cause: error })
+}
+
+function explain(error: unknown, host: string, port: number): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'EADDRINUSE':
+      return `PORT ${port} is already in use on ${host}; set PORT to another one, or stop what is listening there.`
+    case 'EACCES':
+      return `PORT ${port} is reserved for the administrator; set PORT to one from 1024 on.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${host} is no address of this machine; 0.0.0.0 stands for all that it has.`
+    default:
+      return `HOST ${host} and PORT ${port} can't be listened on: ${message}.`
+  }
+}

@@ -1,0 +1,37 @@
+import { MigrationRefusal } from '#app/platform/db/migrate.server.ts'
+import { SettingError } from '#app/platform/env.server.ts'
+import { StartRefusal } from './start-error.ts'
+
+/** What the system says of a directory that can't be used, in words. */
+const SYSTEM_REASONS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'its owner may not use more of the disk',
+  EROFS: 'the disk can only be read',
+  EACCES: 'another user owns it',
+  EPERM: 'another user owns it',
+  EIO: 'the disk has a fault',
+}
+
+/**
+ * The one sentence for the person who starts the store or a command, when it is theirs to change; nothing for a fault of ours, of which
+ * everything is shown.
+ */
+export function describeRefusal(error: unknown): string | undefined {
+  if ([SettingError, StartRefusal, MigrationRefusal].some(kind => error instanceof kind))
+    return (error as Error).message
+  if (!(error instanceof Error)) return undefined
+  return describeSystemError(error) ?? describeDatabaseError(error)
+}
+
+function describeSystemError({ code = '', path }: NodeJS.ErrnoException): string | undefined {
+  const reason = SYSTEM_REASONS[code]
+  return reason && path && `${path} can't be written to: ${reason} (${code}).`
+}
+
+/** A disk that fills up, or a server that is stopped, while the store starts. */
+function describeDatabaseError(error: Error): string | undefined {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const { code = '', message } = cause as { code?: unknown; message: string }
+  const isPassing = /^(53|57P|08)/.test(String(code)) || /^(Connection terminated|timeout)/.test(message)
+  return isPassing ? `The database went away or had no room while the store started: ${message}.` : undefined
+}

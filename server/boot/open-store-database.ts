@@ -1,0 +1,88 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import {
+  closeDatabase,
+  type Database,
+  openDatabase,
+  REQUEST_PATIENCE,
+} from '#app/platform/db/database.server.ts'
+import { followPulse } from '#app/platform/db/database-pulse.server.ts'
+import type { Settings } from '#app/platform/env.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { startManagedPostgres } from '../postgres/managed-postgres.ts'
+import { checkServer } from './check-server.ts'
+import { CONNECTIONS, findTooFewConnections } from './connections.ts'
+
+const CLOSING_PATIENCE_MS = 1_000
+
+interface StoreDatabase {
+  /** For what takes as long as it takes: migrations, commands, background work. */
+  database: Database
+  /** For connections beside the pool. */
+  connection: pg.PoolConfig
+}
+
+/** Opens the server of DATABASE_URL, or our own; `opened` closes again what was opened. */
+export async function openStoreDatabase(
+  settings: Settings,
+  opened: AsyncDisposableStack,
+  say: (line: string) => void,
+): Promise<StoreDatabase> {
+  const connection = await findServer(settings, opened, say)
+  const database = openDatabase({ ...connection, max: CONNECTIONS.background })
+  opened.defer(() => closeSoon(database))
+  if (settings.databaseUrl) {
+    await checkServer(database)
+    const warning = await findTooFewConnections(database)
+    if (warning) say(warning)
+  }
+  return { database, connection }
+}
+
+/**
+ * Opens the connections of those who wait for an answer: no statement of theirs goes on for long, and none waits for a
+ * PostgreSQL that does not answer.
+ *
+ * @param onAway called when it no longer answers
+ */
+export function openRequestDatabase(
+  connection: pg.PoolConfig,
+  opened: AsyncDisposableStack,
+  onAway: () => void,
+): Database {
+  const database = openDatabase(
+    { ...connection, max: CONNECTIONS.requests, application_name: 'darzi requests' },
+    REQUEST_PATIENCE,
+  )
+  opened.defer(() => closeSoon(database))
+  const pulse = followPulse({ connection, pool: database.$client, log, onAway })
+  opened.defer(() => pulse.stop())
+  return database
+}
+
+/** A query that still runs holds its connection; stopping PostgreSQL, or our end, cuts it off. */
+async function closeSoon(database: Database): Promise<void> {
+  await Promise.race([closeDatabase(database), sleep(CLOSING_PATIENCE_MS, undefined, { ref: false })])
+}
+
+async function findServer(
+  settings: Settings,
+  opened: AsyncDisposableStack,
+  say: (line: string) => void,
+): Promise<pg.PoolConfig> {
+  if (settings.databaseUrl) {
+    say('Connecting to the PostgreSQL of DATABASE_URL')
+    return { connectionString: settings.databaseUrl }
+  }
+  const directory = join(settings.dataDir, 'postgres')
+  const isNew = await access(directory).then(
+    () => false,
+    () => true,
+  )
+  say(isNew ? `Making the database in ${directory}` : 'Starting PostgreSQL')
+  const postgres = await startManagedPostgres({ directory, log })
+  opened.defer(() => postgres.stop())
+  return postgres.connection
+}

@@ -1,0 +1,38 @@
+import { removeExpired } from '#app/features/accounts/session/remove-expired-sessions.server.ts'
+import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
+import { collectUnusedPictures } from '#app/features/media/collect-unused-pictures.server.ts'
+import { queueLowStockDigest } from '#app/features/notifications/queue/queue-low-stock-digest.server.ts'
+import { shortSizesText } from '#app/features/products/low-stock.ts'
+import { removeOldSearchMisses } from '#app/features/search/search-misses.server.ts'
+import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
+import type { Opened } from '../http/store-app.ts'
+
+/** What is done again and again, in UTC; the shop's clock is five hours ahead. Of several processes one does it. */
+export const PERIODIC: readonly PeriodicTask[] = [
+  { task: 'remove_expired', match: '17 * * * *' },
+  // At nine in the morning in Karachi.
+  { task: 'send_low_stock_digest', match: '0 4 * * *' },
+  // At twenty to three at night in Karachi.
+  { task: 'collect_pictures', match: '40 21 * * *' },
+]
+
+export function periodicTasks({
+  database,
+  files,
+  settings,
+}: Pick<Opened, 'database' | 'files' | 'settings'>): JobTasks {
+  return {
+    remove_expired: async () => {
+      await removeExpired(database)
+      await removeOldSearchMisses(database)
+    },
+    collect_pictures: async () => {
+      await collectUnusedPictures({ database, files })
+    },
+    send_low_stock_digest: async () => {
+      const { count, products } = await listLowStock(database)
+      const lines = products.map(({ levels, ...rest }) => ({ ...rest, shortSizes: shortSizesText(levels) }))
+      await queueLowStockDigest(database, { count, products: lines }, settings.ownerEmail)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
+import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
+import { buildStalePages } from '../build/build-pages.ts'
+import type { Opened } from '../http/store-app.ts'
+
+/**
+ * Brings the pages and the database up to date. Of servers that start together one does it, and the others find it
+ * done.
+ */
+export async function prepareStore(
+  { database, files, settings }: Pick<Opened, 'database' | 'files' | 'settings'>,
+  { isDevelopment }: { isDevelopment: boolean },
+  stop: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> {
+  await withStartLock(database, async () => {
+    say('Bringing the database up to date')
+    await migrateDatabase(database)
+    stop.throwIfAborted()
+    if (settings.demo) {
+      say('Looking after the demo shop')
+      await fillWithDemo({ database, files }, say)
+    }
+  })
+  stop.throwIfAborted()
+  if (!isDevelopment) await buildStalePages(say, stop)
+}
+
+/** A shop without its pictures would be none: it stays empty until they can be stored. */
+async function fillWithDemo(
+  { database, files }: Pick<Opened, 'database' | 'files'>,
+  say: (line: string) => void,
+): Promise<void> {
+  const { seedDemoShop } = await import('#db/seed/seed-demo-shop.ts')
+  try {
+    if (await seedDemoShop(database, files)) say('Filled the empty shop with the demo')
+  } catch (error) {
+    if (!isFilesUnavailable(error)) throw error
+    say(`The demo waits for the next start, as its pictures can't be stored now: ${error.message}`)
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { readSetupCode } from '#app/features/accounts/roles/first-admin.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { readSettings, type Settings } from '#app/platform/env.server.ts'
+import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
+import { log } from '#app/platform/log.server.ts'
+import { loadBuild, type StoreBuild } from '../build/production-pages.ts'
+import { describePlaceIn, filePlaceOf, rememberFilePlace } from '../cli/file-location.ts'
+import { outliveStrayFaults } from './catch-unhandled-errors.ts'
+import { choosePort } from './choose-port.ts'
+import { makeDataDirectory } from './data-directory.ts'
+import { openAuth } from './open-auth.ts'
+import { openFileStore } from './open-file-store.ts'
+import { openJobs } from './open-jobs.ts'
+import { openRequestDatabase, openStoreDatabase } from './open-store-database.ts'
+import { prepareStore } from './prepare-store.ts'
+import { refuseStart } from './refuse-start.ts'
+import { serveStore } from './serve-store.ts'
+import { type StopRequest, takeStopSignals } from './stop-request.ts'
+
+interface Mode {
+  isDevelopment: boolean
+  /** False for a process that only does the background work. */
+  serves: boolean
+}
+
+/** One life of the store: opened step by step, served until a signal, and closed in the opposite order. */
+export async function runStore(mode: Mode): Promise<void> {
+  const stop = takeStopSignals()
+  const opened = new AsyncDisposableStack()
+  let failure: unknown
+  try {
+    await openAndServe(mode, opened, stop)
+  } catch (error) {
+    if (!stop.wanted.aborted) failure = error
+  }
+  await opened.disposeAsync().catch(error => {
+    failure ??= error
+  })
+  if (failure) refuseStart(failure)
+  process.exit(0)
+}
+
+async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: StopRequest): Promise<void> {
+  const settings: Settings = await choosePort(readSettings(process.env))
+  log.level = settings.logLevel
+  await makeDataDirectory(settings.dataDir)
+  const files = await openFileStore(settings, say)
+  const { database, connection } = await openStoreDatabase(settings, opened, say)
+  await prepareStore({ database, files, settings }, mode, stop.wanted, say)
+  if (mode.serves) await tellOfOtherFilePlace(database, settings)
+  const background = { database, files, settings, log }
+  // While developing, mails are written by the pages' sources as they are, as soon as these are there.
+  const pages = Promise.withResolvers<() => Promise<StoreBuild>>()
+  if (!mode.isDevelopment) pages.resolve(loadBuild)
+  let jobs: RunningJobs | undefined
+  outliveStrayFaults(log, () => jobs?.restart())
+  if (settings.doesJobs || !mode.serves) {
+    const loadWriteEmail = async () => (await pages.promise)().then(build => build.entry.module.writeEmail)
+    jobs = await openJobs({
+      store: background,
+      connection,
+      loadWriteEmail,
+      opened,
+      stopping: stop.wanted,
+      say,
+    })
+  }
+  if (mode.serves) {
+    let noteAway = () => {}
+    const requests = openRequestDatabase(connection, opened, () => noteAway())
+    const auth = await openAuth({ database: requests, settings })
+    const store = { ...background, database: requests, auth }
+    const { address, loadPages, noteDatabaseAway } = await serveStore({
+      store,
+      connection,
+      mode,
+      opened,
+      stop,
+    })
+    noteAway = noteDatabaseAway
+    pages.resolve(loadPages)
+    say(`Darzi is open at ${address}`)
+    const setupCode = await readSetupCode(database, settings.setupCode)
+    if (setupCode)
+      say(`Setup code: ${setupCode} (makes the first admin at ${settings.storeUrl}/create-admin)`)
+  } else {
+    say('Darzi works in the background')
+  }
+  if (!stop.wanted.aborted) await once(stop.wanted, 'abort')
+  say('Darzi is closing')
+}
+
+/** Who has changed where files are kept learns how those that there are come along. */
+async function tellOfOtherFilePlace(database: Database, settings: Settings): Promise<void> {
+  const place = filePlaceOf(settings)
+  const before = await rememberFilePlace(database, place)
+  if (!before) return
+  say(`Files are kept ${describePlaceIn(place)} from now on`)
+  say(`Those ${describePlaceIn(before)} come along with: npm run files -- move --to ${place.kind}`)
+}
+
+/** A line for the person who waits, apart from the log. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

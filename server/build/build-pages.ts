@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { withFileLock } from '../boot/file-lock.ts'
+import { StartRefusal } from '../boot/start-error.ts'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SOURCES = [
+  'app',
+  'public',
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
+const NOT_BUILT = /\.test\.tsx?$/
+
+/** Where the built pages are. */
+export const CLIENT_BUILD = join(ROOT, 'build/client')
+export const SERVER_BUILD = join(ROOT, 'build/server/index.js')
+/** Written when a build is complete: what it was made of. */
+const MARK = join(ROOT, 'build/sources')
+const LOCK = join(ROOT, 'build/lock')
+/** In a process of its own: a store that built its pages would keep the builder in memory for as long as it serves. */
+const FINISH = fileURLToPath(new URL('finish-build.ts', import.meta.url))
+
+/** Builds the pages unless what is built was made of the sources that are here; several stores may start at once. */
+export async function buildStalePages(say: (line: string) => void, stop?: AbortSignal): Promise<void> {
+  if (!(await arePagesStale())) return
+  await withFileLock(LOCK, async () => {
+    if (!(await arePagesStale())) return
+    say('Building the pages, which takes about half a minute')
+    await buildPages(stop)
+  })
+}
+
+/** Missing, unfinished, or made of other sources. */
+async function arePagesStale(): Promise<boolean> {
+  const built = await readFile(MARK, 'utf8').catch(() => undefined)
+  return built !== (await digestSources())
+}
+
+async function buildPages(stop?: AbortSignal): Promise<void> {
+  const digest = await digestSources()
+  await rm(MARK, { force: true })
+  await runBuild([findBuilder(), 'build'], stop)
+  await runBuild([FINISH, digest.slice(0, 16)], stop)
+  await writeFile(MARK, digest)
+}
+
+/** By content, since copies and checkouts change every time of change. */
+async function digestSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of (await Promise.all(SOURCES.map(listFiles))).flat().sort()) {
+    hash.update(`${path}\0`).update(
+      createHash('sha256')
+        .update(await readFile(join(ROOT, path)))
+        .digest(),
+    )
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  if (path.includes('.')) return [path]
+  const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile() && !NOT_BUILT.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length))
+}
+
+async function runBuild(program: string[], signal?: AbortSignal): Promise<void> {
+  const build = spawn(process.execPath, program, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal ? { signal } : {}),
+  })
+  // A start that is refused meanwhile would leave the builder behind, which writes over what the next start builds.
+  const end = () => build.kill('SIGKILL')
+  process.once('exit', end)
+  const words = Promise.all([text(build.stdout), text(build.stderr)])
+  const [code] = await once(build, 'close').finally(() => process.off('exit', end))
+  if (code !== 0) throw new StartRefusal(`The pages can't be built:\n${(await words).join('\n').trim()}`)
+}
+
+function findBuilder(): string {
+  try {
+    const home = dirname(createRequire(import.meta.url).resolve('@react-router/dev/package.json'))
+    return join(home, 'bin.cjs')
+  } catch (error) {
+    const reason = 'The pages must be built and what builds them is missing: run npm install.'
+    throw new StartRefusal(reason, { cause: error })
+  }
+}

@@ -1,0 +1,37 @@
+import type { Server } from 'node:http'
+import type * as ReactRouter from 'react-router'
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { RenderPage } from '../http/pages.ts'
+import type { Opened } from '../http/store-app.ts'
+import type { StoreBuild } from './production-pages.ts'
+
+export interface DevelopmentPages {
+  vite: ViteDevServer
+  render: RenderPage
+  /** The pages made of their sources as they are at this moment. */
+  loadBuild(): Promise<StoreBuild>
+}
+
+/** Renders the pages from their sources as they are at this moment; `http` carries the news of changes to browsers. */
+export async function openDevelopmentPages(opened: Opened, http: Server): Promise<DevelopmentPages> {
+  const vite = await createVite({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite can’t run the server’s pages')
+  const { runner } = ssr
+  const loadBuild = (): Promise<StoreBuild> => runner.import('virtual:react-router/server-build')
+  // The pages' own copy of the router, which is another one than ours, and a new one after some changes.
+  const loadRouter = (): Promise<typeof ReactRouter> => runner.import('react-router')
+  return {
+    vite,
+    loadBuild,
+    async render(request, visit) {
+      const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
+      const { createServerContext, numberFaults } = build.entry.module
+      const handle = createRequestHandler({ ...build, routes: numberFaults(build.routes) }, 'development')
+      return handle(request, createServerContext({ ...opened, ...visit }))
+    },
+  }
+}

@@ -1,0 +1,267 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createPageCache } from '#app/platform/http/page-cache.ts'
+import { buildStalePages } from '#server/build/build-pages.ts'
+import { openBuiltPages } from '#server/build/production-pages.ts'
+import { createStoreApp } from '#server/http/store-app.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { EXPECTATIONS, type Expectation, PEOPLE, type Person } from './expectations.ts'
+import { createPeople, createThings, digestOf, emailOf, keepSessions, SECRET } from './people-and-things.ts'
+import { listAddresses, type RouteAddress } from './route-table.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database)
+const cookies = await createPeople(services)
+const parametersOf = await createThings(services)
+const { restoreSessions, hasEndedSession } = await keepSessions(database)
+const app = await openStore()
+const addresses = listAddresses()
+
+test('every address of the route table has its line in the expectations, and no line is left over', () => {
+  const patterns = addresses.map(({ pattern }) => pattern)
+  expect(Object.keys(EXPECTATIONS).sort()).toEqual([...new Set(patterns)].sort())
+})
+
+// product: 10.13, 11.1, 11.2, 11.5, 11.12
+test.each(addresses)('$pattern answers each person as decided, however it is asked for', async address => {
+  const wrong: string[] = []
+  for (const person of PEOPLE) {
+    for (const question of questionsFor(address)) wrong.push(...(await readWrongly(question, person)))
+  }
+  expect(wrong).toEqual([])
+})
+
+// product: 11.2
+test.each(addresses)(
+  '$pattern takes no form from a stranger, and nothing from an empty one',
+  async address => {
+    const path = pathOf(address.pattern)
+    const before = await digestOf(database)
+    const wrong: string[] = []
+    for (const person of PEOPLE) {
+      for (const at of [path, ...dataPathsOf(path)]) wrong.push(...(await postWrongly(address, at, person)))
+    }
+    expect(wrong).toEqual([])
+    expect(await digestOf(database), 'what the database holds').toBe(before)
+  },
+)
+
+// product: 19.1
+test.each(addresses)('$pattern takes no form from a page of another site', async ({ pattern }) => {
+  for (const path of [pathOf(pattern), ...dataPathsOf(pathOf(pattern))]) {
+    for (const [name, value] of FOREIGN) {
+      const init = { method: 'POST', body: new URLSearchParams(HOSTILE_FORM), headers: { [name]: value } }
+      expect((await ask(path, 'admin', init)).status, `${path} with ${name}`).toBe(403)
+    }
+  }
+})
+
+test.each(addresses)('$pattern knows no other methods', async ({ pattern }) => {
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+    expect((await ask(pathOf(pattern), 'admin', { method })).status, method).toBe(405)
+  }
+})
+
+test('a picture of a stranger is refused before any of it is read', async () => {
+  for (const person of PEOPLE.filter(person => person !== 'admin')) {
+    let chunksRead = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          chunksRead += 1
+          controller.enqueue(new Uint8Array(1_000))
+          if (chunksRead > 1_000) controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
+    const answer = await ask('/admin/pictures', person, init)
+    expect(answer.status, person).toBe(302)
+    expect(chunksRead, person).toBe(0)
+  }
+})
+
+// product: 14.6
+test('what the database denies to the store itself is told to an admin as that', async () => {
+  await database.execute(sql`revoke select on settings from current_user`)
+  const answer = await ask('/make-admin', 'admin', {})
+  await database.execute(sql`grant select on settings to current_user`)
+  expect(answer.status).toBe(500)
+  const text = await answer.text()
+  expect(text).toContain('Database permission error. Please contact administrator.')
+  expect(text).toContain('Database access denied. Please update the database security rules.')
+})
+
+/** What a browser adds to a form of another site: the second where that site hides its name. */
+const FOREIGN = [
+  ['Origin', 'https://evil.test'],
+  ['Sec-Fetch-Site', 'cross-site'],
+] as const
+
+interface Question {
+  address: RouteAddress
+  path: string
+  method: 'GET' | 'HEAD'
+  /** Whether whoever is let in is answered as by the address itself: not so for parts of a page and odd spellings. */
+  isWhole: boolean
+}
+
+/** The ways in which a browser, or somebody who tries the handles, asks for the same address. */
+function questionsFor(address: RouteAddress): Question[] {
+  const { pattern, routeIds, isPage } = address
+  const path = pathOf(pattern)
+  const ask = (path: string, isWhole: boolean, method: Question['method'] = 'GET') => {
+    return { address, path, method, isWhole }
+  }
+  const data = dataPathsOf(path).map(dataPath => ask(dataPath, isPage))
+  if (EXPECTATIONS[pattern]?.door === 'anyone') return [ask(path, true), ask(path, true, 'HEAD'), ...data]
+  const oddities = [
+    pathOf(pattern.replaceAll(/\/[a-z-]+/g, part => part.toUpperCase())),
+    path.replace('a', '%61'),
+    `${path}/`,
+    `${path}?_routes=root`,
+  ]
+  const parts = ['root', 'routes/admin/layout', ...routeIds].map(id => `${path}.data?_routes=${id}`)
+  return [
+    ask(path, true),
+    ask(path, true, 'HEAD'),
+    ...data,
+    ...[...oddities, ...parts].map(path => ask(path, false)),
+  ]
+}
+
+async function readWrongly({ address, path, method, isWhole }: Question, person: Person): Promise<string[]> {
+  const expected = expectationOf(address)
+  const answer = await ask(path, person, { method })
+  const text = await readBeginning(answer)
+  const shown = `${person}: ${method} ${path} answers ${answer.status}`
+  const wrong = leaksIn(text, person, address).map(leak => `${shown} and tells ${leak}`)
+  if (await hasEndedSession()) wrong.push(`${shown} and ends a session`)
+  const login = loginFor(expected, person)
+  if (login) return [...wrong, ...refusedWrongly(answer, text, login).map(what => `${shown}, ${what}`)]
+  const status = asData(path, expected.except?.[person] ?? expected.get)
+  if (isWhole ? answer.status !== status : answer.status >= 500) wrong.push(`${shown} and not ${status}`)
+  return wrong
+}
+
+async function postWrongly(address: RouteAddress, path: string, person: Person): Promise<string[]> {
+  const expected = expectationOf(address)
+  const login = loginFor(expected, person)
+  const body = new URLSearchParams(login ? HOSTILE_FORM : {})
+  const answer = await ask(path, person, { method: 'POST', body })
+  const text = await readBeginning(answer)
+  const shown = `${person}: POST ${path} answers ${answer.status}`
+  const wrong = leaksIn(text, person, address).map(leak => `${shown} and tells ${leak}`)
+  if (login) return [...wrong, ...refusedWrongly(answer, text, login).map(what => `${shown}, ${what}`)]
+  const { status } = answer
+  // Whoever has no business at an address is led on from what it answers to a form as well.
+  const isLedOn = expected.except?.[person] === 302 && status === 302
+  const isRight = expected.post ? status === asData(path, expected.post) : status >= 400 && status <= 422
+  return isRight || isLedOn ? wrong : [...wrong, `${shown} and not ${expected.post ?? 'a refusal'}`]
+}
+
+/** Everything that a form of the admin might be asked to do. */
+const HOSTILE_FORM = {
+  ...{
+    email: 'the-customer@example.com',
+    role: 'admin',
+    intent: 'delete',
+    confirm: 'yes',
+    status: 'delivered',
+  },
+  ...{ id: '1', ids: '1', productId: '1', orderId: '1', version: '1', name: 'Mine', price: '1', stock: '0' },
+  ...{ category: '1', target: '1', featured: 'best-selling', text: 'Mine', note: 'Mine', storeName: 'Mine' },
+}
+
+/** The beginning of the login's address that somebody is led to; nothing for whoever is let in. */
+function loginFor({ door }: Expectation, person: Person): string | undefined {
+  if (door === 'anyone' || person === 'admin') return undefined
+  const isSignedIn = ['customer', 'other customer', 'demoted admin'].includes(person)
+  if (door === 'account') return isSignedIn ? undefined : '/login?because=login&to='
+  return isSignedIn ? '/admin-login?because=denied' : '/admin-login?because=login&to='
+}
+
+/** In the data of a page a redirect is told by the body; nobody is signed out by it. */
+function refusedWrongly(answer: Response, text: string, login: string): string[] {
+  const isData = answer.headers.get('Content-Type')?.includes('x-script') ?? false
+  const leadsTo = isData ? text : (answer.headers.get('Location') ?? '')
+  const isSignedOut = answer.headers.getSetCookie().some(cookie => /session_token=;/.test(cookie))
+  return [
+    ...(answer.status === (isData ? 202 : 302) ? [] : ['and is no redirect']),
+    ...(leadsTo.includes(login) ? [] : [`and leads to ${leadsTo.slice(0, 80)}`]),
+    ...(isSignedOut ? ['and is signed out'] : []),
+  ]
+}
+
+/** What stands in an answer that this person has no business with. */
+function leaksIn(text: string, person: Person, { pattern }: RouteAddress): string[] {
+  const { door } = expectationOf({ pattern })
+  const isStaff = person === 'admin' && door === 'admin'
+  const isOwner = pattern === '/order/:token' || (person === 'customer' && door === 'account')
+  if (isStaff || isOwner) return []
+  const others = PEOPLE.filter(other => other !== person).map(emailOf)
+  return [SECRET, ...others].filter(secret => text.includes(secret))
+}
+
+function expectationOf({ pattern }: Pick<RouteAddress, 'pattern'>): Expectation {
+  const expected = EXPECTATIONS[pattern]
+  if (!expected) throw new Error(`${pattern} has no line in the expectations: who may ask for it?`)
+  return expected
+}
+
+/** The address with something real for each of its parameters. */
+function pathOf(pattern: string): string {
+  const parameters = parametersOf(pattern)
+  return pattern.replaceAll(/:(\w+)|\*/g, (whole, name: string | undefined) => {
+    const value = parameters[name ?? whole]
+    if (value === undefined) throw new Error(`There is nothing to put for ${whole} of ${pattern}.`)
+    return value
+  })
+}
+
+/** The data of a page have two addresses. */
+function dataPathsOf(path: string): string[] {
+  return path === '/' ? ['/_.data'] : [`${path}.data`, `${path}/_.data`]
+}
+
+function asData(path: string, status: number): number {
+  return path.split('?')[0]?.endsWith('.data') && status >= 300 && status < 400 ? 202 : status
+}
+
+/** All of an answer, or nothing of a stream, which has no end. */
+async function readBeginning(answer: Response): Promise<string> {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer.text()
+  await answer.body?.cancel()
+  return ''
+}
+
+/** Asks as a browser of this person does; whoever the question before has signed out is signed in again. */
+async function ask(path: string, person: Person, init: RequestInit): Promise<Response> {
+  await restoreSessions()
+  const headers = new Headers(init.headers)
+  if (cookies[person]) headers.set('Cookie', cookies[person])
+  return app.request(`${services.settings.storeUrl}${path}`, { ...init, headers })
+}
+
+/** The store as it is served, with the pages that are built and the cache in front of them. */
+async function openStore() {
+  await buildStalePages(() => {})
+  const cache = createPageCache(10_000_000)
+  cache.open()
+  const { storeUrl } = services.settings
+  return createStoreApp({
+    ...services,
+    pages: {
+      render: await openBuiltPages(services),
+      cache,
+      hearChanges: async () => {},
+      isDatabaseAway: () => false,
+      storeUrl,
+    },
+    isStopping: () => false,
+  })
+}

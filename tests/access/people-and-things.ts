@@ -1,0 +1,123 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { cookiesOf } from '#app/features/accounts/session/response-cookies.server.ts'
+import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
+import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { PICTURE_WIDTHS } from '#app/features/media/picture-address.ts'
+import { receivePicture } from '#app/features/media/receive-picture.server.ts'
+import { cardVersion, shopCard } from '#app/features/seo/share-card.server.ts'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
+import { customers, orderNotes, sessions, users } from '#app/platform/db/schema.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createEmail } from '#tests/factories/create-email.ts'
+import { createMessage } from '#tests/factories/create-message.ts'
+import { createOrder } from '#tests/factories/create-order.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { photo } from '#tests/factories/picture-files.ts'
+import { PEOPLE, type Person } from './expectations.ts'
+
+/** Stands in everything that only staff may read, and on the order of the one customer. */
+export const SECRET = 'zx-private-zx'
+
+/** What a person's browser sends as its cookies. */
+export type Cookies = Record<Person, string>
+
+/** Gives everybody an account and the cookies of a session, in the state that their name says. */
+export async function createPeople(services: Services): Promise<Cookies> {
+  const cookies = {} as Cookies
+  for (const person of PEOPLE) cookies[person] = await createPerson(services, person)
+  return cookies
+}
+
+async function createPerson(services: Services, person: Person): Promise<string> {
+  if (person === 'guest') return ''
+  const { database } = services
+  const role = person.includes('admin') ? 'admin' : 'user'
+  const account = await createAccount(database, { email: emailOf(person), role })
+  const signedIn = await signIn(services, account)
+  if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
+  const headers = cookiesOf(signedIn.headers)
+  if (person === 'signed-out session') await signOut(services, headers)
+  const isPerson = eq(users.id, account.id)
+  if (person === 'demoted admin') await database.update(users).set({ role: 'user' }).where(isPerson)
+  if (person === 'disabled user') await database.update(users).set({ disabledAt: sql`now()` }).where(isPerson)
+  return headers.get('Cookie') ?? ''
+}
+
+export function emailOf(person: Person): string {
+  return `the-${person.replaceAll(' ', '-')}@example.com`
+}
+
+/** Keeps the sessions that there are, so that whoever is signed out by one question can ask the next one. */
+export async function keepSessions(database: Database) {
+  const kept = await database.select().from(sessions)
+  return {
+    restoreSessions: async () => {
+      await database.insert(sessions).values(kept).onConflictDoNothing()
+    },
+    hasEndedSession: async () => (await database.$count(sessions)) < kept.length,
+  }
+}
+
+const FILES: Record<string, string> = {
+  '/images/:key/:file': `${PICTURE_WIDTHS[0]}.webp`,
+  '/sitemaps/:file': 'pages.xml',
+  '/feeds/:file': 'google.xml',
+}
+
+/** The parameters of an address, by their names in the route table. */
+export type Parameters = Record<string, string>
+
+/** Something for each parameter of the route table, full of what is nobody else's business. */
+export async function createThings(services: Services): Promise<(pattern: string) => Parameters> {
+  const { database } = services
+  const product = await createProduct(database, { name: 'Oxford Shirt' })
+  await createProduct(database, { name: `Archived ${SECRET}`, archived: true })
+  const [owner] = await database
+    .select()
+    .from(users)
+    .where(inArray(users.email, [emailOf('customer')]))
+  const order = await createOrder(database, {
+    email: emailOf('customer'),
+    customerName: SECRET,
+    userId: owner?.id,
+    lines: [{ productId: product.id }],
+  })
+  await database.insert(orderNotes).values({ orderId: order.id, author: SECRET, text: SECRET })
+  const [customer] = await database.update(customers).set({ note: SECRET }).returning({ id: customers.id })
+  await createMessage(database, { name: SECRET, message: SECRET })
+  const email = await createEmail(database, {
+    to: emailOf('customer'),
+    params: { user_name: SECRET, user_email: emailOf('customer'), user_phone: '', message: SECRET },
+  })
+  const received = await receivePicture(services, await photo())
+  if (!received.ok) throw new Error(received.refusal.kind)
+  const shareFile = `${cardVersion(shopCard(await readStoreSettings(database)))}.jpg`
+  return pattern => ({
+    // Shoppers name a product by its slug, staff by its id.
+    productId: pattern.startsWith('/admin') ? String(product.id) : product.slug,
+    number: order.number,
+    token: order.token,
+    trackingToken: order.trackingToken,
+    customerId: String(customer?.id),
+    emailId: String(email.id),
+    key: received.picture.key,
+    file: FILES[pattern] ?? shareFile,
+    subject: 'shop',
+    '*': 'no/such/page',
+  })
+}
+
+/** What the database holds but for who is signed in and when somebody was last here, as one number. */
+export async function digestOf(database: Database): Promise<string> {
+  const { rows: tables } = await database.execute<{ name: string }>(sql`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('sessions', 'failed_attempts') order by 1`)
+  const digests = tables.map(
+    ({ name }) => `select '${name}' as name, (select md5(string_agg(row, '' order by row))
+      from (select md5((to_jsonb(t) - 'last_seen_at')::text) as row from ${name} t) as rows) as digest`,
+  )
+  const { rows } = await database.execute(sql.raw(digests.join(' union all ')))
+  return JSON.stringify(rows)
+}
