@@ -111,7 +111,11 @@ module.exports = {
       comment: 'Nobody imports it, or only its own test does',
       severity: 'error',
       from: { path: ENTRIES, pathNot: TEST },
-      to: { path: '^(app|server|db)/', pathNot: [TEST, ...ENTRIES, '^db/migrations/', '^app/features/imports\\.json$'], reachable: false },
+      to: {
+        path: '^(app|server|db)/',
+        pathNot: [TEST, ...ENTRIES, '^db/migrations/', '^app/features/imports\\.json$'],
+        reachable: false,
+      },
     },
     {
       name: 'no-unknown-imports',

@@ -59,8 +59,8 @@ export default async function handleRequest(
  * shopper cut short, is none.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
-  if (request.signal.aborted || isAnswer) return
+  const isResponse = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+  if (request.signal.aborted || isResponse) return
   const cause = isRouteErrorResponse(error) ? (error.data ?? error.statusText) : error
   logFault(cause, request, context as RouterContextProvider)
 }

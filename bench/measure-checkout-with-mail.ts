@@ -41,7 +41,7 @@ export async function measureCheckoutWithMail(dataDir: string): Promise<Checkout
   const mailService = openSmtpMailService({
     url: peer.url,
     fromAddress: 'shop@shop.example',
-    patienceMs: { socketTimeout: 2_000 },
+    timeoutMs: { socketTimeout: 2_000 },
   })
   const { writeEmail } = (await loadBuild()).entry.module
   const delivery = openEmailDelivery({
@@ -60,7 +60,7 @@ export async function measureCheckoutWithMail(dataDir: string): Promise<Checkout
     for (let round = -1; round < ROUNDS; round++) {
       for (const mood of ['accepts', 'hangs'] as const) {
         peer.setMood('accepts')
-        await drain(database, () => delivery.sendScout())
+        await drain(database, () => delivery.sendProbe())
         peer.setMood(mood)
         for (let number = 0; number < ORDERS_IN_A_BATCH; number++) {
           const begun = performance.now()
@@ -103,14 +103,14 @@ async function readyToOrder(database: Database): Promise<() => Promise<void>> {
 }
 
 /** Waits until every mail has left; the one that hangs is given up within seconds. */
-async function drain(database: Database, sendScout: () => Promise<void>): Promise<void> {
+async function drain(database: Database, sendProbe: () => Promise<void>): Promise<void> {
   for (;;) {
     const [row] = await database
       .select({ waiting: count() })
       .from(emails)
       .where(and(eq(emails.state, 'queued'), ne(emails.to, '')))
     if (row?.waiting === 0) return
-    await sendScout()
+    await sendProbe()
     await sleep(100)
   }
 }

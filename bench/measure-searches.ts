@@ -1,6 +1,6 @@
 import { type Measure, measure } from './measure.ts'
 
-/** One of each kind: common words, several, wishes, misspelt, Roman Urdu, Urdu, half a word, and what is not there. */
+/** One of each kind: common words, several, filters, misspelt, Roman Urdu, Urdu, half a word, and what is not there. */
 const SEARCHES = [
   'shirt',
   'trouser',

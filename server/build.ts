@@ -1,4 +1,4 @@
-import { refuseStart } from './boot/refuse-start.ts'
+import { exitWithStartError } from './boot/refuse-start.ts'
 import { buildStalePages } from './build/build-pages.ts'
 
-await buildStalePages(console.log).catch(refuseStart)
+await buildStalePages(console.log).catch(exitWithStartError)

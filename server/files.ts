@@ -11,10 +11,10 @@ import { fileDirectory, openBucket, openFileStore } from './boot/open-file-store
 import { openStoreDatabase } from './boot/open-store-database.ts'
 import { takeStopSignals } from './boot/stop-request.ts'
 import {
-  describePlace,
-  describePlaceIn,
-  type FilePlace,
-  filePlaceOf,
+  describeLocation,
+  describeLocationIn,
+  type FileLocation,
+  fileLocationOf,
   isSamePlace,
   readFilePlace,
 } from './cli/file-location.ts'
@@ -41,14 +41,14 @@ async function move(
 ): Promise<string> {
   if (!settings.s3)
     throw new Refused('S3_ENDPOINT and the other S3_* settings are missing: they say which bucket is meant.')
-  const disk: FilePlace = { kind: 'disk' }
-  const bucket = filePlaceOf(settings)
+  const disk: FileLocation = { kind: 'disk' }
+  const bucket = fileLocationOf(settings)
   const [from, goal] = to === 's3' ? [disk, bucket] : [bucket, disk]
   if (isDeleting) await withDatabase(settings, database => needUse(database, goal))
   if (to === 'disk') await makeDataDirectory(settings.dataDir)
   const onDisk = openDiskFileStore(fileDirectory(settings))
   const inBucket = await openBucket(settings.s3, log)
-  console.log(`From ${describePlace(from)} to ${describePlace(goal)}`)
+  console.log(`From ${describeLocation(from)} to ${describeLocation(goal)}`)
   const moved = await tellingProgress(onProgress =>
     moveFiles({
       ...(to === 's3' ? { from: onDisk, to: inBucket } : { from: inBucket, to: onDisk }),
@@ -59,12 +59,12 @@ async function move(
 }
 
 /** What the store still shows from there is deleted by nobody. */
-async function needUse(database: Database, goal: FilePlace): Promise<void> {
+async function needUse(database: Database, goal: FileLocation): Promise<void> {
   const used = await readFilePlace(database)
   if (isSamePlace(used, goal)) return
   const setting = goal.kind === 's3' ? 'with' : 'without'
   throw new Refused(
-    `The store does not keep its files ${describePlaceIn(goal)} yet. Start it ${setting} the S3_* settings first; until then nothing is deleted.`,
+    `The store does not keep its files ${describeLocationIn(goal)} yet. Start it ${setting} the S3_* settings first; until then nothing is deleted.`,
   )
 }
 
@@ -89,12 +89,12 @@ async function tellingProgress(work: (onProgress: (moved: Moved) => void) => Pro
   }
 }
 
-function summary(moved: Moved, from: FilePlace, goal: FilePlace, isDeleting: boolean): string {
-  const there = `${files(moved.copied + moved.present)} ${describePlaceIn(goal)}`
+function summary(moved: Moved, from: FileLocation, goal: FileLocation, isDeleting: boolean): string {
+  const there = `${files(moved.copied + moved.present)} ${describeLocationIn(goal)}`
   const megabytes = (moved.copiedBytes / 1_000_000).toFixed(1)
   const copied = `${count(moved.copied)} copied now (${megabytes} MB), ${count(moved.present)} there before`
   const deleted = isDeleting
-    ? `${files(moved.deleted)} deleted ${describePlaceIn(from)}.`
+    ? `${files(moved.deleted)} deleted ${describeLocationIn(from)}.`
     : 'Nothing was deleted.'
   return `${there}: ${copied}. ${deleted}`
 }

@@ -6,14 +6,14 @@ import { type CatalogueProduct, catalogue } from './catalogue.ts'
 import { daysBefore } from './demo-moments.ts'
 import { pictureOf, type StoredPictures } from './store-pictures.ts'
 
-interface ShelvedLevel {
+interface StockedLevel {
   id: number
   size: string | null
   onHand: number
 }
 
 /** A product of the demo shop with its places on the shelf. */
-export interface ShelvedProduct {
+export interface StockedProduct {
   id: number
   name: string
   pricePaisa: number
@@ -21,9 +21,9 @@ export interface ShelvedProduct {
   imageKey: string | null
   createdAt: Date
   sizes: readonly string[]
-  levels: readonly ShelvedLevel[]
+  levels: readonly StockedLevel[]
   /** The level that a piece of this size is taken from. */
-  levelOf(size: string): ShelvedLevel
+  levelOf(size: string): StockedLevel
 }
 
 /** Writes categories, products, their pictures and what is on hand. The ledger of the stock comes with the orders. */
@@ -31,7 +31,7 @@ export async function insertCatalogue(
   transaction: Transaction,
   pictures: StoredPictures,
   now: Date,
-): Promise<ShelvedProduct[]> {
+): Promise<StockedProduct[]> {
   const categoryIds = await insertCategories(transaction)
   // Oldest first, so that ids and dates agree.
   const oldestFirst = catalogue.products.toSorted((one, other) => other.addedDaysAgo - one.addedDaysAgo)
@@ -89,7 +89,7 @@ function toLevelRows(
   return sizes.map(size => ({ productId, size, onHand: stock[size] ?? 0 }))
 }
 
-function shelve(levels: readonly ShelvedLevel[]): Pick<ShelvedProduct, 'levels' | 'levelOf'> {
+function shelve(levels: readonly StockedLevel[]): Pick<StockedProduct, 'levels' | 'levelOf'> {
   return {
     levels,
     levelOf(size) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orderLines, orders, stockMovements } from '#app/platform/db/schema.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
-import type { ShelvedProduct } from './insert-catalogue.ts'
+import type { StockedProduct } from './insert-catalogue.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
 type PlacedOrder = PlannedOrder & { id: number }
@@ -12,7 +12,7 @@ type Movement = typeof stockMovements.$inferInsert
 export async function insertOrders(
   transaction: Transaction,
   planned: readonly PlannedOrder[],
-  shelf: readonly ShelvedProduct[],
+  shelf: readonly StockedProduct[],
 ): Promise<void> {
   const rows = await transaction.insert(orders).values(planned.map(toOrderRow)).returning()
   const ids = new Map(rows.map(row => [row.idempotencyKey, row.id]))
@@ -34,7 +34,7 @@ function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
     token: digest(`demo order ${index}`).toString('base64url').slice(0, 32),
     trackingToken: digest(`demo tracking ${index}`).toString('base64url').slice(0, 32),
     idempotencyKey: idempotencyKeyOf(index),
-    basketDigest: digest(`demo basket ${index}`).toString('hex'),
+    cartDigest: digest(`demo basket ${index}`).toString('hex'),
     subtotalPaisa: total,
     shippingPaisa: 0,
     totalPaisa: total,
@@ -87,7 +87,7 @@ function toMovements({ id: orderId, lines, events }: PlacedOrder): Movement[] {
 }
 
 /** The delivery that filled the shelf when the product was new: what is there now and what went out since. */
-function receiptsOf(product: ShelvedProduct, sold: readonly Movement[]): Movement[] {
+function receiptsOf(product: StockedProduct, sold: readonly Movement[]): Movement[] {
   return product.levels
     .map(level => {
       const changes = sold.filter(movement => movement.stockLevelId === level.id)

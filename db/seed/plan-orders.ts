@@ -1,11 +1,11 @@
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import { type DemoCustomer, inventCustomers } from './demo-customers.ts'
 import { daysBefore, HOUR, MINUTE } from './demo-moments.ts'
-import type { ShelvedProduct } from './insert-catalogue.ts'
+import type { StockedProduct } from './insert-catalogue.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 interface PlannedLine {
-  product: ShelvedProduct
+  product: StockedProduct
   size: string
   quantity: number
 }
@@ -48,7 +48,7 @@ const SIZE_WEIGHTS: Record<string, number> = { S: 2, M: 5, L: 5, XL: 3, XXL: 1 }
  * Invents the orders of the last nine weeks, oldest first. Chance is drawn in an order that does not depend on the
  * clock, so that on any day the same people buy the same things.
  */
-export function planOrders(shelf: readonly ShelvedProduct[], now: Date): PlannedOrder[] {
+export function planOrders(shelf: readonly StockedProduct[], now: Date): PlannedOrder[] {
   const random = seededRandom(1947)
   const nextCustomer = customersOf(random)
   return momentsOfOrders(random, now)
@@ -90,9 +90,9 @@ function customersOf(random: SeededRandom): () => DemoCustomer {
   }
 }
 
-function planLines(random: SeededRandom, shelf: readonly ShelvedProduct[], placedAt: Date): PlannedLine[] {
+function planLines(random: SeededRandom, shelf: readonly StockedProduct[], placedAt: Date): PlannedLine[] {
   const onSale = shelf.filter(product => product.createdAt < placedAt)
-  const wanted = new Set<ShelvedProduct>()
+  const wanted = new Set<StockedProduct>()
   const count = random.pickWeighted([1, 2, 3], lines => [0, 60, 30, 10][lines] ?? 0)
   while (wanted.size < count) wanted.add(random.pickWeighted(onSale, popularity))
   return [...wanted].map(product => ({
@@ -103,7 +103,7 @@ function planLines(random: SeededRandom, shelf: readonly ShelvedProduct[], place
 }
 
 /** What sold out was popular; the rest follows its place in the shop. */
-function popularity(product: ShelvedProduct): number {
+function popularity(product: StockedProduct): number {
   const isSoldOut = product.levels.every(level => level.onHand === 0)
   if (isSoldOut || product.featured === 'best-selling') return 4
   return product.featured === 'trending-now' ? 3 : 2

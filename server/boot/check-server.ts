@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { StartRefusal } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 const OLDEST_VERSION = 15
 
@@ -21,10 +21,10 @@ export interface ServerFacts {
   mayCreateTables: boolean
 }
 
-/** Asks the server of DATABASE_URL whether a store can live there. @throws {StartRefusal} with one sentence that says why not */
+/** Asks the server of DATABASE_URL whether a store can live there. @throws {StartError} with one sentence that says why not */
 export async function checkServer(database: Database): Promise<void> {
   const problem = findServerProblem(await askServer(database))
-  if (problem) throw new StartRefusal(`DATABASE_URL names a server that can't be used: ${problem}.`)
+  if (problem) throw new StartError(`DATABASE_URL names a server that can't be used: ${problem}.`)
 }
 
 /** The first thing that has to be changed there. */
@@ -72,7 +72,7 @@ async function askServer(database: Database): Promise<ServerFacts> {
     return rows[0] as unknown as ServerFacts
   } catch (error) {
     const cause = error instanceof Error && error.cause ? error.cause : error
-    throw new StartRefusal(`DATABASE_URL names a server that can't be used: ${explain(cause)}.`, { cause })
+    throw new StartError(`DATABASE_URL names a server that can't be used: ${explain(cause)}.`, { cause })
   }
 }
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { type Settings, withPort } from '#app/platform/env.server.ts'
-import { StartRefusal } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * Finds out whether we may listen before anything long begins, and which port the system gives for `PORT=0`.
  *
- * @throws {StartRefusal} naming PORT or HOST
+ * @throws {StartError} naming PORT or HOST
  */
 export async function choosePort(settings: Settings): Promise<Settings> {
   const { host, port } = settings
@@ -22,11 +22,8 @@ export async function choosePort(settings: Settings): Promise<Settings> {
 }
 
 /** Why nobody can be served there. */
-export function refuseToListen(
-  error: unknown,
-  { host, port }: Pick<Settings, 'host' | 'port'>,
-): StartRefusal {
-  return new StartRefusal(explain(error, host, port), { cause: error })
+export function refuseToListen(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): StartError {
+  return new StartError(explain(error, host, port), { cause: error })
 }
 
 function explain(error: unknown, host: string, port: number): string {

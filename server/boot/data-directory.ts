@@ -1,21 +1,21 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
-/** Makes the directory of everything that the store keeps, closed to other users. @throws {StartRefusal} */
+/** Makes the directory of everything that the store keeps, closed to other users. @throws {StartError} */
 export async function makeDataDirectory(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartRefusal(`DATA_DIR ${path} can't be written to (${code}).`, { cause: error })
+    throw new StartError(`DATA_DIR ${path} can't be written to (${code}).`, { cause: error })
   }
 }
 
-/** Nobody means to make a store by asking what is in it. @throws {StartRefusal} */
+/** Nobody means to make a store by asking what is in it. @throws {StartError} */
 export async function needStore(dataDir: string): Promise<void> {
   await access(join(dataDir, 'postgres')).catch(error => {
-    throw new StartRefusal(`DATA_DIR ${dataDir} holds no store.`, { cause: error })
+    throw new StartError(`DATA_DIR ${dataDir} holds no store.`, { cause: error })
   })
 }

@@ -1,6 +1,6 @@
 import { MigrationRefusal } from '#app/platform/db/migrate.server.ts'
 import { SettingError } from '#app/platform/env.server.ts'
-import { StartRefusal } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 /** What the system says of a directory that can't be used, in words. */
 const SYSTEM_REASONS: Record<string, string> = {
@@ -16,8 +16,8 @@ const SYSTEM_REASONS: Record<string, string> = {
  * The one sentence for the person who starts the store or a command, when it is theirs to change; nothing for a fault of ours, of which
  * everything is shown.
  */
-export function describeRefusal(error: unknown): string | undefined {
-  if ([SettingError, StartRefusal, MigrationRefusal].some(kind => error instanceof kind))
+export function describeStartError(error: unknown): string | undefined {
+  if ([SettingError, StartError, MigrationRefusal].some(kind => error instanceof kind))
     return (error as Error).message
   if (!(error instanceof Error)) return undefined
   return describeSystemError(error) ?? describeDatabaseError(error)

@@ -3,7 +3,7 @@ import { log } from '#app/platform/log.server.ts'
 import type { S3Settings } from '#app/platform/storage/s3-settings.ts'
 import { type S3Peer, startS3Peer } from '#tests/setup/s3-peer.ts'
 import { openBucket, openFileStore } from './open-file-store.ts'
-import { StartRefusal } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 let peer: S3Peer
 const say = vi.fn()
@@ -23,7 +23,7 @@ async function refusalOf(opening: Promise<unknown>): Promise<string> {
     () => undefined,
     error => error,
   )
-  expect(error).toBeInstanceOf(StartRefusal)
+  expect(error).toBeInstanceOf(StartError)
   return error.message
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#app/platform/storage/file-store.server.ts'
 import { openS3FileStore } from '#app/platform/storage/s3-file-store.server.ts'
 import type { S3Settings } from '#app/platform/storage/s3-settings.ts'
-import { StartRefusal } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 /** Where files are kept on this machine, when they are. */
 export function fileDirectory({ dataDir }: Pick<Settings, 'dataDir'>): string {
@@ -20,7 +20,7 @@ export function fileDirectory({ dataDir }: Pick<Settings, 'dataDir'>): string {
  * Opens the bucket of S3_*, or the directory. Settings that can't be right end the start; a bucket that is away doesn't: the
  * shop opens, and shows its pictures as soon as it can.
  *
- * @throws {StartRefusal} with one sentence that names the setting
+ * @throws {StartError} with one sentence that names the setting
  */
 export async function openFileStore(
   settings: Pick<Settings, 'dataDir' | 's3'>,
@@ -37,11 +37,11 @@ export async function openFileStore(
   return files
 }
 
-/** Opens the bucket for whoever can do nothing without it. @throws {StartRefusal} as well where it is away */
+/** Opens the bucket for whoever can do nothing without it. @throws {StartError} as well where it is away */
 export async function openBucket(s3: S3Settings, logger: Pick<Logger, 'info' | 'warn'>): Promise<FileStore> {
   const files = openS3FileStore(s3, logger)
   const away = await tryBucket(s3, files)
-  if (away) throw new StartRefusal(`The bucket ${s3.bucket} is away: ${away.message}.`, { cause: away })
+  if (away) throw new StartError(`The bucket ${s3.bucket} is away: ${away.message}.`, { cause: away })
   return files
 }
 
@@ -50,11 +50,11 @@ async function tryBucket(s3: S3Settings, files: FileStore): Promise<FilesUnavail
   try {
     // Only somebody who may list the bucket is told that a file is not there.
     if ((await files.read('is/this/s3')) === undefined) return undefined
-    throw new StartRefusal(NO_SERVICE)
+    throw new StartError(NO_SERVICE)
   } catch (error) {
     if (!isFilesUnavailable(error)) throw error
     if (error.reason !== 'refused' || error.code === 'RequestTimeTooSkewed') return error
-    throw new StartRefusal(explain(s3, error), { cause: error })
+    throw new StartError(explain(s3, error), { cause: error })
   }
 }
 

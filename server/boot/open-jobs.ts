@@ -24,7 +24,7 @@ interface Working {
 }
 
 /** How often a mail goes ahead while the others wait for a service that is away. */
-const SCOUT_EVERY_MS = 10_000
+const PROBE_EVERY_MS = 10_000
 /** How often mail is looked for that waits for nothing. Seldom is often enough: it takes a crash at a bad moment. */
 const LOOK_EVERY_MS = 60_000
 
@@ -71,13 +71,13 @@ function openMailTasks(
     write: async (...email) => (await loadWriteEmail())(...email),
   })
   delivery.resumeOwnersMail().catch(error => log.error({ err: error }, 'the owner’s mail still waits'))
-  const scouting = setInterval(() => delivery.sendScout().catch(() => {}), SCOUT_EVERY_MS)
+  const probing = setInterval(() => delivery.sendProbe().catch(() => {}), PROBE_EVERY_MS)
   const looking = setInterval(
     () => delivery.findForgotten().catch(error => log.error({ err: error }, 'mail may wait for nothing')),
     LOOK_EVERY_MS,
   )
   opened.defer(() => {
-    clearInterval(scouting)
+    clearInterval(probing)
     clearInterval(looking)
     mailService.close()
   })

@@ -6,7 +6,7 @@ import {
   closeDatabase,
   type Database,
   openDatabase,
-  REQUEST_PATIENCE,
+  REQUEST_TIMEOUTS,
 } from '#app/platform/db/database.server.ts'
 import { followPulse } from '#app/platform/db/database-pulse.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
@@ -54,7 +54,7 @@ export function openRequestDatabase(
 ): Database {
   const database = openDatabase(
     { ...connection, max: CONNECTIONS.requests, application_name: 'darzi requests' },
-    REQUEST_PATIENCE,
+    REQUEST_TIMEOUTS,
   )
   opened.defer(() => closeSoon(database))
   const pulse = followPulse({ connection, pool: database.$client, log, onAway })

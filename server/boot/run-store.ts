@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { loadBuild, type StoreBuild } from '../build/production-pages.ts'
-import { describePlaceIn, filePlaceOf, rememberFilePlace } from '../cli/file-location.ts'
+import { describeLocationIn, fileLocationOf, rememberFilePlace } from '../cli/file-location.ts'
 import { outliveStrayFaults } from './catch-unhandled-errors.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
@@ -14,7 +14,7 @@ import { openFileStore } from './open-file-store.ts'
 import { openJobs } from './open-jobs.ts'
 import { openRequestDatabase, openStoreDatabase } from './open-store-database.ts'
 import { prepareStore } from './prepare-store.ts'
-import { refuseStart } from './refuse-start.ts'
+import { exitWithStartError } from './refuse-start.ts'
 import { serveStore } from './serve-store.ts'
 import { type StopRequest, takeStopSignals } from './stop-request.ts'
 
@@ -37,7 +37,7 @@ export async function runStore(mode: Mode): Promise<void> {
   await opened.disposeAsync().catch(error => {
     failure ??= error
   })
-  if (failure) refuseStart(failure)
+  if (failure) exitWithStartError(failure)
   process.exit(0)
 }
 
@@ -93,11 +93,11 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
 
 /** Who has changed where files are kept learns how those that there are come along. */
 async function tellOfOtherFilePlace(database: Database, settings: Settings): Promise<void> {
-  const place = filePlaceOf(settings)
+  const place = fileLocationOf(settings)
   const before = await rememberFilePlace(database, place)
   if (!before) return
-  say(`Files are kept ${describePlaceIn(place)} from now on`)
-  say(`Those ${describePlaceIn(before)} come along with: npm run files -- move --to ${place.kind}`)
+  say(`Files are kept ${describeLocationIn(place)} from now on`)
+  say(`Those ${describeLocationIn(before)} come along with: npm run files -- move --to ${place.kind}`)
 }
 
 /** A line for the person who waits, apart from the log. */

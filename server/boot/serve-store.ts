@@ -12,7 +12,7 @@ import {
 } from '#app/platform/live/order-event-feed.ts'
 import { CLIENT_BUILD } from '../build/build-pages.ts'
 import { loadBuild, openBuiltPages, type StoreBuild } from '../build/production-pages.ts'
-import { answerInTurn } from '../http/answer-in-turn.ts'
+import { respondInTurn } from '../http/answer-in-turn.ts'
 import { drain } from '../http/drain.ts'
 import { openConnectionSource } from '../http/source.ts'
 import { staticFiles } from '../http/static-files.ts'
@@ -78,7 +78,7 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
     isStopping: () => stop.wanted.aborted,
   })
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable })
-  const answer = answerInTurn((request, response) => {
+  const answer = respondInTurn((request, response) => {
     if (development) development.vite.middlewares(request, response, () => listener(request, response))
     else listener(request, response)
   })

@@ -1,4 +1,4 @@
 /** Why the store can't start: one sentence for the person who starts it. Anything else that is thrown is a fault. */
-export class StartRefusal extends Error {
-  override name = 'StartRefusal'
+export class StartError extends Error {
+  override name = 'StartError'
 }

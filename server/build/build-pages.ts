@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { withFileLock } from '../boot/file-lock.ts'
-import { StartRefusal } from '../boot/start-error.ts'
+import { StartError } from '../boot/start-error.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = [
@@ -86,7 +86,7 @@ async function runBuild(program: string[], signal?: AbortSignal): Promise<void> 
   process.once('exit', end)
   const words = Promise.all([text(build.stdout), text(build.stderr)])
   const [code] = await once(build, 'close').finally(() => process.off('exit', end))
-  if (code !== 0) throw new StartRefusal(`The pages can't be built:\n${(await words).join('\n').trim()}`)
+  if (code !== 0) throw new StartError(`The pages can't be built:\n${(await words).join('\n').trim()}`)
 }
 
 function findBuilder(): string {
@@ -95,6 +95,6 @@ function findBuilder(): string {
     return join(home, 'bin.cjs')
   } catch (error) {
     const reason = 'The pages must be built and what builds them is missing: run npm install.'
-    throw new StartRefusal(reason, { cause: error })
+    throw new StartError(reason, { cause: error })
   }
 }

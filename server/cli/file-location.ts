@@ -10,28 +10,28 @@ const filePlaceSchema = z.discriminatedUnion('kind', [
 ])
 
 /** Where a store keeps its files. */
-export type FilePlace = z.output<typeof filePlaceSchema>
+export type FileLocation = z.output<typeof filePlaceSchema>
 
 const KEY = 'file-place'
 
-export function filePlaceOf({ s3 }: Pick<Settings, 's3'>): FilePlace {
+export function fileLocationOf({ s3 }: Pick<Settings, 's3'>): FileLocation {
   return s3 ? { kind: 's3', endpoint: s3.endpoint, bucket: s3.bucket } : { kind: 'disk' }
 }
 
-export function describePlace(place: FilePlace): string {
+export function describeLocation(place: FileLocation): string {
   return place.kind === 'disk' ? 'the disk' : `the bucket ${place.bucket}`
 }
 
-export function describePlaceIn(place: FilePlace): string {
-  return `${place.kind === 'disk' ? 'on' : 'in'} ${describePlace(place)}`
+export function describeLocationIn(place: FileLocation): string {
+  return `${place.kind === 'disk' ? 'on' : 'in'} ${describeLocation(place)}`
 }
 
-export function isSamePlace(one: FilePlace | undefined, other: FilePlace): boolean {
+export function isSamePlace(one: FileLocation | undefined, other: FileLocation): boolean {
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Where the store that was started last keeps its files; nothing where none has said so. */
-export async function readFilePlace(database: Queryable): Promise<FilePlace | undefined> {
+export async function readFilePlace(database: Queryable): Promise<FileLocation | undefined> {
   const [row] = await database.select().from(settingsTable).where(eq(settingsTable.key, KEY))
   return filePlaceSchema.safeParse(row?.value).data
 }
@@ -39,8 +39,8 @@ export async function readFilePlace(database: Queryable): Promise<FilePlace | un
 /** Remembers where files are kept from now on. @returns where they were before, if that was elsewhere */
 export async function rememberFilePlace(
   database: Queryable,
-  place: FilePlace,
-): Promise<FilePlace | undefined> {
+  place: FileLocation,
+): Promise<FileLocation | undefined> {
   const before = await readFilePlace(database)
   if (isSamePlace(before, place)) return undefined
   await database

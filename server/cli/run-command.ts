@@ -1,5 +1,5 @@
 import { describeError } from '#app/platform/log.server.ts'
-import { describeRefusal } from '../boot/describe-refusal.ts'
+import { describeStartError } from '../boot/describe-refusal.ts'
 
 /** The words make no command; the message is one sentence that says why. */
 export class UsageError extends Error {
@@ -21,7 +21,7 @@ export async function runCommand(carryOut: (words: readonly string[]) => Promise
     process.exitCode = 0
   } catch (error) {
     const isRefused = error instanceof UsageError || error instanceof Refused
-    console.error(isRefused ? error.message : (describeRefusal(error) ?? describeError(error)))
+    console.error(isRefused ? error.message : (describeStartError(error) ?? describeError(error)))
     process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }

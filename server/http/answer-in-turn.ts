@@ -9,7 +9,7 @@ const MOST_WAITING = 8
  * process. Node begins all that have arrived, some thousands in one packet, and keeps every answer in memory for a client
  * that may never read. A connection with more requests waiting is ended.
  */
-export function answerInTurn(listener: RequestListener): RequestListener {
+export function respondInTurn(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
 
   return (request, response) => {

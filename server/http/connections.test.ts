@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerInTurn } from './answer-in-turn.ts'
+import { respondInTurn } from './answer-in-turn.ts'
 import { drain } from './drain.ts'
 import { CONNECTION_LIMITS, type Connections, watchConnections } from './watch-connections.ts'
 
@@ -19,7 +19,7 @@ async function serve(listener: RequestListener, limits = CONNECTION_LIMITS): Pro
   connections = watchConnections(http, address => address, limits)
   http.on(
     'request',
-    answerInTurn((request, response) => {
+    respondInTurn((request, response) => {
       begun += 1
       listener(request, response)
     }),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.server.ts'
 
-const PATIENCE_MS = 1_500
+const TIMEOUT_MS = 1_500
 /** However often it is asked, the database is tried once in this time: the address is open to everybody. */
 const GOOD_FOR_MS = 5_000
 const PERMISSION_DENIED = '42501'
@@ -23,7 +23,7 @@ export function createReadiness(database: Pick<Database, 'transaction'>): () => 
 
 async function answersInTime(database: Pick<Database, 'transaction'>): Promise<boolean> {
   const giveUp = new AbortController()
-  const tooLate = sleep(PATIENCE_MS, false, { signal: giveUp.signal }).catch(() => false)
+  const tooLate = sleep(TIMEOUT_MS, false, { signal: giveUp.signal }).catch(() => false)
   const answer = database.transaction(tryWrite).catch(() => false)
   try {
     return await Promise.race([answer, tooLate])

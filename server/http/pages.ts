@@ -33,7 +33,7 @@ const turns = createTurns()
 /** A flood that was refused at once would ask again at once. */
 const REFUSAL_MS = 1_000
 
-export async function answerPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
+export async function respondWithPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const answer = request.method === 'POST' ? answerForm : answerRead
   const response = await answer(request, visit, pages).catch(async error => {
     if (!(error instanceof QueueFull)) throw error

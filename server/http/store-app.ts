@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { isDatabaseAway } from '#app/platform/db/database-away.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createReadiness } from './health.ts'
-import { answerPage, type Pages } from './pages.ts'
+import { type Pages, respondWithPage } from './pages.ts'
 import { awayPage, faultPage } from './plain-page.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
 import { logRequest } from './request-log.ts'
@@ -52,7 +52,7 @@ export function createStoreApp(store: Store): Hono<Environment> {
   const sourceOf = openSource(store.settings.trustedProxies)
   app.all('*', c => {
     const source = sourceOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
-    return answerPage(c.req.raw, { requestId: c.get('requestId'), source }, store.pages)
+    return respondWithPage(c.req.raw, { requestId: c.get('requestId'), source }, store.pages)
   })
 
   app.onError((error, c) => {

@@ -16,7 +16,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../boot/start-error.ts'
+import { StartError } from '../boot/start-error.ts'
 import { belongsToAnother, findOwner, giveTo, type Owner } from './owner.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
@@ -70,7 +70,7 @@ async function openHome(home: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EPERM' || code === 'EACCES') {
-      throw new StartRefusal(belongsToAnother(home, 'another user'), { cause: error })
+      throw new StartError(belongsToAnother(home, 'another user'), { cause: error })
     }
     throw error
   }
@@ -163,7 +163,7 @@ async function succeed(program: ChildProcess): Promise<void> {
     .split('\n')
     .find(line => /FATAL|PANIC|error:/.test(line))
     ?.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
-  throw new StartRefusal(
+  throw new StartError(
     `PostgreSQL could not make a database: ${reason ?? (words.trim() || `initdb ended with ${code ?? signal}`)}.`,
   )
 }

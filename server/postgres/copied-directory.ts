@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { basename, join } from 'node:path'
-import { StartRefusal } from '../boot/start-error.ts'
+import { StartError } from '../boot/start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /** PostgreSQL's socket. One lies in its own data directory, where every container that has the directory finds it. */
@@ -38,15 +38,15 @@ export async function isOfAnotherDirectory(cluster: Cluster, socketDirectory: st
  * Of files that are copied while PostgreSQL writes, some are older than others. It can't notice that: it would repair what it
  * finds as after a crash, and orders could be missing or damaged.
  */
-export function refuseUnstoppedCopy({ home, data }: Cluster): StartRefusal {
-  return new StartRefusal(
+export function refuseUnstoppedCopy({ home, data }: Cluster): StartError {
+  return new StartError(
     `The database in ${home} is a copy of one that was not stopped, so that its files may be of different moments: copy it again while the store is stopped, or, if nothing wrote to it during the copying (a snapshot, or after a crash), remove ${join(data, 'postmaster.pid')} and start again.`,
   )
 }
 
 /** The process that runs PostgreSQL can't be seen, signalled or joined from here. */
-export function refuseUseElsewhere({ home }: Cluster): StartRefusal {
-  return new StartRefusal(
+export function refuseUseElsewhere({ home }: Cluster): StartError {
+  return new StartError(
     `The database in ${home} is in use by a store in another container of this machine: stop that one first, or let both use one server by DATABASE_URL.`,
   )
 }

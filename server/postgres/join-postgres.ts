@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from '../boot/start-error.ts'
+import { StartError } from '../boot/start-error.ts'
 import type { Cluster } from './cluster.ts'
 import {
   findPostmaster,
@@ -15,7 +15,7 @@ import { openSocketDirectory } from './socket-directory.ts'
 
 export const RETRY_MS = 100
 /** A recovery after a power cut reads up to a gigabyte of log. */
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 const REFUSAL_PATIENCE_MS = 30_000
 
 /** One start of PostgreSQL, and where its words begin in the log. */
@@ -30,7 +30,7 @@ interface Attempt {
  * users.
  *
  * @param known the socket directory that the connections of this process lead to already
- * @throws {StartRefusal} with PostgreSQL's reason, or the reason of `stop` once that is aborted
+ * @throws {StartError} with PostgreSQL's reason, or the reason of `stop` once that is aborted
  */
 export async function joinPostgres(cluster: Cluster, stop: AbortSignal, known?: string): Promise<Presence> {
   const begun = Date.now()
@@ -50,8 +50,8 @@ export async function joinPostgres(cluster: Cluster, stop: AbortSignal, known?: 
     } else if (!isStarting) {
       attempt = await startAgain(cluster, attempt, begun, known)
     }
-    if (Date.now() - begun > PATIENCE_MS)
-      throw new StartRefusal('PostgreSQL does not get ready; its log says why.')
+    if (Date.now() - begun > TIMEOUT_MS)
+      throw new StartError('PostgreSQL does not get ready; its log says why.')
     await sleep(RETRY_MS)
   }
 }
@@ -81,11 +81,11 @@ function hasEnded(child: ChildProcess): boolean {
 async function throwUnlessTemporary(cluster: Cluster, { child, logOffset, failure }: Attempt, begun: number) {
   if (failure) {
     const reason = 'PostgreSQL can’t run on this machine; set DATABASE_URL to a server of yours.'
-    throw new StartRefusal(reason, { cause: failure })
+    throw new StartError(reason, { cause: failure })
   }
   const wasStopped = child.signalCode !== null || child.exitCode === 0
   const reason = await readReason(cluster, logOffset)
   const isTemporary = wasStopped || /lock file|shared memory block/.test(reason)
   if (isTemporary && Date.now() - begun < REFUSAL_PATIENCE_MS) return
-  throw new StartRefusal(`PostgreSQL could not start: ${reason}`)
+  throw new StartError(`PostgreSQL could not start: ${reason}`)
 }

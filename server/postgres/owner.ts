@@ -1,6 +1,6 @@
 import { lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartRefusal } from '../boot/start-error.ts'
+import { StartError } from '../boot/start-error.ts'
 
 /** The user that PostgreSQL runs as. */
 export interface Owner {
@@ -22,7 +22,7 @@ export async function findOwner(cluster: string): Promise<Owner | undefined> {
   const ownUid = process.getuid?.()
   const found = await statUnlessMissing(cluster)
   if (ownUid !== 0) {
-    if (found && found.uid !== ownUid) throw new StartRefusal(belongsToAnother(cluster, `user ${found.uid}`))
+    if (found && found.uid !== ownUid) throw new StartError(belongsToAnother(cluster, `user ${found.uid}`))
     return undefined
   }
   return found && found.uid !== 0
@@ -56,7 +56,7 @@ async function statUnlessMissing(path: string) {
     return await stat(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EACCES') throw new StartRefusal(belongsToAnother(path, 'another user'), { cause: error })
+    if (code === 'EACCES') throw new StartError(belongsToAnother(path, 'another user'), { cause: error })
     if (code === 'ENOENT') return undefined
     throw error
   }

@@ -32,7 +32,7 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
  * Removes the lock files of a PostgreSQL that is gone. PostgreSQL does that itself, except when the number of the
  * process has been given to another one, or when nobody collects dead processes, as in many containers.
  *
- * @throws {StartRefusal} when that PostgreSQL ran on other files, which these are a copy of, or runs on these in another container
+ * @throws {StartError} when that PostgreSQL ran on other files, which these are a copy of, or runs on these in another container
  */
 export async function removeStaleLock(cluster: Cluster): Promise<void> {
   const text = await readLockFile(cluster)

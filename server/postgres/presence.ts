@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { StartRefusal } from '../boot/start-error.ts'
+import { StartError } from '../boot/start-error.ts'
 import { type Cluster, SUPERUSER } from './cluster.ts'
 import { refuseUnstoppedCopy } from './copied-directory.ts'
 import type { Postmaster } from './postmaster.ts'
@@ -29,7 +29,7 @@ const DUPLICATE = new Set(['42710', '42P04', '23505'])
 /**
  * Enters PostgreSQL, or returns nothing while it does not admit anyone.
  *
- * @throws {StartRefusal} when it refuses our password, or serves other files, which ours are a copy of
+ * @throws {StartError} when it refuses our password, or serves other files, which ours are a copy of
  */
 export async function enter(cluster: Cluster, postmaster: Postmaster): Promise<Presence | undefined> {
   const client = new pg.Client({
@@ -78,8 +78,8 @@ export async function makeStoreDatabase(client: pg.Client, password: string): Pr
   if (!databases.rowCount) await unlessThere(client, `create database ${STORE} owner ${STORE}`)
 }
 
-function refusePassword({ home }: Cluster, cause: unknown): StartRefusal {
-  return new StartRefusal(
+function refusePassword({ home }: Cluster, cause: unknown): StartError {
+  return new StartError(
     `${join(home, 'password')} is not the password of the database beside it: put the one there that belongs to it.`,
     { cause },
   )

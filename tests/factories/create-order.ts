@@ -27,7 +27,7 @@ export async function createOrder(database: Database, overrides: OrderOverrides 
       .values({
         token: randomUUID(),
         idempotencyKey: randomUUID(),
-        basketDigest: 'made by a test',
+        cartDigest: 'made by a test',
         userId: overrides.userId,
         customerName: overrides.customerName ?? 'Ayesha Khan',
         phone: overrides.phone ?? '+923001234567',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type ShippingDetails, shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
-import type { BasketLine } from '#app/features/cart/requested-line.ts'
+import type { CartLine } from '#app/features/cart/requested-line.ts'
 import type { OrderRequest } from '#app/features/checkout/order-request.ts'
 import { FILLED_SHIPPING_FORM } from './shipping-details.ts'
 
 /** A checkout of these lines by Ayesha Khan of Lahore, with a key of its own unless one is given. */
 export function orderRequest(
-  lines: readonly (Pick<BasketLine, 'size' | 'quantity'> & {
+  lines: readonly (Pick<CartLine, 'size' | 'quantity'> & {
     product: { id: number } | string
     seenPricePaisa?: number
   })[],

@@ -20,10 +20,10 @@ test.describe('with the service worker', () => {
     ON_PHONE,
     async ({ page, context }) => {
       await open(page, '/product/chino-navy')
-      await waitUntilKept(page, '/product/chino-navy')
+      await waitUntilCached(page, '/product/chino-navy')
       await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
       await expect(page).toHaveURL('/faq')
-      await waitUntilKept(page, '/faq.data')
+      await waitUntilCached(page, '/faq.data')
       await context.setOffline(true)
 
       // Opened as a document before, whose data were fetched with it.
@@ -60,7 +60,7 @@ test.describe('with the service worker', () => {
     ON_DESKTOP,
     async ({ page }) => {
       await open(page, '/')
-      await waitUntilKept(page, '/')
+      await waitUntilCached(page, '/')
       for (const path of [
         '/login',
         '/track-order?number=DZ-1',
@@ -71,8 +71,8 @@ test.describe('with the service worker', () => {
         await page.goto(path)
       }
       await open(page, '/faq')
-      await waitUntilKept(page, '/faq')
-      await waitUntilKept(page, '/faq.data')
+      await waitUntilCached(page, '/faq')
+      await waitUntilCached(page, '/faq.data')
       const kept = (await keptPages(page)).sort()
       const always = ['/checkout', '/checkout.data', '/offline', '/offline.data']
       expect(kept).toEqual(['/', '/_.data', '/faq', '/faq.data', ...always].sort())
@@ -87,7 +87,7 @@ test.describe('with the service worker', () => {
     ON_DESKTOP,
     async ({ page }) => {
       await open(page, '/')
-      await waitUntilKept(page, '/')
+      await waitUntilCached(page, '/')
       await page.evaluate(async () => {
         await caches.open('of-somebody-else')
         // Where OFFLINE is off, this is the shop's /sw.js.
@@ -113,9 +113,9 @@ test.describe('when a page is opened again and the shop does not answer', () => 
     try {
       for (const address of ['/', '/products', '/product/chino-navy', '/products', '/faq']) {
         await open(page, shop.address + address)
-        await waitUntilKept(page, address)
+        await waitUntilCached(page, address)
       }
-      await waitUntilKept(page, '/faq.data')
+      await waitUntilCached(page, '/faq.data')
       await context.setOffline(true)
       for (const address of ['/products', '/product/chino-navy']) {
         await expectOneOpening(page, shop.address + address)
@@ -234,7 +234,7 @@ test.describe('when the line breaks in the checkout', () => {
 })
 
 /** The worker keeps what is shown once the page is there; nothing on the page tells when. */
-async function waitUntilKept(page: Page, address: string): Promise<void> {
+async function waitUntilCached(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(address)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }

@@ -40,10 +40,10 @@ async function addProduct(page: Page, name: string): Promise<void> {
   await open(page, '/admin/add-product')
   const form = page.getByRole('form', { name: 'Product' })
   await form.getByRole('button', { name: 'Add category' }).click()
-  await form.getByLabel('New category').fill(`Shelf of ${name}`)
+  await form.getByLabel('New category').fill(`FileStorage of ${name}`)
   await form.getByLabel('New category').press('Enter')
   await expect(form.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
-    `Shelf of ${name}`,
+    `FileStorage of ${name}`,
   )
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel(/^Price/).fill('5490')

@@ -13,7 +13,7 @@ const delivery = openEmailDelivery({
   mailService: openSmtpMailService({
     url: smtpUrl,
     fromAddress: 'shop@example.com',
-    patienceMs: { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 1_000 },
+    timeoutMs: { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 1_000 },
   }),
   ownerEmail: 'owner@example.com',
   storeUrl: 'https://shop.example',
@@ -25,7 +25,7 @@ const delivery = openEmailDelivery({
     fromName: 'Darzi',
   }),
 })
-setInterval(() => delivery.sendScout().catch(() => {}), 1_000)
+setInterval(() => delivery.sendProbe().catch(() => {}), 1_000)
 await runJobs({
   database,
   connection,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { writeBasket } from '#app/features/cart/requested-line.ts'
+import { serializeCartLines } from '#app/features/cart/requested-line.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { ownSource } from '#tests/setup/admin.ts'
@@ -29,7 +29,7 @@ export interface Visitors {
 
 const NEWCOMER = { email: 'zain@example.com', password: 'five quiet small words', name: 'Zain Malik' }
 
-const CHINOS = writeBasket([
+const CHINOS = serializeCartLines([
   { productRef: 'chino-navy', size: 'M', quantity: 2, seenPricePaisa: undefined },
   { productRef: 'chino-navy', size: 'L', quantity: 1, seenPricePaisa: undefined },
 ])
@@ -110,7 +110,7 @@ async function orderOddThings(guest: BrowserContext, admin: BrowserContext) {
     quantity: place === 0 ? 12 : 1,
     seenPricePaisa: undefined,
   }))
-  const placed = await placeOrder(guest, writeBasket(lines), ODD_SHOPPER)
+  const placed = await placeOrder(guest, serializeCartLines(lines), ODD_SHOPPER)
   await setDeliveryFee(admin, { fee: '0', freeFrom: '0' })
   for (const { id } of products)
     await post(admin, '/admin/products', { intent: 'delete', productId: String(id) })
@@ -135,7 +135,7 @@ async function findProduct(
   context: BrowserContext,
   productRef: string,
 ): Promise<{ id: number; image: string }> {
-  const asked = writeBasket([{ productRef, size: 'M', quantity: 1, seenPricePaisa: undefined }])
+  const asked = serializeCartLines([{ productRef, size: 'M', quantity: 1, seenPricePaisa: undefined }])
   const quote = await (await context.request.post('/basket-prices', { data: asked })).json()
   if (!quote.lines[0]?.product) throw new Error(`The shop has no ${productRef}.`)
   return quote.lines[0].product

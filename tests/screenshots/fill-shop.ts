@@ -45,7 +45,7 @@ export async function fillShop(context: BrowserContext, visitors: Visitors): Pro
     number,
     order: `/order/${token}`,
     confirmation,
-    basket: JSON.stringify(await priceBasket(context, cart)),
+    basket: JSON.stringify(await priceCartLines(context, cart)),
     service: await fillService(visitors),
   }
 }
@@ -73,7 +73,7 @@ async function readProducts(context: BrowserContext) {
 }
 
 /** The lines as the browser keeps them, with today's names, prices and pictures. */
-async function priceBasket(context: BrowserContext, cart: string) {
+async function priceCartLines(context: BrowserContext, cart: string) {
   const quote: Quote = await (await context.request.post('/basket-prices', { data: cart })).json()
   return quote.lines.flatMap(({ product, size, quantity }) =>
     product

@@ -14,7 +14,7 @@ export interface Scene {
   /** In a shop of its first minute: nothing in it but its admin. */
   isNewShop?: boolean
   /** With pieces in the basket. */
-  hasBasket?: boolean
+  hasCart?: boolean
   /** What is done before the page is opened, like answering for the shop. */
   prepare?: (page: Page) => Promise<unknown>
   /** What is done on the page before the picture is taken. */

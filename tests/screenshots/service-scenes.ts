@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Quote } from '#app/features/cart/quote.ts'
-import { writeBasket } from '#app/features/cart/requested-line.ts'
+import { serializeCartLines } from '#app/features/cart/requested-line.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order.ts'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { ownSource } from '#tests/setup/admin.ts'
@@ -130,7 +130,7 @@ const choosePassword = (password: string) => async (at: Page) => {
   await send('Create account')(at)
 }
 
-const ONE_CHINO = writeBasket([
+const ONE_CHINO = serializeCartLines([
   { productRef: 'chino-navy', size: 'L', quantity: 1, seenPricePaisa: undefined },
 ])
 
@@ -217,7 +217,7 @@ const openAFaultyPage = async (at: Page) => {
   await at.getByRole('heading', { name: 'Something went wrong' }).waitFor()
 }
 
-const BASKET = { hasBasket: true } as const
+const BASKET = { hasCart: true } as const
 const FORM = '/checkout?step=shipping'
 const CUSTOMER = { viewer: 'customer' } as const
 

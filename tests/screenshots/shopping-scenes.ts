@@ -26,7 +26,7 @@ const chooseAndAdd = async (at: Page) => {
 const openMenu = (at: Page) => at.getByRole('link', { name: 'Menu' }).click()
 
 /** On a phone the way to it is what is said of a piece that was added. */
-const openBasket = async (at: Page) => {
+const openCart = async (at: Page) => {
   const preview = at.getByRole('button', { name: 'Open cart preview' })
   if (await preview.isVisible()) await preview.click()
   else {
@@ -87,7 +87,7 @@ export const SHOPPING_SCENES: readonly Scene[] = [
   over('home-first-sight', '/', undefined),
   over('home-second-slide', '/', press('Next slide')),
   over('home-third-slide', '/', press('Previous slide')),
-  over('header-of-customer', '/', undefined, { viewer: 'customer', hasBasket: true, least: 768 }),
+  over('header-of-customer', '/', undefined, { viewer: 'customer', hasCart: true, least: 768 }),
   page('listing', '/products'),
   page('listing-of-empty-shop', '/products', { isNewShop: true }),
   page('listing-without-script', '/products', { isWithoutScript: true }),
@@ -193,39 +193,39 @@ export const SHOPPING_SCENES: readonly Scene[] = [
     await at.getByRole('alert').filter({ hasText: 'Retry' }).waitFor()
   }),
   over('menu', '/', openMenu, { most: 1023 }),
-  over('menu-of-customer', '/', openMenu, { most: 1023, viewer: 'customer', hasBasket: true }),
-  over('basket', SALE_PRODUCT, openBasket, { hasBasket: true }),
+  over('menu-of-customer', '/', openMenu, { most: 1023, viewer: 'customer', hasCart: true }),
+  over('basket', SALE_PRODUCT, openCart, { hasCart: true }),
   over(
     'basket-line-removed',
     SALE_PRODUCT,
     async at => {
-      await openBasket(at)
+      await openCart(at)
       await at
         .getByRole('dialog')
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click()
     },
-    { hasBasket: true },
+    { hasCart: true },
   ),
   over(
     'basket-emptied',
     SALE_PRODUCT,
     async at => {
-      await openBasket(at)
+      await openCart(at)
       const remove = at.getByRole('dialog').getByRole('button', { name: /^Remove/ })
       while ((await remove.count()) > 0) await remove.first().click()
     },
-    { hasBasket: true },
+    { hasCart: true },
   ),
-  over('basket-empty', '/', openBasket, { least: 768 }),
+  over('basket-empty', '/', openCart, { least: 768 }),
   over(
     'basket-failed',
     SALE_PRODUCT,
     async at => {
       await fail('**/basket-prices')(at)
-      await openBasket(at)
+      await openCart(at)
     },
-    { hasBasket: true },
+    { hasCart: true },
   ),
 ]

@@ -28,7 +28,7 @@ const USAGE = `Takes a picture of every page and state, of a shop of its own, at
   --list         prints the names of the scenes, and takes none`
 
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024 }
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const THEMES = ['light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
@@ -204,7 +204,7 @@ async function* take(
   })
   try {
     context.setDefaultTimeout(10_000)
-    if (scene.hasBasket) {
+    if (scene.hasCart) {
       await context.addInitScript(basket => localStorage.setItem('cart:v1', basket), seen?.basket ?? '')
     }
     const page = await context.newPage()
@@ -233,8 +233,8 @@ async function* take(
 
 /** A page that hangs costs its own picture, and not those after it. */
 async function withinPatience<Result>(playing: Promise<Result>): Promise<Result> {
-  const late = setTimeout(PATIENCE_MS, undefined, { ref: false }).then((): never => {
-    throw new Error(`It was not there after ${PATIENCE_MS / 1000} s.`)
+  const late = setTimeout(TIMEOUT_MS, undefined, { ref: false }).then((): never => {
+    throw new Error(`It was not there after ${TIMEOUT_MS / 1000} s.`)
   })
   return Promise.race([playing, late])
 }

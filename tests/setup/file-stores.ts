@@ -9,11 +9,11 @@ import { openS3FileStore } from '#app/platform/storage/s3-file-store.server.ts'
 import { type S3Server, startS3Server } from './s3-server.ts'
 
 /** Where a shop can keep its files, for tests that have to hold in both places. */
-export type FilePlace = 'on the disk' | 'on S3'
-export const FILE_PLACES: readonly FilePlace[] = ['on the disk', 'on S3']
+export type FileLocation = 'on the disk' | 'on S3'
+export const FILE_PLACES: readonly FileLocation[] = ['on the disk', 'on S3']
 
 /** To be called once in a test file, outside of its tests. @returns a function that opens new, empty file stores */
-export function prepareFileStores(): (place: FilePlace) => Promise<FileStore> {
+export function prepareFileStores(): (place: FileLocation) => Promise<FileStore> {
   let directory: string
   let server: S3Server
   beforeAll(async () => {

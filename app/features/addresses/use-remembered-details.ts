@@ -7,7 +7,7 @@ const DETAILS_STORAGE_KEY = 'checkout-details:v1'
  * Keeps what was typed into the shipping form in this tab, so that a reload or a way back to the summary loses
  * nothing. It goes with the tab, and with the order.
  */
-export function useKeptDetails(formId: string) {
+export function useRememberedDetails(formId: string) {
   useEffect(() => {
     const form = document.getElementById(formId)
     if (form instanceof HTMLFormElement) fillEmptyFields(form, readKept())
@@ -15,7 +15,7 @@ export function useKeptDetails(formId: string) {
   return { keep: (event: React.FormEvent<HTMLFormElement>) => keepDetails(new FormData(event.currentTarget)) }
 }
 
-export function forgetKeptDetails(): void {
+export function forgetRememberedDetails(): void {
   try {
     window.sessionStorage.removeItem(DETAILS_STORAGE_KEY)
   } catch {

@@ -4,7 +4,7 @@ import { listCustomers } from '#app/features/customers/list-customers.server.ts'
 import { listOrders } from '#app/features/orders/admin/list-orders.server.ts'
 import { ADMIN_ORDERS, ALL_ORDERS } from '#app/features/orders/admin/order-query.ts'
 import { STATUS_NAMES } from '#app/features/orders/lifecycle/status-names.ts'
-import { listAdminProducts } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
+import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-product-query.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -35,7 +35,7 @@ async function findOrders(database: Queryable, q: string) {
 
 async function findProducts(database: Queryable, q: string) {
   const query = { ...ALL_ACTIVE, q, state: 'all' as const }
-  const { products } = await listAdminProducts(database, query)
+  const { products } = await listProductsForAdmin(database, query)
   return products.slice(0, MOST_OF_EACH).map(({ id, name, pricePaisa, stock, isArchived, picture }) => ({
     to: adminProductHref(id, ALL_ACTIVE),
     label: name,

@@ -5,15 +5,15 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let isOpen = false
 
-export function openBasketDrawer(): void {
+export function openCartDrawer(): void {
   setOpen(true)
 }
 
-export function closeBasketDrawer(): void {
+export function closeCartDrawer(): void {
   setOpen(false)
 }
 
-export function useIsBasketDrawerOpen(): boolean {
+export function useIsCartDrawerOpen(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => isOpen,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { anyText } from '#tests/factories/any-text.ts'
 import { MAXIMUM_LINES } from './cart.ts'
 import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
-import { basketLinesOf } from './cart-view.ts'
-import { readBasket, writeBasket } from './requested-line.ts'
+import { toCartLines } from './cart-view.ts'
+import { parseCartLines, serializeCartLines } from './requested-line.ts'
 
 const line = {
   id: '7',
@@ -133,7 +133,7 @@ test('gives a basket that works, and that the server can read, for any stored va
         expect(item.quantity).toBeGreaterThanOrEqual(1)
         expect(Number.isFinite(item.price)).toBe(true)
       }
-      expect(readBasket(writeBasket(basketLinesOf(cart)))).toBeDefined()
+      expect(parseCartLines(serializeCartLines(toCartLines(cart)))).toBeDefined()
     }),
   )
 })
@@ -145,7 +145,7 @@ test('gives a basket that the server can read even when it is full of the longes
     size: '"'.repeat(20),
     quantity: 999,
   }))
-  expect(readBasket(writeBasket(basketLinesOf(readCart(JSON.stringify(longest)))))).toHaveLength(
+  expect(parseCartLines(serializeCartLines(toCartLines(readCart(JSON.stringify(longest)))))).toHaveLength(
     MAXIMUM_LINES,
   )
 })

@@ -2,19 +2,19 @@ import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import { paisaFromRupees, rupeesFromPaisa, subtotalPaisa } from '#app/shared/money.ts'
 import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
-import { keepWhatCanBeBought, type Quote, type QuotedLine } from './quote.ts'
-import type { BasketLine } from './requested-line.ts'
+import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
+import type { CartLine } from './requested-line.ts'
 
 /** A basket as the checkout page shows it: from the browser, from an address, or from a refused checkout. */
-export interface BasketView {
-  lines: BasketViewLine[]
+export interface CartView {
+  lines: CartViewLine[]
   subtotalPaisa: number
   /** None until the server has said what today's delivery costs. */
   shippingPaisa: number | undefined
   totalPaisa: number
 }
 
-export interface BasketViewLine {
+export interface CartViewLine {
   key: string
   productRef: string
   /** The page of the product, where it is still sold. */
@@ -35,12 +35,12 @@ export interface BasketViewLine {
 }
 
 /** How many pieces of a basket can be bought. */
-export function countBuyable(lines: readonly BasketViewLine[]): number {
+export function countBuyable(lines: readonly CartViewLine[]): number {
   return lines.reduce((sum, line) => sum + line.buyable, 0)
 }
 
 /** The view of a basket that the server priced. */
-export function viewOfQuote(quote: Quote): BasketView {
+export function viewOfQuote(quote: Quote): CartView {
   return {
     lines: quote.lines.map(line => ({
       key: lineKey(line.productRef, line.size),
@@ -60,7 +60,7 @@ export function viewOfQuote(quote: Quote): BasketView {
 }
 
 /** The view of the browser's basket, with what the last quote said about each line. */
-export function viewOfCart(items: Cart, quote: Quote | undefined): BasketView {
+export function viewOfCart(items: Cart, quote: Quote | undefined): CartView {
   const today = new Map(quote?.lines.map(line => [lineKey(line.productRef, line.size), line]))
   const lines = items.map((item, position) => ({
     key: `${position} ${lineKey(item.id, item.size ?? '')}`,
@@ -84,7 +84,7 @@ export function viewOfCart(items: Cart, quote: Quote | undefined): BasketView {
 }
 
 /** What the browser sends for its basket. */
-export function basketLinesOf(items: Cart): BasketLine[] {
+export function toCartLines(items: Cart): CartLine[] {
   return items.map(item => ({
     productRef: item.id,
     size: item.size ?? '',
@@ -122,7 +122,7 @@ function shortOf(line: QuotedLine): Pick<CartItem, 'buyable'> {
 }
 
 function buyableOf(line: QuotedLine): number {
-  return keepWhatCanBeBought([line])[0]?.quantity ?? 0
+  return buyableLines([line])[0]?.quantity ?? 0
 }
 
 function todayOf(line: QuotedLine | undefined) {

@@ -1,9 +1,9 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { lineChangeText } from './line-change-text.ts'
 import type { OfferAgain } from './offer-again.ts'
-import { keepWhatCanBeBought } from './quote.ts'
-import { quoteBasket } from './quote-cart.server.ts'
-import { type BasketLine, writeBasket } from './requested-line.ts'
+import { buyableLines } from './quote.ts'
+import { quoteCart } from './quote-cart.server.ts'
+import { type CartLine, serializeCartLines } from './requested-line.ts'
 
 /** What was bought before; the product is none where it has been deleted. */
 interface BoughtPiece {
@@ -15,18 +15,18 @@ interface BoughtPiece {
 
 /** What of a former order can be bought today, as a basket that the checkout takes over, and what can't be. */
 export async function offerAgain(database: Queryable, pieces: readonly BoughtPiece[]): Promise<OfferAgain> {
-  const { lines, subtotalPaisa: totalPaisa } = await quoteBasket(database, pieces.map(toBasketLine))
+  const { lines, subtotalPaisa: totalPaisa } = await quoteCart(database, pieces.map(toCartLine))
   const problems = lines.flatMap(({ change }, position) => {
     if (!change) return []
     const name = pieces[position]?.name ?? ''
     return lineChangeText(change.kind === 'gone' ? { ...change, name } : change)
   })
-  const buyable = keepWhatCanBeBought(lines)
-  return { cart: buyable.length > 0 ? writeBasket(buyable) : null, totalPaisa, problems }
+  const buyable = buyableLines(lines)
+  return { cart: buyable.length > 0 ? serializeCartLines(buyable) : null, totalPaisa, problems }
 }
 
 /** A deleted product may have come back under its name. */
-function toBasketLine({ productId, name, size, quantity }: BoughtPiece): BasketLine {
+function toCartLine({ productId, name, size, quantity }: BoughtPiece): CartLine {
   return {
     productRef: productId === null ? name : String(productId),
     size,

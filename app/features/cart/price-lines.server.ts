@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import type { BasketLine } from './requested-line.ts'
+import type { CartLine } from './requested-line.ts'
 
 /**
  * What a basket costs now, in one query: a line for each line asked for, in the same order. Prices, names and stock
  * are the database's. Lines that share one number in stock each see the whole of it.
  */
-export async function priceBasket(database: Queryable, lines: readonly BasketLine[]): Promise<PricedLine[]> {
+export async function priceCartLines(database: Queryable, lines: readonly CartLine[]): Promise<PricedLine[]> {
   if (lines.length === 0) return []
-  const found = await database.execute<BasketRow>(sql`
+  const found = await database.execute<CartRow>(sql`
     select asked.position, products.id as product_id, products.slug, products.name, products.price_paisa,
       asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
       product_images.key as image_key, stock_levels.size is null as is_shared,
@@ -39,7 +39,7 @@ export async function priceBasket(database: Queryable, lines: readonly BasketLin
   return lines.map((line, position) => toPricedLine(line, rows.get(position)))
 }
 
-type BasketRow = {
+type CartRow = {
   position: number
   product_id: number
   slug: string
@@ -55,12 +55,12 @@ type BasketRow = {
 
 const LARGEST_ID = 2_147_483_647
 
-function toAsked(line: BasketLine, position: number) {
+function toAsked(line: CartLine, position: number) {
   const id = /^\d{1,10}$/.test(line.productRef) ? Number(line.productRef) : 0
   return { position, id: id <= LARGEST_ID ? id : 0, text: line.productRef, size: line.size }
 }
 
-function toPricedLine(line: BasketLine, row: BasketRow | undefined): PricedLine {
+function toPricedLine(line: CartLine, row: CartRow | undefined): PricedLine {
   const asked = {
     productRef: line.productRef,
     size: line.size,

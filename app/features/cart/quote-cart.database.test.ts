@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { settings } from '#app/platform/db/schema.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { quoteBasket } from './quote-cart.server.ts'
+import { quoteCart } from './quote-cart.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -18,7 +18,7 @@ const line = (product: { id: number }, size: string, quantity: number) => ({
 test('counts in the totals only the pieces that can be bought', async () => {
   const shirt = await createProduct(database, { pricePaisa: 100_000, sizes: { M: 2, L: 0 } })
   const gone = await createProduct(database, { pricePaisa: 100_000, archived: true })
-  const quote = await quoteBasket(database, [
+  const quote = await quoteCart(database, [
     line(shirt, 'M', 5),
     line(shirt, 'L', 1),
     line(shirt, 'XXL', 1),
@@ -34,7 +34,7 @@ test('shares one number in stock among the lines of all sizes, as the order will
     sizes: { S: 0, M: 0, L: 0 },
     sharedStock: 3,
   })
-  const quote = await quoteBasket(database, [line(cap, 'S', 2), line(cap, 'M', 2), line(cap, 'L', 1)])
+  const quote = await quoteCart(database, [line(cap, 'S', 2), line(cap, 'M', 2), line(cap, 'L', 1)])
   expect(quote.lines.map(({ change }) => change)).toEqual([
     null,
     expect.objectContaining({ kind: 'short', available: 1 }),
@@ -46,7 +46,7 @@ test('shares one number in stock among the lines of all sizes, as the order will
 // product: 6.9
 test('names the other sizes that are in stock beside a line whose size is sold out or gone', async () => {
   const shirt = await createProduct(database, { sizes: { S: 1, M: 0, L: 0, XL: 4 } })
-  const { lines } = await quoteBasket(database, [
+  const { lines } = await quoteCart(database, [
     line(shirt, 'M', 1),
     line(shirt, 'XXL', 1),
     line(shirt, 'S', 1),
@@ -61,7 +61,7 @@ test('asks no delivery fee for a basket of which nothing can be bought', async (
     .values({ key: 'store', value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
   const shirt = await createProduct(database, { sizes: { M: 0 } })
-  expect(await quoteBasket(database, [line(shirt, 'M', 1)])).toMatchObject({
+  expect(await quoteCart(database, [line(shirt, 'M', 1)])).toMatchObject({
     shippingPaisa: 0,
     totalPaisa: 0,
   })
@@ -75,7 +75,7 @@ test('asks the one fee of every basket where no amount makes delivery free', asy
     .values({ key: 'store', value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
   const shirt = await createProduct(database, { sizes: { M: 5 } })
-  const quote = await quoteBasket(database, [line(shirt, 'M', 5)])
+  const quote = await quoteCart(database, [line(shirt, 'M', 5)])
   expect(quote.shippingPaisa).toBe(25_000)
   expect(quote.totalPaisa).toBe(5 * shirt.pricePaisa + 25_000)
 })

@@ -4,16 +4,16 @@ import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
-import { priceBasket } from './price-lines.server.ts'
-import { keepWhatCanBeBought, type Quote, type QuotedLine } from './quote.ts'
-import type { BasketLine } from './requested-line.ts'
+import { priceCartLines } from './price-lines.server.ts'
+import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
+import type { CartLine } from './requested-line.ts'
 
 /** Today's prices, stock and totals of a basket. The totals count the pieces that can be bought, and no others. */
-export async function quoteBasket(database: Queryable, basket: readonly BasketLine[]): Promise<Quote> {
-  const priced = await priceBasket(database, basket)
+export async function quoteCart(database: Queryable, basket: readonly CartLine[]): Promise<Quote> {
+  const priced = await priceCartLines(database, basket)
   const available = shareStock(priced, stockOf(priced))
   const lines = priced.map((line, position) => toQuotedLine(line, available[position] ?? 0))
-  const buyable = keepWhatCanBeBought(lines)
+  const buyable = buyableLines(lines)
   const subtotal = subtotalPaisa(
     buyable.map(({ seenPricePaisa, quantity }) => ({ unitPricePaisa: seenPricePaisa ?? 0, quantity })),
   )

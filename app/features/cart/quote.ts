@@ -1,5 +1,5 @@
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
-import type { BasketLine } from './requested-line.ts'
+import type { CartLine } from './requested-line.ts'
 
 /** What a basket costs today, as the browser is told. */
 export interface Quote {
@@ -29,7 +29,7 @@ export interface QuotedLine {
 }
 
 /** The lines that can be bought: what is gone or sold out is left out, what is short is cut, prices are today's. */
-export function keepWhatCanBeBought(lines: readonly QuotedLine[]): BasketLine[] {
+export function buyableLines(lines: readonly QuotedLine[]): CartLine[] {
   return lines.flatMap(({ product, size, quantity, change }) => {
     if (!product) return []
     if (change && !['short', 'price'].includes(change.kind)) return []

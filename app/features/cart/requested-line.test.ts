@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readBasket, writeBasket } from './requested-line.ts'
+import { parseCartLines, serializeCartLines } from './requested-line.ts'
 
-const read = (lines: unknown) => readBasket(JSON.stringify(lines))
+const read = (lines: unknown) => parseCartLines(JSON.stringify(lines))
 
 test('reads product, size, quantity and the price that was seen, and nothing else', () => {
   const line = { id: '7', size: 'M', quantity: 2, price: 3990, name: 'Forged', total: 1 }
@@ -20,15 +20,15 @@ test('refuses quantities that are negative, fractional, huge, text or missing', 
 
 test('refuses what is no list of lines', () => {
   for (const json of ['', '{}', '[1]', 'nonsense', '[{"id":{},"quantity":1}]', undefined, 7]) {
-    expect(readBasket(json)).toBeUndefined()
+    expect(parseCartLines(json)).toBeUndefined()
   }
   expect(read(Array.from({ length: 101 }, (_, id) => ({ id, size: 'M', quantity: 1 })))).toBeUndefined()
-  expect(readBasket(`["${'x'.repeat(200_000)}"]`)).toBeUndefined()
+  expect(parseCartLines(`["${'x'.repeat(200_000)}"]`)).toBeUndefined()
 })
 
 test('refuses the characters that the database cannot store, and mends half characters', () => {
-  expect(readBasket('[{"id":"a\\u0000b","size":"M","quantity":1}]')).toBeUndefined()
-  expect(readBasket('[{"id":"a\\ud800","size":"M","quantity":1}]')?.[0]?.productRef).toBe('a\ufffd')
+  expect(parseCartLines('[{"id":"a\\u0000b","size":"M","quantity":1}]')).toBeUndefined()
+  expect(parseCartLines('[{"id":"a\\ud800","size":"M","quantity":1}]')?.[0]?.productRef).toBe('a\ufffd')
 })
 
 test('adds up two lines of one product and size', () => {
@@ -41,5 +41,5 @@ test('adds up two lines of one product and size', () => {
 
 test('reads back what it wrote', () => {
   const lines = [{ productRef: '7', size: 'M', quantity: 2, seenPricePaisa: 399_050 }]
-  expect(readBasket(writeBasket(lines))).toEqual(lines)
+  expect(parseCartLines(serializeCartLines(lines))).toEqual(lines)
 })

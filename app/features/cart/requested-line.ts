@@ -19,7 +19,7 @@ function textBy(read: (value: unknown) => string | undefined) {
  * What a browser may say about its basket: which product, which size, how many, and the price that the shopper
  * saw. Everything else in a request (names, totals) is not read.
  */
-const basketLineSchema = z
+const cartLineSchema = z
   .object({
     id: textBy(readProductRef),
     size: textBy(readSize).optional(),
@@ -34,15 +34,15 @@ const basketLineSchema = z
   }))
 
 /** One line of a basket as a request names it. `productRef` is a product's id, its slug, or its name. */
-export type BasketLine = z.output<typeof basketLineSchema>
+export type CartLine = z.output<typeof cartLineSchema>
 
-const basketSchema = z.array(basketLineSchema).max(MAXIMUM_LINES)
+const cartLinesSchema = z.array(cartLineSchema).max(MAXIMUM_LINES)
 
 /** Reads the JSON of a basket from a request; nothing where it is not one. */
-export function readBasket(json: unknown): BasketLine[] | undefined {
+export function parseCartLines(json: unknown): CartLine[] | undefined {
   if (typeof json !== 'string' || json.length > LONGEST_JSON) return undefined
   try {
-    const result = basketSchema.safeParse(JSON.parse(json))
+    const result = cartLinesSchema.safeParse(JSON.parse(json))
     return result.success ? mergeLines(result.data) : undefined
   } catch {
     return undefined
@@ -50,8 +50,8 @@ export function readBasket(json: unknown): BasketLine[] | undefined {
 }
 
 /** One line for each product and size: two lines that only together exceed the stock must not pass. */
-function mergeLines(lines: BasketLine[]): BasketLine[] {
-  const merged = new Map<string, BasketLine>()
+function mergeLines(lines: CartLine[]): CartLine[] {
+  const merged = new Map<string, CartLine>()
   for (const line of lines) {
     const key = JSON.stringify([line.productRef, line.size])
     const earlier = merged.get(key)
@@ -60,8 +60,8 @@ function mergeLines(lines: BasketLine[]): BasketLine[] {
   return [...merged.values()]
 }
 
-/** The JSON that a request carries for these lines; `readBasket` reads it back. */
-export function writeBasket(lines: readonly BasketLine[]): string {
+/** The JSON that a request carries for these lines; `parseCartLines` reads it back. */
+export function serializeCartLines(lines: readonly CartLine[]): string {
   return JSON.stringify(
     lines.map(({ productRef, size, quantity, seenPricePaisa }) => ({
       id: productRef,

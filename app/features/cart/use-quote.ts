@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCart } from './cart-provider.tsx'
-import { basketLinesOf, takeOverToday } from './cart-view.ts'
+import { takeOverToday, toCartLines } from './cart-view.ts'
 import { lineChangeText } from './line-change-text.ts'
 import type { Quote } from './quote.ts'
-import { writeBasket } from './requested-line.ts'
+import { serializeCartLines } from './requested-line.ts'
 
 const TYPING_PAUSE_MS = 200
 
@@ -39,7 +39,7 @@ export function useQuote(reason?: unknown): QuoteState {
     }
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      askForQuote(writeBasket(basketLinesOf(latest.current.items)), abort.signal)
+      askForQuote(serializeCartLines(toCartLines(latest.current.items)), abort.signal)
         .then(answer => {
           const { items, replaceItems } = latest.current
           if (latest.current.wanted !== wanted) return

@@ -3,7 +3,7 @@ import type { CategoryOption } from './category.ts'
 export const CATEGORIES_PAGE = '/admin/categories'
 
 /** What came of a form about categories, in a sentence. */
-export type CategoryAnswer =
+export type CategoryFormResult =
   | {
       ok: true
       message: string

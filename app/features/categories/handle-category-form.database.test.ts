@@ -5,7 +5,7 @@ import { auditLog } from '#app/platform/db/schema.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { answerCategoryForm } from './handle-category-form.server.ts'
+import { handleCategoryForm } from './handle-category-form.server.ts'
 import { listAdminCategories } from './list-admin-categories.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -17,7 +17,7 @@ const services = createTestServices(database)
 function send(fields: Record<string, string | number>, over: Database = database) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  return answerCategoryForm({ ...services, database: over }, form, 'sana@example.com')
+  return handleCategoryForm({ ...services, database: over }, form, 'sana@example.com')
 }
 
 const category = (name: string) => findOrCreateCategory(database, name)

@@ -3,7 +3,7 @@ import { GARMENT_KINDS } from '#app/features/sizes/size-chart.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { addCategory, type SimilarCategoryRefusal } from './add-category.server.ts'
-import type { CategoryAnswer } from './category-form-result.ts'
+import type { CategoryFormResult } from './category-form-result.ts'
 import { CATEGORY_NOT_ADDED, categoryNameSchema } from './category-name.ts'
 import { chooseSizeChart } from './choose-size-chart.server.ts'
 import { type DeleteCategoryRefusal, deleteCategory } from './delete-category.server.ts'
@@ -30,12 +30,12 @@ type CategoryForm = z.output<typeof formSchema>
 
 /** 409 where something speaks against it, 422 where a field is wrong, 503 where nothing could be saved just now. */
 interface Answered {
-  answer: CategoryAnswer
+  answer: CategoryFormResult
   status: 200 | 409 | 422 | 503
 }
 
 /** Does what a form about categories asks for, and says in words what came of it. */
-export async function answerCategoryForm(
+export async function handleCategoryForm(
   { database, log, requestId }: Pick<Services, 'database' | 'log' | 'requestId'>,
   form: FormData,
   actor: string,
@@ -60,7 +60,7 @@ async function carryOut(
   database: Services['database'],
   form: CategoryForm,
   actor: string,
-): Promise<CategoryAnswer> {
+): Promise<CategoryFormResult> {
   switch (form.intent) {
     case 'add': {
       const outcome = await addCategory(database, { ...form, actor })
@@ -100,7 +100,7 @@ function deletedText(movedCount: number): string {
 
 function refusalAnswer(
   refusal: SimilarCategoryRefusal | RenameRefusal | DeleteCategoryRefusal,
-): CategoryAnswer {
+): CategoryFormResult {
   switch (refusal.kind) {
     case 'similar-category': {
       const names = refusal.similar.map(({ name }) => `“${name}”`).join(', ')

@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { CategoryOption } from './category.ts'
 
 /** All categories for a form, in the shop's order. A form works without them: none where they could not be loaded. */
-export async function offerCategories({
+export async function listCategoryOptions({
   database,
   log,
   requestId,

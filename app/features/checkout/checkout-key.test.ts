@@ -23,53 +23,53 @@ async function openTab() {
 }
 
 test('gives a basket one key, in every tab and after a reload', async () => {
-  const key = (await openTab()).keyForBasket(cart)
+  const key = (await openTab()).keyForCart(cart)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
-  expect((await openTab()).keyForBasket(cart)).toBe(key)
+  expect((await openTab()).keyForCart(cart)).toBe(key)
 })
 
 test('gives another basket another key', async () => {
   const tab = await openTab()
-  expect(tab.keyForBasket(other)).not.toBe(tab.keyForBasket(cart))
+  expect(tab.keyForCart(other)).not.toBe(tab.keyForCart(cart))
 })
 
 test('gives up a key that has made an order with other details', async () => {
   const tab = await openTab()
-  const used = tab.keyForBasket(cart)
-  const next = tab.keyForBasket(cart, used)
+  const used = tab.keyForCart(cart)
+  const next = tab.keyForCart(cart, used)
   expect(next).not.toBe(used)
-  expect(tab.keyForBasket(cart, used)).toBe(next)
-  expect((await openTab()).keyForBasket(cart)).toBe(next)
+  expect(tab.keyForCart(cart, used)).toBe(next)
+  expect((await openTab()).keyForCart(cart)).toBe(next)
 })
 
 test('retires the key of an ordered basket once, so that the same basket can be bought again', async () => {
   const tab = await openTab()
-  const key = tab.keyForBasket(cart)
+  const key = tab.keyForCart(cart)
   expect(tab.retireKey('another')).toBe(false)
   expect(tab.retireKey(key)).toBe(true)
   expect(tab.retireKey(key)).toBe(false)
-  expect(tab.keyForBasket(cart)).not.toBe(key)
+  expect(tab.keyForCart(cart)).not.toBe(key)
 })
 
 test('gives a tab that made the key a new one after another tab has ordered with it', async () => {
   const one = await openTab()
-  const key = one.keyForBasket(cart)
+  const key = one.keyForCart(cart)
   const two = await openTab()
   expect(two.retireKey(key)).toBe(true)
-  expect(one.keyForBasket(cart)).not.toBe(key)
+  expect(one.keyForCart(cart)).not.toBe(key)
 })
 
 test('keeps the key for as long as the page lives where storage is off, and makes one where it holds nonsense', async () => {
   stored.set('checkout:v1', '{"key":7}')
-  expect((await openTab()).keyForBasket(cart)).toMatch(/^[0-9a-f]{32}$/)
+  expect((await openTab()).keyForCart(cart)).toMatch(/^[0-9a-f]{32}$/)
 
   const refuse = () => {
     throw new Error('Access is denied.')
   }
   Object.assign(window.localStorage, { getItem: refuse, setItem: refuse, removeItem: refuse })
   const tab = await openTab()
-  const key = tab.keyForBasket(cart)
-  expect(tab.keyForBasket(cart)).toBe(key)
+  const key = tab.keyForCart(cart)
+  expect(tab.keyForCart(cart)).toBe(key)
   expect(tab.retireKey(key)).toBe(true)
   expect(tab.retireKey(key)).toBe(false)
 })

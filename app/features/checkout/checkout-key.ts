@@ -22,7 +22,7 @@ let isUnstorable = false
  *
  * @param usedKey one that has made an order with other details, and is given up
  */
-export function keyForBasket(items: Cart, usedKey?: string): string {
+export function keyForCart(items: Cart, usedKey?: string): string {
   const basket = JSON.stringify(items.map(line => [line.id, line.size ?? '', line.quantity]))
   const stored = readStoredKey()
   if (stored?.basket === basket && stored.key !== usedKey) return stored.key

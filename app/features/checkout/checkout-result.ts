@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { Quote } from '#app/features/cart/quote.ts'
 
 /** What a refused checkout answers with: why, and everything that the page needs to be tried again. */
-export interface CheckoutAnswer {
+export interface CheckoutFormResult {
   /** What is wrong with a field, and what was typed. */
   submission?: SubmissionResult
   /** Sentences about what else is wrong, one for each line that changed. */

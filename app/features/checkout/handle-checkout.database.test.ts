@@ -7,7 +7,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { submitCheckout } from './handle-checkout.server.ts'
+import { handleCheckout } from './handle-checkout.server.ts'
 
 let services: Services
 let drop: () => Promise<void>
@@ -32,7 +32,7 @@ function checkoutForm(overrides: Record<string, string> = {}): FormData {
 }
 
 test('turns a filled form into an order', async () => {
-  expect(await submitCheckout(services, checkoutForm())).toMatchObject({
+  expect(await handleCheckout(services, checkoutForm())).toMatchObject({
     ok: true,
     token: expect.any(String),
   })
@@ -40,7 +40,7 @@ test('turns a filled form into an order', async () => {
 
 test('answers a basket that is short with what is left of it, at a key of its own, and what was typed', async () => {
   const form = checkoutForm({ cart: JSON.stringify([{ id: String(shirt.id), size: 'M', quantity: 9 }]) })
-  const result = await submitCheckout(services, form)
+  const result = await handleCheckout(services, form)
   if (result.ok) throw new Error('The order was placed.')
   expect(result.status).toBe(409)
   expect(result.answer.refusals).toEqual([expect.stringMatching(/^Only 3 left of /)])
@@ -53,7 +53,7 @@ test('loses neither the basket, the key nor what was typed when the database fai
   await services.database.execute(sql`alter table stock_levels rename to stock_levels_away`)
   try {
     const form = checkoutForm()
-    const result = await submitCheckout(services, form)
+    const result = await handleCheckout(services, form)
     if (result.ok) throw new Error('The order was placed.')
     expect(result.status).toBe(500)
     expect(result.answer.refusals).toEqual(['There was an error placing your order. Please try again.'])
@@ -68,7 +68,7 @@ test('loses neither the basket, the key nor what was typed when the database fai
 // product: 7.4
 test('stores the landmark and the note for the rider with the order, and says them in both mails', async () => {
   const hints = { landmark: 'Near the mosque', riderNote: 'Call first' }
-  const result = await submitCheckout(services, checkoutForm({ ...hints, cart: plentyOf(1) }))
+  const result = await handleCheckout(services, checkoutForm({ ...hints, cart: plentyOf(1) }))
   if (!result.ok) throw new Error('The order was refused.')
   const [order] = await services.database.select().from(orders).where(eq(orders.token, result.token))
   expect(order).toMatchObject(hints)
@@ -84,7 +84,7 @@ test('stores the landmark and the note for the rider with the order, and says th
 // product: 7.11
 test('asks once whether a mistyped email is meant, and then takes it', async () => {
   const fields = { email: 'sana@gmial.com', cart: plentyOf(1) }
-  const asked = await submitCheckout(services, checkoutForm(fields))
+  const asked = await handleCheckout(services, checkoutForm(fields))
   if (asked.ok) throw new Error('The order was placed.')
   expect(asked.status).toBe(422)
   expect(asked.answer.submission?.error?.email).toEqual([
@@ -92,10 +92,10 @@ test('asks once whether a mistyped email is meant, and then takes it', async () 
   ])
   expect(asked.answer.submission?.initialValue).toMatchObject({ email: 'sana@gmial.com' })
   const { askedEmail = '' } = asked.answer
-  expect(await submitCheckout(services, checkoutForm({ ...fields, askedEmail }))).toMatchObject({ ok: true })
+  expect(await handleCheckout(services, checkoutForm({ ...fields, askedEmail }))).toMatchObject({ ok: true })
   // A page with scripts has asked by itself, beside the field.
   const onPage = { ...fields, askedEmail: 'on-page' }
-  expect(await submitCheckout(services, checkoutForm(onPage))).toMatchObject({ ok: true })
+  expect(await handleCheckout(services, checkoutForm(onPage))).toMatchObject({ ok: true })
 })
 
 function plentyOf(quantity: number): string {
@@ -132,7 +132,7 @@ describe('the limits that the owner has set', () => {
   const countPlaced = (results: readonly { ok: boolean }[]) => results.filter(({ ok }) => ok).length
   /** Sends a checkout of another customer each time, unless the form says whose. */
   const send = (cart: object[], overrides: Record<string, string> = {}, source = ownSource()) =>
-    submitCheckout(
+    handleCheckout(
       { ...services, source },
       checkoutForm({ cart: JSON.stringify(cart), ...otherCustomer(), ...overrides }),
     )
@@ -301,10 +301,10 @@ test('answers a key that is sent with other details with 409, the basket, a new 
   await setLimits({})
   const idempotencyKey = randomUUID()
   const first = { ...otherCustomer(), fullName: 'Secret Name', idempotencyKey, cart: plentyOf(1) }
-  const placed = await submitCheckout(services, checkoutForm(first))
+  const placed = await handleCheckout(services, checkoutForm(first))
   if (!placed.ok) throw new Error('The order was refused.')
   const before = await services.database.$count(orders)
-  const result = await submitCheckout(services, checkoutForm({ ...first, fullName: 'Somebody Else' }))
+  const result = await handleCheckout(services, checkoutForm({ ...first, fullName: 'Somebody Else' }))
   if (result.ok) throw new Error('The order was placed, or its link given away.')
   expect(result).toMatchObject({
     status: 409,

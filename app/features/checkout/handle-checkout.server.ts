@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
 import { CART_IS_EMPTY } from '#app/features/cart/cart-texts.ts'
-import { keepWhatCanBeBought } from '#app/features/cart/quote.ts'
-import { quoteBasket } from '#app/features/cart/quote-cart.server.ts'
-import { type BasketLine, readBasket, writeBasket } from '#app/features/cart/requested-line.ts'
+import { buyableLines } from '#app/features/cart/quote.ts'
+import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { type CartLine, parseCartLines, serializeCartLines } from '#app/features/cart/requested-line.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { isDatabaseAway } from '#app/platform/db/database-away.server.ts'
 import { OutcomeUnknown } from '#app/platform/db/in-transaction.server.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
-import { type CheckoutAnswer, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } from './checkout-result.ts'
+import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } from './checkout-result.ts'
 import { idempotencyKeySchema } from './order-request.ts'
 import { type OrderRefusal, placeOrder } from './place-order.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
 /** A checkout that became an order, or the answer (with its HTTP status) that says why it did not. */
-export type CheckoutResult = { ok: true; token: string } | RefusedCheckout
-type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500 | 503; answer: CheckoutAnswer }
+export type CheckoutOutcome = { ok: true; token: string } | RefusedCheckout
+type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500 | 503; answer: CheckoutFormResult }
 
 /**
  * Reads the posted form and places the order; whatever is wrong is told, and nothing that was sent is lost.
  *
  * @param findUserId finds whose account the order is placed with; none for a guest's
  */
-export async function submitCheckout(
+export async function handleCheckout(
   services: Services,
   form: FormData,
   findUserId: () => Promise<string | undefined> = async () => undefined,
-): Promise<CheckoutResult> {
+): Promise<CheckoutOutcome> {
   const sent = readCheckoutForm(form)
   try {
     return await orderOrRefuse(services, sent, await findUserId())
@@ -40,7 +40,7 @@ export async function submitCheckout(
 
 /** Says what is true of an order after a fault: mostly that there is none. */
 function answerFault(error: unknown, { submission, lines, idempotencyKey }: SentCheckout) {
-  const answer = { submission: submission.reply(), cart: writeBasket(lines ?? []), idempotencyKey }
+  const answer = { submission: submission.reply(), cart: serializeCartLines(lines ?? []), idempotencyKey }
   if (error instanceof OutcomeUnknown) {
     return { status: 503 as const, answer: { ...answer, refusals: [ORDER_UNCERTAIN], isUncertain: true } }
   }
@@ -54,7 +54,7 @@ function readCheckoutForm(form: FormData) {
   const key = idempotencyKeySchema.safeParse(form.get('idempotencyKey'))
   return {
     submission: parseForm(form, { schema: shippingDetailsSchema }),
-    lines: readBasket(form.get('cart') ?? '[]'),
+    lines: parseCartLines(form.get('cart') ?? '[]'),
     askedEmail: form.get(ASKED_EMAIL),
     isKeyReadable: key.success,
     idempotencyKey: key.data ?? randomUUID(),
@@ -65,7 +65,7 @@ async function orderOrRefuse(
   services: Services,
   sent: SentCheckout,
   userId: string | undefined,
-): Promise<CheckoutResult> {
+): Promise<CheckoutOutcome> {
   const { submission, lines, idempotencyKey } = sent
   if (!lines) return refuseCheckout(services, sent, 422, [UNREADABLE_BASKET], [])
   if (lines.length === 0) return refuseCheckout(services, sent, 422, [CART_IS_EMPTY], [])
@@ -86,7 +86,7 @@ async function orderOrRefuse(
   )
   if (placed.ok) return placed
   const { refusal } = placed
-  const buyable = keepWhatCanBeBought((await quoteBasket(services.database, lines)).lines)
+  const buyable = buyableLines((await quoteCart(services.database, lines)).lines)
   const { contact } = await readStoreSettings(services.database)
   // What was refused under this key is another basket now, and gets a key of its own.
   const next = { ...sent, idempotencyKey: randomUUID() }
@@ -101,10 +101,10 @@ async function refuseCheckout(
   { submission, idempotencyKey }: SentCheckout,
   status: 409 | 422 | 429,
   refusals: string[],
-  basket: readonly BasketLine[],
+  basket: readonly CartLine[],
 ): Promise<RefusedCheckout> {
-  const quote = await quoteBasket(database, basket)
-  const cart = writeBasket(basket)
+  const quote = await quoteCart(database, basket)
+  const cart = serializeCartLines(basket)
   return {
     ok: false,
     status,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ShippingDetails } from '#app/features/addresses/shipping-details.ts'
-import type { BasketLine } from '#app/features/cart/requested-line.ts'
+import type { CartLine } from '#app/features/cart/requested-line.ts'
 
 /** A digest of what is asked for, whatever the order of the lines and whatever price was seen. */
-export function digestBasket(lines: readonly BasketLine[]): string {
+export function digestCart(lines: readonly CartLine[]): string {
   return digest(lines.map(line => JSON.stringify([line.productRef, line.size, line.quantity])).sort())
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BasketLine } from '#app/features/cart/requested-line.ts'
+import type { CartLine } from '#app/features/cart/requested-line.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/platform/db/schema.server.ts'
@@ -47,7 +47,7 @@ export async function findTooMany(
   return hasTooMany ? { kind: 'too-many-pieces-today' } : undefined
 }
 
-function findTooManyPieces(lines: readonly BasketLine[], limits: Limits): TooManyPieces | undefined {
+function findTooManyPieces(lines: readonly CartLine[], limits: Limits): TooManyPieces | undefined {
   const { mostPiecesPerLine, mostPiecesPerOrder } = limits
   if (countPieces(lines) > mostPiecesPerOrder) {
     return { kind: 'too-many-pieces', inOne: 'order', most: mostPiecesPerOrder }
@@ -64,7 +64,7 @@ function findTooManyPieces(lines: readonly BasketLine[], limits: Limits): TooMan
 export async function mayOrderFrom(
   transaction: Transaction,
   source: string | undefined,
-  lines: readonly BasketLine[],
+  lines: readonly CartLine[],
   { mostOrdersPerHour, mostPiecesPerHour, mostPiecesPerOrder }: Limits,
 ): Promise<boolean> {
   if (source === undefined) return true
@@ -78,7 +78,7 @@ export async function mayOrderFrom(
   return false
 }
 
-function countPieces(lines: readonly BasketLine[]): number {
+function countPieces(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 

@@ -9,7 +9,7 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { submitCheckout } from './handle-checkout.server.ts'
+import { handleCheckout } from './handle-checkout.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -21,7 +21,7 @@ async function order(userId: string | undefined, overrides: Record<string, strin
   const cart = JSON.stringify([{ id: String(shirt.id), size: 'M', quantity: 1 }])
   const fields = { ...FILLED_SHIPPING_FORM, cart, idempotencyKey: randomUUID(), ...overrides }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const result = await submitCheckout(services, form, async () => userId)
+  const result = await handleCheckout(services, form, async () => userId)
   if (!result.ok) throw new Error(JSON.stringify(result.answer.refusals))
   const [stored] = await database.select().from(orders).where(eq(orders.token, result.token))
   return stored

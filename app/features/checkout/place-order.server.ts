@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { priceBasket } from '#app/features/cart/price-lines.server.ts'
+import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import { moveStock } from '#app/features/inventory/move-stock.server.ts'
 import { queueOrderEmails } from '#app/features/orders/emails/queue-order-emails.server.ts'
 import { shippingPaisa } from '#app/features/pricing/delivery.ts'
@@ -17,7 +17,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orderLines, orders, stockLevels } from '#app/platform/db/schema.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { digestBasket, digestDetails } from './order-digests.server.ts'
+import { digestCart, digestDetails } from './order-digests.server.ts'
 import {
   findTooMany,
   mayOrderFrom,
@@ -73,7 +73,7 @@ export function placeOrder(
     const { checkoutLimits } = settings
     const tooMany = await findTooMany(transaction, request, source, checkoutLimits)
     if (tooMany) return refuse(tooMany)
-    const lines = await priceBasket(transaction, request.lines)
+    const lines = await priceCartLines(transaction, request.lines)
     const stock = await lockStock(transaction, lines)
     const changes = findChanges(lines, stock)
     if (changes.length > 0) return refuse({ kind: 'basket-changed', changes })
@@ -113,7 +113,7 @@ function answerAgain(
   earlier: typeof orders.$inferSelect,
   { lines, details }: OrderRequest,
 ): Outcome<PlacedOrder, OrderRefusal> {
-  if (earlier.basketDigest !== digestBasket(lines)) {
+  if (earlier.cartDigest !== digestCart(lines)) {
     return refuse({ kind: 'key-reused', with: 'other-basket' })
   }
   if (earlier.detailsDigest !== digestDetails(details)) {
@@ -171,7 +171,7 @@ async function storeOrder(
     .values({
       token: randomBytes(24).toString('base64url'),
       idempotencyKey,
-      basketDigest: digestBasket(basket),
+      cartDigest: digestCart(basket),
       detailsDigest: digestDetails(details),
       // An account that is being deleted at this moment leaves a guest's order, and no fault.
       userId: userId && sql`(select id from users where id = ${userId} for key share)`,

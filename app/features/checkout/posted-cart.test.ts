@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readCarriedBasket } from './posted-cart.ts'
+import { readPostedCart } from './posted-cart.ts'
 
-const read = (search: string) => readCarriedBasket(new URLSearchParams(search))
+const read = (search: string) => readPostedCart(new URLSearchParams(search))
 
 test('reads the product, size and quantity that a form without JavaScript sends', () => {
   expect(read('id=7&size=M&quantity=2')).toEqual([

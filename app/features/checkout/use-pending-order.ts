@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFreshness } from '#app/features/offline/cached-at.ts'
-import type { CheckoutAnswer } from './checkout-result.ts'
+import type { CheckoutFormResult } from './checkout-result.ts'
 
 /** Enough to see that the order is about to go, and to stop it. */
 const SECONDS_BEFORE_SENDING = 5
@@ -12,7 +12,7 @@ const SECONDS_BEFORE_SENDING = 5
 export type WaitingState = 'offline' | 'about-to-send' | 'changed'
 
 interface Wait {
-  answer: CheckoutAnswer
+  answer: CheckoutFormResult
   /** The basket as it was confirmed, with the prices that were seen. */
   cart: string
   hasChanged: boolean
@@ -34,11 +34,11 @@ interface WaitingOrder {
 export function useWaitingOrder(
   formId: string,
   cart: string,
-  answer: CheckoutAnswer | undefined,
+  answer: CheckoutFormResult | undefined,
 ): WaitingOrder {
   const { isOnline } = useFreshness()
   const [wait, setWait] = useState<Wait>()
-  const [seen, setSeen] = useState<CheckoutAnswer>()
+  const [seen, setSeen] = useState<CheckoutFormResult>()
   if (answer !== seen) {
     setSeen(answer)
     setWait(answer?.isOffline ? { answer, cart, hasChanged: false } : undefined)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { lineChangeText } from '#app/features/cart/line-change-text.ts'
-import { keepWhatCanBeBought, type Quote, type QuotedLine } from '#app/features/cart/quote.ts'
+import { buyableLines, type Quote, type QuotedLine } from '#app/features/cart/quote.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 
@@ -10,7 +10,7 @@ import { notify } from '#app/ui/feedback/toaster.tsx'
  * A basket that came by address, or with the refusal of a form that was sent before scripts ran, becomes the browser's
  * own, once. What can't be bought any more is told and left out.
  */
-export function useAdoptedBasket(carried: Quote | undefined, refused: Quote | undefined): void {
+export function useReconciledCart(carried: Quote | undefined, refused: Quote | undefined): void {
   const cart = useCart()
   const navigate = useNavigate()
   const [refusedBeforeScripts] = useState(refused)
@@ -28,7 +28,7 @@ export function useAdoptedBasket(carried: Quote | undefined, refused: Quote | un
 
 function adoptLine(cart: ReturnType<typeof useCart>, line: QuotedLine): void {
   if (line.change) notify.error(lineChangeText(line.change))
-  const [buyable] = keepWhatCanBeBought([line])
+  const [buyable] = buyableLines([line])
   if (!line.product || !buyable) return
   const { id, name, unitPricePaisa, image } = line.product
   const price = rupeesFromPaisa(unitPricePaisa)

@@ -1,5 +1,5 @@
 import { count, desc, eq, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { BriefOrder } from '#app/features/orders/order-summary.ts'
+import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { customers, orders, users } from '#app/platform/db/schema.server.ts'
 import type { Customer } from './customer.ts'
@@ -7,7 +7,7 @@ import type { CustomerRef } from './customer-ref.ts'
 import { PERSON, toDate, toListed } from './list-customers.server.ts'
 
 export interface CustomerOrders {
-  orders: BriefOrder[]
+  orders: OrderSummary[]
   total: number
   /** The totals of all of them, cancelled ones left out. */
   spentPaisa: number

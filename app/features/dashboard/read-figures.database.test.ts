@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readFigures } from './read-figures.server.ts'
-import { readTakings } from './read-sales.server.ts'
+import { readSales } from './read-sales.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -100,12 +100,12 @@ test('the cards say what the chart and its table say of the same days', async ()
     await createOrder(database, order)
   }
   const { revenue, orders } = await readFigures(database, NOW)
-  const days = await readTakings(database, '30d', NOW)
+  const days = await readSales(database, '30d', NOW)
   const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
   expect(revenue.last30Days).toBe(sumOf(days.map(({ revenuePaisa }) => revenuePaisa)))
   expect(orders.last30Days).toBe(sumOf(days.map(({ orderCount }) => orderCount)))
 
-  const months = await readTakings(database, '12m', NOW)
+  const months = await readSales(database, '12m', NOW)
   expect(months.at(-1)).toEqual({
     day: '2026-11-01',
     revenuePaisa: revenue.thisMonth,

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { BriefOrder } from '#app/features/orders/order-summary.ts'
+import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/platform/db/schema.server.ts'
 
@@ -29,7 +29,7 @@ export async function countWaiting(database: Queryable): Promise<Waiting> {
 }
 
 /** The 5 most recent orders. */
-export function listRecentOrders(database: Queryable): Promise<BriefOrder[]> {
+export function listRecentOrders(database: Queryable): Promise<OrderSummary[]> {
   return database
     .select({
       number: orders.number,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { readTakings } from './read-sales.server.ts'
+import { readSales } from './read-sales.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -19,10 +19,10 @@ test.each([
 ] as const)(
   '%s of an empty shop are %i stretches of nothing, from %s to %s',
   async (range, count, first, last) => {
-    const takings = await readTakings(database, range, NOW)
-    expect(takings).toHaveLength(count)
-    expect([takings[0]?.day, takings.at(-1)?.day]).toEqual([first, last])
-    expect(takings.every(({ revenuePaisa, orderCount }) => revenuePaisa === 0 && orderCount === 0)).toBe(true)
+    const sales = await readSales(database, range, NOW)
+    expect(sales).toHaveLength(count)
+    expect([sales[0]?.day, sales.at(-1)?.day]).toEqual([first, last])
+    expect(sales.every(({ revenuePaisa, orderCount }) => revenuePaisa === 0 && orderCount === 0)).toBe(true)
   },
 )
 
@@ -36,7 +36,7 @@ test('an order counts on the day that it was in Karachi, unless it is cancelled'
     status: 'cancelled',
   })
   await place('2026-11-20T19:01:00Z', 5_000)
-  expect((await readTakings(database, '7d', NOW)).slice(-3)).toEqual([
+  expect((await readSales(database, '7d', NOW)).slice(-3)).toEqual([
     { day: '2026-11-19', revenuePaisa: 100, orderCount: 1 },
     { day: '2026-11-20', revenuePaisa: 23, orderCount: 2 },
     { day: '2026-11-21', revenuePaisa: 5_000, orderCount: 1 },
@@ -46,7 +46,7 @@ test('an order counts on the day that it was in Karachi, unless it is cancelled'
 test('months are Karachi’s as well', async () => {
   await place('2026-10-31T18:59:00Z', 100)
   await place('2026-10-31T19:01:00Z', 20)
-  expect((await readTakings(database, '12m', NOW)).slice(-2)).toEqual([
+  expect((await readSales(database, '12m', NOW)).slice(-2)).toEqual([
     { day: '2026-10-01', revenuePaisa: 100, orderCount: 1 },
     { day: '2026-11-01', revenuePaisa: 20, orderCount: 1 },
   ])

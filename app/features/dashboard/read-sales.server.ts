@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
 import { ordersWithin, revenueWithin } from './counted-orders.server.ts'
-import type { Takings, TakingsRange } from './sales.ts'
+import type { Sales, SalesRange } from './sales.ts'
 
-const STEPS: Record<TakingsRange, { unit: 'day' | 'month'; before: string; step: string }> = {
+const STEPS: Record<SalesRange, { unit: 'day' | 'month'; before: string; step: string }> = {
   '7d': { unit: 'day', before: '6 days', step: '1 day' },
   '30d': { unit: 'day', before: '29 days', step: '1 day' },
   '90d': { unit: 'day', before: '89 days', step: '1 day' },
@@ -15,7 +15,7 @@ const STEPS: Record<TakingsRange, { unit: 'day' | 'month'; before: string; step:
  * What was sold on each day, or in each month, of the range that ends with `now`, oldest first, those on which nothing
  * was sold included. Days are Karachi's. Each is a stretch of an index, so that the orders themselves aren't read.
  */
-export async function readTakings(database: Queryable, range: TakingsRange, now: Date): Promise<Takings[]> {
+export async function readSales(database: Queryable, range: SalesRange, now: Date): Promise<Sales[]> {
   const { unit, before, step } = STEPS[range]
   const { rows } = await database.execute<{ day: string; revenue: string; orders: string }>(sql`
     with today as (

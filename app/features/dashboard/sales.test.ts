@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTakingsDay, readTakingsRange } from './sales.ts'
+import { formatSalesDay, readSalesRange } from './sales.ts'
 
 test.each([
   ['7d', '7d'],
@@ -9,10 +9,10 @@ test.each([
   ['constructor', '30d'],
   ['7D', '30d'],
 ])('the range %j is read as %j', (text, range) => {
-  expect(readTakingsRange(text)).toBe(range)
+  expect(readSalesRange(text)).toBe(range)
 })
 
 test('a day is called the same in every time zone, and a month by its year as well', () => {
-  expect(formatTakingsDay('2026-11-01', '30d')).toBe('1 Nov')
-  expect(formatTakingsDay('2026-11-01', '12m')).toBe('Nov 2026')
+  expect(formatSalesDay('2026-11-01', '30d')).toBe('1 Nov')
+  expect(formatSalesDay('2026-11-01', '12m')).toBe('Nov 2026')
 })

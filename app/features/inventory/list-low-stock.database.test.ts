@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listAdminProducts } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
+import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE } from '#app/features/product-query/admin-product-query.ts'
 import { products } from '#app/platform/db/schema.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
@@ -70,7 +70,7 @@ test('the filter of the product list finds the same products', async () => {
   await createProduct(database, { name: 'No M', sizes: { S: 40, M: 0 } })
   await createProduct(database, { name: 'Nineteen', sizes: { S: 10, M: 9 } })
   await createProduct(database, { name: 'Shared', sizes: { S: 1 }, sharedStock: 25 })
-  const filtered = await listAdminProducts(database, { ...ALL_ACTIVE, stock: 'low' })
+  const filtered = await listProductsForAdmin(database, { ...ALL_ACTIVE, stock: 'low' })
   expect(filtered.products.map(({ name }) => name).sort()).toEqual(['Nineteen', 'No M'])
   expect((await namesAndPieces()).map(([name]) => name).sort()).toEqual(['Nineteen', 'No M'])
 })

@@ -1,11 +1,11 @@
 import type { OrderEventFeed } from '#app/platform/live/order-event-feed.ts'
 
 /** What was heard since the last look; `ended` once nothing more will be. */
-export type Heard = { ids: number[]; ended: boolean }
+export type BufferedEvents = { ids: number[]; ended: boolean }
 
 export interface EventInbox {
-  /** Waits until there is something, or for `patienceMs`, after which there may be nothing. */
-  next(patienceMs: number): Promise<Heard>
+  /** Waits until there is something, or for `timeoutMs`, after which there may be nothing. */
+  next(timeoutMs: number): Promise<BufferedEvents>
   /** Wakes whoever waits, and leaves the feed. */
   leave(): void
 }
@@ -23,8 +23,8 @@ export function openInbox(feed: OrderEventFeed): EventInbox {
     end,
   })
   return {
-    async next(patienceMs) {
-      if (ids.length === 0 && !ended) await sleepUntilWoken(patienceMs)
+    async next(timeoutMs) {
+      if (ids.length === 0 && !ended) await sleepUntilWoken(timeoutMs)
       const heard = { ids, ended }
       ids = []
       return heard
@@ -40,9 +40,9 @@ export function openInbox(feed: OrderEventFeed): EventInbox {
     wake()
   }
 
-  function sleepUntilWoken(patienceMs: number): Promise<void> {
+  function sleepUntilWoken(timeoutMs: number): Promise<void> {
     return new Promise(resolve => {
-      const timer = setTimeout(resolve, patienceMs)
+      const timer = setTimeout(resolve, timeoutMs)
       wake = () => {
         clearTimeout(timer)
         resolve()

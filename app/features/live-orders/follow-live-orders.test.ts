@@ -22,7 +22,7 @@ test('eight tabs of a browser hear everything over one stream', () => {
   expect(browser.streams).toHaveLength(1)
   expect(tabs.map(tab => tab.heard)).toEqual(Array(8).fill([41]))
   expect(tabs.map(tab => tab.connection)).toEqual(Array(8).fill('live'))
-  expect(tabs.map(tab => tab.asSpokesman)).toEqual([[41], ...Array(7).fill([])])
+  expect(tabs.map(tab => tab.asLeader)).toEqual([[41], ...Array(7).fill([])])
 })
 
 test('the next tab speaks when the first is closed, and begins after what was heard', () => {
@@ -117,17 +117,17 @@ function openTabs(count: number) {
       connection: 'connecting' as LiveConnection,
       heard: [] as number[],
       batches: [] as number[][],
-      asSpokesman: [] as number[],
+      asLeader: [] as number[],
       signedOut: 0,
       close: () => {},
     }
     const close = followLiveOrders(
       {
-        hear(events, { isSpokesman }) {
+        hear(events, { isLeader }) {
           const ids = events.map(event => event.id)
           tab.heard.push(...ids)
           tab.batches.push(ids)
-          if (isSpokesman) tab.asSpokesman.push(...ids)
+          if (isLeader) tab.asLeader.push(...ids)
         },
         setConnection(connection) {
           tab.connection = connection

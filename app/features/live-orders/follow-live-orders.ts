@@ -8,7 +8,7 @@ export interface LiveHearing {
    * Order events that this page has not heard of before; those that came together are told together, and none at all
    * mean that some may have been missed.
    */
-  hear(events: LiveOrderEvent[], from: { isSpokesman: boolean }): void
+  hear(events: LiveOrderEvent[], from: { isLeader: boolean }): void
   setConnection(connection: LiveConnection): void
   /** The session has ended: nothing more will be heard. */
   signedOut(): void
@@ -50,7 +50,7 @@ export function followLiveOrders(hearing: LiveHearing, browser: LiveBrowser = TH
   const heard = new Set<number>()
   let last: number | undefined
   let connection: LiveConnection = 'connecting'
-  let isSpokesman = false
+  let isLeader = false
   const channel = browser.locks && browser.openChannel(NAME)
   if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => listen(data)
   tell({ kind: 'hello' })
@@ -68,7 +68,7 @@ export function followLiveOrders(hearing: LiveHearing, browser: LiveBrowser = TH
   /** Speaks for all tabs until this one is left. */
   function speak(): Promise<void> {
     return new Promise(resolve => {
-      isSpokesman = true
+      isLeader = true
       let source = open()
       let reopening: ReturnType<typeof setTimeout> | undefined
       left.signal.addEventListener('abort', () => {
@@ -147,13 +147,13 @@ export function followLiveOrders(hearing: LiveHearing, browser: LiveBrowser = TH
   }
 
   function tell(message: TabMessage) {
-    if (isSpokesman || message.kind === 'hello') channel?.postMessage(message)
+    if (isLeader || message.kind === 'hello') channel?.postMessage(message)
   }
 
   function listen(message: TabMessage) {
     switch (message.kind) {
       case 'hello':
-        if (isSpokesman) tellState()
+        if (isLeader) tellState()
         return
       case 'state':
         last = message.last
@@ -174,7 +174,7 @@ export function followLiveOrders(hearing: LiveHearing, browser: LiveBrowser = TH
       remember(id)
       heard.add(id)
     }
-    hearing.hear(events, { isSpokesman })
+    hearing.hear(events, { isLeader })
   }
 
   function remember(id: number) {

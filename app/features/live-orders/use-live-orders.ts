@@ -27,10 +27,10 @@ export function useLiveOrders(): LiveConnection {
     count(placed.length)
   })
 
-  const hear = useEffectEvent((events: LiveOrderEvent[], { isSpokesman }: { isSpokesman: boolean }) => {
+  const hear = useEffectEvent((events: LiveOrderEvent[], { isLeader }: { isLeader: boolean }) => {
     const placed = events.filter(event => event.kind === 'placed')
     tellTogether(placed)
-    if (placed.length > 0 && isSpokesman) playOrderSound()
+    if (placed.length > 0 && isLeader) playOrderSound()
     refresh()
   })
   const signedOut = useEffectEvent(() => {

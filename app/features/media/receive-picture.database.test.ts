@@ -5,7 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 import { type FileStore, FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { padTo, photo, pngBomb } from '#tests/factories/picture-files.ts'
-import { FILE_PLACES, type FilePlace, prepareFileStores } from '#tests/setup/file-stores.ts'
+import { FILE_PLACES, type FileLocation, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { PICTURE_WIDTHS } from './picture-address.ts'
 import { derivedFileKey, isPictureKey, originalFileKey } from './picture-files.ts'
@@ -24,7 +24,7 @@ afterAll(() => shop.drop())
 const openEmptyStore = prepareFileStores()
 
 /** Uploads to an empty file store of the test's own. */
-async function uploadTo(place: FilePlace, content: Uint8Array | string) {
+async function uploadTo(place: FileLocation, content: Uint8Array | string) {
   const files = await openEmptyStore(place)
   const outcome = await receivePicture({ database: shop.database, files, log }, Buffer.from(content))
   const picture = outcome.ok ? outcome.picture : undefined

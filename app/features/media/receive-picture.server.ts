@@ -13,7 +13,7 @@ import type { PictureRefusal } from './picture-refusal.ts'
 import { makeAllSizes, readResizedPicture } from './resize-picture.server.ts'
 import { pictureKeyOf, storeOriginal } from './store-original.server.ts'
 
-type Shelf = Pick<Services, 'database' | 'files' | 'log'>
+type FileStorage = Pick<Services, 'database' | 'files' | 'log'>
 
 /** No screen of the shop shows more; a phone's camera gives the double. */
 const LARGEST = { width: 2400, height: 4800 } as const
@@ -27,7 +27,7 @@ const receiving = pLimit(1)
  * the picture. Its name and its type, which anybody can make up, are not asked for.
  */
 export async function receivePicture(
-  shelf: Shelf,
+  shelf: FileStorage,
   content: Uint8Array,
 ): Promise<Outcome<{ picture: Picture }, PictureRefusal>> {
   if (content.byteLength >= TOO_MANY_BYTES) return refuse({ kind: 'too-large-file' })
@@ -48,7 +48,7 @@ interface Original {
 }
 
 /** Nothing where the content begins like a picture and is none. */
-async function encodeAnew({ log }: Shelf, content: Uint8Array): Promise<Original | undefined> {
+async function encodeAnew({ log }: FileStorage, content: Uint8Array): Promise<Original | undefined> {
   try {
     const { data, info } = await openPicture(content)
       // In front of a dark page, or of its own colour, a see-through garment would be another one.
@@ -65,7 +65,7 @@ async function encodeAnew({ log }: Shelf, content: Uint8Array): Promise<Original
 
 /** Nothing where the place for files takes none now. What it took before that is collected, as nobody was told of it. */
 async function keep(
-  shelf: Shelf,
+  shelf: FileStorage,
   { content, width, height }: Original,
 ): Promise<Omit<Picture, 'alt'> | undefined> {
   const key = pictureKeyOf(content)
@@ -89,7 +89,7 @@ async function keep(
 }
 
 /** `#rrggbb` */
-async function dominantColour(shelf: Shelf, key: string): Promise<string> {
+async function dominantColour(shelf: FileStorage, key: string): Promise<string> {
   const smallest = await readResizedPicture(shelf, key, `${PICTURE_WIDTHS[0]}.webp`)
   if (!smallest) throw new Error(`The picture ${key} was stored and can’t be read.`)
   const { r, g, b } = (await openPicture(smallest).stats()).dominant

@@ -13,7 +13,7 @@ const EFFORT = 4
 const encoding = pLimit(2)
 
 /** Where pictures are kept, and who is told of what can't be read or kept. */
-type Shelf = Pick<Services, 'files' | 'log'>
+type FileStorage = Pick<Services, 'files' | 'log'>
 
 interface Resized {
   picture: Uint8Array | undefined
@@ -32,7 +32,7 @@ const underway = new WeakMap<FileStore, Map<string, Promise<Resized>>>()
  * @throws {FilesUnavailable}
  */
 export async function readResizedPicture(
-  shelf: Shelf,
+  shelf: FileStorage,
   key: string,
   file: PictureFile,
 ): Promise<Uint8Array | undefined> {
@@ -40,7 +40,7 @@ export async function readResizedPicture(
 }
 
 /** Whether there is such a picture, in whatever size. @throws {FilesUnavailable} */
-export function hasPicture({ files }: Pick<Shelf, 'files'>, key: string): Promise<boolean> {
+export function hasPicture({ files }: Pick<FileStorage, 'files'>, key: string): Promise<boolean> {
   return files.has(originalFileKey(key))
 }
 
@@ -50,7 +50,7 @@ export function hasPicture({ files }: Pick<Shelf, 'files'>, key: string): Promis
  *
  * @throws {FilesUnavailable}
  */
-export async function makeAllSizes(shelf: Shelf, key: string): Promise<void> {
+export async function makeAllSizes(shelf: FileStorage, key: string): Promise<void> {
   // One after the other: a visitor's picture that has to be made meanwhile waits for one of them at most.
   for (const width of PICTURE_WIDTHS) {
     const { kept } = await readOrMake(shelf, key, `${width}.webp`)
@@ -58,21 +58,21 @@ export async function makeAllSizes(shelf: Shelf, key: string): Promise<void> {
   }
 }
 
-function readOrMake(shelf: Shelf, key: string, file: PictureFile): Promise<Resized> {
+function readOrMake(shelf: FileStorage, key: string, file: PictureFile): Promise<Resized> {
   const { files } = shelf
   const shared = underway.get(files) ?? new Map<string, Promise<Resized>>()
   underway.set(files, shared)
   const derived = derivedFileKey(key, file)
   const running = shared.get(derived)
   if (running) return running
-  const started = keptOrMade(shelf, key, file)
+  const started = cachedOrResized(shelf, key, file)
   shared.set(derived, started)
   const forget = () => shared.delete(derived)
   started.then(({ kept }) => kept).then(forget, forget)
   return started
 }
 
-async function keptOrMade(shelf: Shelf, key: string, file: PictureFile): Promise<Resized> {
+async function cachedOrResized(shelf: FileStorage, key: string, file: PictureFile): Promise<Resized> {
   const { files } = shelf
   // A picture is gone when its original is, whatever was made from it.
   const [exists, picture] = await Promise.all([hasPicture(shelf, key), files.read(derivedFileKey(key, file))])
@@ -80,7 +80,7 @@ async function keptOrMade(shelf: Shelf, key: string, file: PictureFile): Promise
   return make(shelf, key, file)
 }
 
-async function make({ files, log }: Shelf, key: string, file: PictureFile): Promise<Resized> {
+async function make({ files, log }: FileStorage, key: string, file: PictureFile): Promise<Resized> {
   // Outside of the limit: who waits for a slow place takes no turn from those whose picture is at hand.
   const original = await files.read(originalFileKey(key))
   const picture =

@@ -6,7 +6,7 @@ import { pictureSchema } from './picture-schema.ts'
 const NOT_UPLOADED = 'This image could not be uploaded. Please try again.'
 const SIGNED_OUT = 'You are signed out. Please log in again in another tab, then retry.'
 /** A little longer than the server waits for the last byte. */
-const PATIENCE_MS = 240_000
+const TIMEOUT_MS = 240_000
 
 /** `refused`: this file will never be taken. `failed`: sent again, it may be. */
 export interface UploadRefusal {
@@ -35,7 +35,7 @@ export function uploadPicture(
     )
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/admin/pictures')
-    request.timeout = PATIENCE_MS
+    request.timeout = TIMEOUT_MS
     request.send(form)
   })
 }

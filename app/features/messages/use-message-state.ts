@@ -4,19 +4,19 @@ import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { Notice } from '#app/ui/feedback/use-notice.ts'
 
 /** What came of marking a message. */
-interface MarkAnswer extends Notice {
+interface MessageStateResult extends Notice {
   messageId: number
   isAnswered: boolean
 }
 
-export type MarkFetcher = ReturnType<typeof useFetcher<MarkAnswer>>
+export type MarkFetcher = ReturnType<typeof useFetcher<MessageStateResult>>
 
 /**
  * Marks messages as answered or not, and tells what came of it, with an Undo. One for the whole inbox: a message that
  * leaves the list must not take the notice about it along.
  */
 export function useMarkFetcher(): MarkFetcher {
-  const fetcher = useFetcher<MarkAnswer>()
+  const fetcher = useFetcher<MessageStateResult>()
   const { data: answer, submit } = fetcher
   useEffect(() => {
     if (!answer) return

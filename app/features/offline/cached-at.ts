@@ -7,7 +7,7 @@ import type { ShownMessage, ShownQuestion } from './worker/messages.ts'
 interface Freshness {
   isOnline: boolean
   /** Read then, and kept: what is shown may have changed since. */
-  keptSince: number | undefined
+  cachedSince: number | undefined
   /** When what is shown was read. */
   readAt: number
 }
@@ -67,13 +67,17 @@ function readVersion(): number {
 export function useFreshness(): Freshness {
   const { pathname, search } = useLocation()
   const current = useSyncExternalStore(subscribe, readVersion, () => -1)
-  if (current === -1) return { isOnline: true, keptSince: undefined, readAt: 0 }
+  if (current === -1) return { isOnline: true, cachedSince: undefined, readAt: 0 }
   const page = told.get(pathname + search)
-  return { isOnline: navigator.onLine, keptSince: page?.seenAt, readAt: page?.seenAt ?? page?.at ?? openedAt }
+  return {
+    isOnline: navigator.onLine,
+    cachedSince: page?.seenAt,
+    readAt: page?.seenAt ?? page?.at ?? openedAt,
+  }
 }
 
 /** Since when the prices on this page are what they are, where they may have changed since; none when they are today's. */
 export function useSeenAt(): number | undefined {
-  const { isOnline, keptSince, readAt } = useFreshness()
-  return keptSince ?? (isOnline ? undefined : readAt)
+  const { isOnline, cachedSince, readAt } = useFreshness()
+  return cachedSince ?? (isOnline ? undefined : readAt)
 }

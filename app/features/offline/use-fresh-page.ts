@@ -18,7 +18,7 @@ interface FreshPage {
  * the page away that somebody is looking at.
  */
 export function useFreshPage(): FreshPage {
-  const { isOnline, keptSince } = useFreshness()
+  const { isOnline, cachedSince } = useFreshness()
   const { revalidate, state } = useRevalidator()
   const [attempt, setAttempt] = useState<'none' | 'asking' | 'failed'>('none')
   const isBusy = useRef(false)
@@ -33,7 +33,7 @@ export function useFreshPage(): FreshPage {
     if (answers) await revalidate()
   }, [revalidate])
 
-  const isStale = isOnline && keptSince !== undefined
+  const isStale = isOnline && cachedSince !== undefined
   useEffect(() => {
     if (!isStale) return
     readAgain()

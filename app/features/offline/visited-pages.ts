@@ -1,5 +1,5 @@
-import { listKeptPages } from './worker/cached-copies.ts'
-import { dataOfPage, isForEveryone, keptAddress } from './worker/cached-paths.ts'
+import { listCachedPages } from './worker/cached-copies.ts'
+import { cachedPath, dataOfPage, isForEveryone } from './worker/cached-paths.ts'
 
 const VISITED_STORAGE_KEY = 'visited:v1'
 const MOST = 60
@@ -13,7 +13,7 @@ export interface VisitedPage {
 /** Remembers what the page at `address` is called, without the shop's name behind it; nothing of pages that are about one person. */
 export function rememberVisit(address: string, title: string): void {
   if (!isForEveryone(address) || address.startsWith('/offline')) return
-  const kept = keptAddress(new URL(address, window.location.origin).href)
+  const kept = cachedPath(new URL(address, window.location.origin).href)
   const visited = [
     { address: kept, title: kept === '/' ? 'Home' : title.replace(/ · [^·]*$/, '') },
     ...readVisited().filter(page => page.address !== kept),
@@ -32,13 +32,13 @@ export async function listVisitedPages(): Promise<VisitedPage[]> {
 }
 
 /** Whether the data of a page are kept, so that it can be shown without its document. */
-export async function hasKeptData(address: string): Promise<boolean> {
+export async function hasCachedData(address: string): Promise<boolean> {
   return (await readKept()).includes(dataOfPage(address))
 }
 
 /** Only over TLS, and on this machine itself, does a browser keep anything. */
 async function readKept(): Promise<string[]> {
-  return 'caches' in window ? listKeptPages() : []
+  return 'caches' in window ? listCachedPages() : []
 }
 
 function readVisited(): VisitedPage[] {

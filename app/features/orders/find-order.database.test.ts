@@ -35,7 +35,7 @@ test('opens an order by its token, and by nothing that could be guessed', async 
 
 test('tells no more about an order than its customer needs', async () => {
   const found = await findOrderByToken(database, order.token)
-  for (const kept of ['id', 'basketDigest', 'detailsDigest', 'trackingToken', 'userId', 'forgetsCustomer']) {
+  for (const kept of ['id', 'cartDigest', 'detailsDigest', 'trackingToken', 'userId', 'forgetsCustomer']) {
     expect(Object.keys(found ?? {})).not.toContain(kept)
   }
 })

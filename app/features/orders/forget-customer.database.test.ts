@@ -5,7 +5,7 @@ import { customers, emails, orderNotes, orders } from '#app/platform/db/schema.s
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { queueOrderEmails } from './emails/queue-order-emails.server.ts'
-import { forgetCustomer, leaveOrders } from './forget-customer.server.ts'
+import { eraseCustomerDetails, leaveOrders } from './forget-customer.server.ts'
 import type { OrderStatus } from './order.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -94,7 +94,7 @@ test.each(['pending', 'processing', 'shipped'] as const)(
     })
     await inTransaction(async transaction => {
       await transaction.update(orders).set({ status: 'delivered' }).where(eq(orders.id, placed.id))
-      await forgetCustomer(transaction, [placed.id])
+      await eraseCustomerDetails(transaction, [placed.id])
     })
     expect(await read(placed.id)).toMatchObject({
       customerName: 'Deleted customer',
@@ -110,7 +110,7 @@ test('does nothing to the orders of customers who are still there, and nothing t
   const left = await order('left@example.com', 'delivered')
   await leave('left@example.com')
   const { email } = await read(left.id)
-  await inTransaction(transaction => forgetCustomer(transaction, [stays.id, left.id]))
+  await inTransaction(transaction => eraseCustomerDetails(transaction, [stays.id, left.id]))
   expect(await read(stays.id)).toMatchObject({ email: 'stays@example.com' })
   expect(await read(left.id)).toMatchObject({ email })
 })

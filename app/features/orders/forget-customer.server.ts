@@ -12,7 +12,10 @@ export const FORGOTTEN_NAME = 'Deleted customer'
  * stay. To be called whenever an order becomes delivered or cancelled, in the same transaction; it does nothing to
  * orders of customers who are still there, and nothing twice.
  */
-export async function forgetCustomer(transaction: Transaction, orderIds: readonly number[]): Promise<void> {
+export async function eraseCustomerDetails(
+  transaction: Transaction,
+  orderIds: readonly number[],
+): Promise<void> {
   if (orderIds.length === 0) return
   const forgotten = await transaction
     .select({ id: orders.id, email: EMAIL })
@@ -64,7 +67,7 @@ export async function leaveOrders(transaction: Transaction, isTheirs: SQL | unde
   if (left.length === 0) return
   const ids = left.map(order => order.id)
   await transaction.update(orders).set({ forgetsCustomer: true }).where(inArray(orders.id, ids))
-  await forgetCustomer(transaction, ids)
+  await eraseCustomerDetails(transaction, ids)
 }
 
 const EMAIL = sql<string>`lower(trim(${orders.email}))`

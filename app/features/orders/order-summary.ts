@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order.ts'
 
 /** An order where it is mentioned among other things. */
-export interface BriefOrder {
+export interface OrderSummary {
   number: string
   /** Left out where the orders are all of one customer. */
   customerName?: string

@@ -1,13 +1,13 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { changeSavedViews, type ViewRefusal } from './change-saved-views.server.ts'
-import { MOST_VIEWS, type ViewAnswer, type ViewForm, viewFormSchema } from './saved-view.ts'
+import { MOST_VIEWS, type SavedViewResult, type ViewForm, viewFormSchema } from './saved-view.ts'
 
 /** Answers the forms around the saved views of a list. @returns the answer with its HTTP status */
-export async function answerViewForm(
+export async function handleViewForm(
   database: Database,
   userId: string,
   form: FormData,
-): Promise<{ answer: ViewAnswer; status: number }> {
+): Promise<{ answer: SavedViewResult; status: number }> {
   const parsed = viewFormSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) {
     const ofName = parsed.error.issues.find(({ path }) => path[0] === 'name')

@@ -45,4 +45,4 @@ export function toViewQuery(search: string): string {
 }
 
 /** What came of a form. */
-export type ViewAnswer = { isDone: true; text: string } | { isDone: false; text: string }
+export type SavedViewResult = { isDone: true; text: string } | { isDone: false; text: string }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { savedViews, users } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { answerViewForm } from './answer-view-form.server.ts'
+import { handleViewForm } from './answer-view-form.server.ts'
 import { listSavedViews } from './list-saved-views.server.ts'
 import { MOST_VIEWS, type ViewList } from './saved-view.ts'
 
@@ -91,7 +91,7 @@ function save(name: string, { list = 'orders', query = 'status=pending' } = {}) 
 function send(fields: Record<string, string | number | undefined>, userId = sana.id) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  return answerViewForm(database, userId, form)
+  return handleViewForm(database, userId, form)
 }
 
 function views(userId = sana.id, list: ViewList = 'orders') {

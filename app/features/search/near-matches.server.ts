@@ -4,7 +4,7 @@ import { SIZES } from '#app/features/products/product.ts'
 import { hasStock } from '#app/features/products/product-rows.server.ts'
 import { products } from '#app/platform/db/schema.server.ts'
 import { fits, tsquery } from './clause-conditions.server.ts'
-import type { SearchWishes } from './read-search.ts'
+import type { SearchFilters } from './read-search.ts'
 import { type Clause, isColour, isMissing } from './search-clause.ts'
 
 /** What a search that finds nothing offers instead: products, the nearest first. */
@@ -34,7 +34,7 @@ const SIZE_BESIDE = 3
 export function nearMatches(
   clauses: readonly Clause[],
   kind: Clause | undefined,
-  { rank, wishes }: { rank: SQL; wishes: SearchWishes },
+  { rank, filters }: { rank: SQL; filters: SearchFilters },
 ): NearMatches | undefined {
   const known = clauses.filter(clause => clause.isKnown)
   if (known.length === 0) return undefined
@@ -46,16 +46,16 @@ export function nearMatches(
   )
   return {
     matches: sql`(${some})`,
-    rank: sql.join([kindPoints, ...words, colourNearness(clauses), nearness(wishes), rank], sql` + `),
+    rank: sql.join([kindPoints, ...words, colourNearness(clauses), nearness(filters), rank], sql` + `),
     // A word that is nowhere in the shop may be the kind: `hoodie unicorn` is no hoodie.
     isOfKind: kind !== undefined && !clauses.some(clause => isMissing(clause) && !isColour(clause)),
   }
 }
 
 /** Without words only sizes and prices can be loosened. */
-export function nearWishes(wishes: SearchWishes, rank: SQL): NearMatches | undefined {
-  if (Object.keys(wishes).length === 0) return undefined
-  return { matches: sql`true`, rank: sql`${nearness(wishes)} + ${rank}`, isOfKind: true }
+export function nearFilters(filters: SearchFilters, rank: SQL): NearMatches | undefined {
+  if (Object.keys(filters).length === 0) return undefined
+  return { matches: sql`true`, rank: sql`${nearness(filters)} + ${rank}`, isOfKind: true }
 }
 
 function colourNearness(clauses: readonly Clause[]): SQL {
@@ -81,7 +81,7 @@ function isColoured(family: ColourFamily): SQL {
 }
 
 /** How near the price is, and whether the size that was asked for is in stock, or one beside it. */
-function nearness({ size, minPaisa, maxPaisa }: SearchWishes): SQL {
+function nearness({ size, minPaisa, maxPaisa }: SearchFilters): SQL {
   const wanted = maxPaisa ?? minPaisa
   const price = products.pricePaisa
   const near =

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { readSearch } from './read-search.ts'
 
-const wishesOf = (q: string) => readSearch(q)?.wishes
+const filtersFrom = (q: string) => readSearch(q)?.filters
 const wordsOf = (q: string) => readSearch(q)?.words.join(' ')
 
 // product: 4.13
@@ -31,8 +31,8 @@ test.each([
   ['new arrivals shirt', { first: 'newest' }],
   ['sasti shirt', { first: 'cheapest' }],
   ['new shirt xl under 3000', { first: 'newest', size: 'XL', maxPaisa: 300_000 }],
-])('%s asks for a shirt, and %j', (q, wishes) => {
-  expect(wishesOf(q)).toEqual(wishes)
+])('%s asks for a shirt, and %j', (q, filters) => {
+  expect(filtersFrom(q)).toEqual(filters)
   expect(wordsOf(q)).toMatch(/^shirts?$/)
 })
 
@@ -44,12 +44,12 @@ test.each([
   'l shaped',
   'shirt 380',
   'off white',
-])('%s wishes for nothing but its words', q => {
-  expect(wishesOf(q)).toEqual({})
+])('%s filters for nothing but its words', q => {
+  expect(filtersFrom(q)).toEqual({})
 })
 
 it('names nothing where all is said of everything', () => {
-  expect(readSearch('xl')).toEqual({ words: [], wishes: { size: 'XL' }, wished: ['xl'] })
+  expect(readSearch('xl')).toEqual({ words: [], filters: { size: 'XL' }, wished: ['xl'] })
   expect(wordsOf('clothes for men')).toBe('')
   expect(wordsOf('سیل')).toBe('')
 })
@@ -58,6 +58,6 @@ it('is no search without a letter or a digit', () => {
   expect(readSearch('🔥 !')).toBeUndefined()
 })
 
-it('keeps the wishes as they were typed', () => {
+it('keeps the filters as they were typed', () => {
   expect(readSearch('Shrit Under 2,000 XL')?.wished).toEqual(['under 2,000', 'xl'])
 })

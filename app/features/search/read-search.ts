@@ -6,7 +6,7 @@ import { readBodySize } from './read-body-size.ts'
 import { isTelling, readSearchWords } from './search-words.ts'
 
 /** What a search asks of a product besides its words: `xl shirt under 2000` is about shirts. */
-export interface SearchWishes {
+export interface SearchFilters {
   size?: Size
   minPaisa?: number
   maxPaisa?: number
@@ -18,14 +18,14 @@ export interface SearchWishes {
 
 /** A search as it was understood. */
 export interface ReadSearch {
-  /** None where nothing is named: all products are meant, as far as wishes leave them. */
+  /** None where nothing is named: all products are meant, as far as filters leave them. */
   words: string[]
-  wishes: SearchWishes
-  /** The wishes as they were typed, for what is said of the search. */
+  filters: SearchFilters
+  /** The filters as they were typed, for what is said of the search. */
   wished: string[]
 }
 
-type Wish = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchWishes]
+type Wish = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchFilters]
 
 const AMOUNT = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)?)(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
 /** An amount that no word explains: thousands, since a smaller number may be the weight of a cloth. */
@@ -56,25 +56,25 @@ export function readSearch(q: string): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(q)) return undefined
   const body = readBodySize(q.normalize('NFC').toLowerCase())
   let { rest } = body
-  let wishes: SearchWishes = body.size ? { size: body.size } : {}
+  let filters: SearchFilters = body.size ? { size: body.size } : {}
   const wished: string[] = body.size ? [`size ${body.size}`] : []
   for (const [said, read] of WISHES) {
     for (const [found, ...amounts] of rest.matchAll(said)) {
-      wishes = { ...wishes, ...read(...amounts.map(readAmount)) }
+      filters = { ...filters, ...read(...amounts.map(readAmount)) }
       wished.push(found)
     }
     rest = rest.replace(said, ' ')
   }
-  return { words: readSearchWords(rest).filter(isTelling), wishes, wished }
+  return { words: readSearchWords(rest).filter(isTelling), filters, wished }
 }
 
-function readRange(left?: number, right?: number): SearchWishes {
+function readRange(left?: number, right?: number): SearchFilters {
   const [minPaisa, maxPaisa] = inOrder(left, right)
   return { minPaisa, maxPaisa }
 }
 
 /** What somebody with so much to spend would look at: a fifth less to a fifth more. */
-function readBudget(aboutPaisa = 0): SearchWishes {
+function readBudget(aboutPaisa = 0): SearchFilters {
   return { minPaisa: Math.round(aboutPaisa * 0.8), maxPaisa: Math.round(aboutPaisa * 1.2) }
 }
 

@@ -6,8 +6,8 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/platform/db/schema.server.ts'
 import { fits, isInCategory, tsquery } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
-import { type NearMatches, nearMatches, nearWishes } from './near-matches.server.ts'
-import { readSearch, type SearchWishes } from './read-search.ts'
+import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'
+import { readSearch, type SearchFilters } from './read-search.ts'
 import {
   type Clause,
   isColour,
@@ -44,7 +44,7 @@ export async function searchProducts(
   if (!search) return undefined
   const { clauses, corrected } = await findClauses(database, search.words, indexSynonyms(synonyms))
   return {
-    ...toSearch(q, clauses, search.wishes),
+    ...toSearch(q, clauses, search.filters),
     corrected: corrected && [...corrected, ...search.wished].join(' '),
   }
 }
@@ -154,20 +154,20 @@ function toAsked(clause: Unasked, found?: Found): Clause {
  * The best match comes first: the name that was typed, then the same words in a name, then the category and the
  * colour, then synonyms, and the description last. Of two that match alike, the one in stock.
  */
-function toSearch(q: string, clauses: readonly Clause[], wishes: SearchWishes): ProductSearch {
+function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters): ProductSearch {
   const telling = clauses.filter(clause => !clause.isEmpty)
   const kind = kindOf(telling)
-  const strict = telling.length > 1 || wishes.first ? kind : undefined
+  const strict = telling.length > 1 || filters.first ? kind : undefined
   const name = q.toLowerCase().trim()
   const isNamed = sql`starts_with(lower(${products.name}), ${name})`
-  const wished = wishedBy(wishes)
+  const wished = wishedBy(filters)
   const fitting = sql.join([...telling.map(clause => fits(clause, clause === strict)), wished], sql` and `)
   // A product may be called by what is a wish elsewhere: a large check, a new wool.
-  const matches = Object.keys(wishes).length > 0 ? sql`(${fitting} or ${isNamed})` : fitting
-  const cheapest = wishes.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
+  const matches = Object.keys(filters).length > 0 ? sql`(${fitting} or ${isNamed})` : fitting
+  const cheapest = filters.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
   // In the size that was asked for, stock decides; otherwise it only parts two products that fit alike.
-  const inStock = sql`case when ${hasStock(wishes.size)} then ${wishes.size ? 5 : 1}::int else 0 end`
-  if (telling.length === 0) return { matches, rank: cheapest, near: nearWishes(wishes, inStock) }
+  const inStock = sql`case when ${hasStock(filters.size)} then ${filters.size ? 5 : 1}::int else 0 end`
+  if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
   const all = tsquery(telling.map(clause => `(${clause.text})`).join(' | '))
   const exact = tsquery(telling.map(clause => `(${clause.exact})`).join(' | '))
@@ -181,8 +181,8 @@ function toSearch(q: string, clauses: readonly Clause[], wishes: SearchWishes): 
     + ${inStock})`
   return {
     matches,
-    rank: wishes.first ? cheapest : rank,
-    near: nearMatches(telling, kind, { rank, wishes }),
+    rank: filters.first ? cheapest : rank,
+    near: nearMatches(telling, kind, { rank, filters }),
   }
 }
 
@@ -197,7 +197,7 @@ function kindOf(clauses: readonly Clause[]): Clause | undefined {
   return kinds.findLast(clause => clause.categoryIds.length > 0) ?? kinds.at(-1)
 }
 
-function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchWishes): SQL {
+function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchFilters): SQL {
   const conditions = conditionsOf({ ...EVERYTHING, minPaisa, maxPaisa, onSale })
   const isFeatured = featured && eq(products.featured, featured)
   // Whoever searches for a product in a size also wants to learn that it is sold out.

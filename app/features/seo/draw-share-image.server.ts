@@ -35,7 +35,7 @@ interface Written {
 }
 
 /** Draws the picture as JPEG. The fonts are files; `photo` is a picture of ours, already checked. */
-export async function drawSharePicture(
+export async function drawShareImage(
   card: ShareCard,
   photo: Uint8Array | undefined,
   fonts: readonly string[],

@@ -10,9 +10,9 @@ import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { drawSharePicture } from './draw-share-image.server.ts'
+import { drawShareImage } from './draw-share-image.server.ts'
 import { findFonts } from './drawing-fonts.server.ts'
-import { readSharePicture } from './read-share-image.server.ts'
+import { readShareImage } from './read-share-image.server.ts'
 import { cardVersion, productCard, shopCard } from './share-card.server.ts'
 import { readSharePicturePath } from './share-image.ts'
 
@@ -39,7 +39,7 @@ async function shown(id: number) {
 }
 
 const ask = (subject: number | 'shop', version: string) =>
-  readSharePicture({ ...createTestServices(database), files: store.files }, subject, version)
+  readShareImage({ ...createTestServices(database), files: store.files }, subject, version)
 
 async function bytesOf(subject: number | 'shop', version: string): Promise<Uint8Array> {
   const answer = await ask(subject, version)
@@ -116,7 +116,7 @@ const base = { shopName: 'Darzi', subtitle: '', price: 'PKR 2,490.00', formerPri
 
 /** How much of the place of the title is ink, from 0 to 255. */
 async function inkOf(title: string): Promise<number> {
-  const bytes = await drawSharePicture({ ...base, title }, undefined, await findFonts())
+  const bytes = await drawShareImage({ ...base, title }, undefined, await findFonts())
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
   const { channels } = await statsOf(bytes, { left: 540, top: 150, width: 640, height: 300 })
   return 250 - (channels[0]?.mean ?? 250)

@@ -5,12 +5,12 @@ import { findProductById } from '#app/features/products/find-product.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { drawSharePicture } from './draw-share-image.server.ts'
+import { drawShareImage } from './draw-share-image.server.ts'
 import { findFonts } from './drawing-fonts.server.ts'
 import { cardVersion, productCard, type ShareCard, shopCard } from './share-card.server.ts'
 import { type ShareSubject, sharePicturePath } from './share-image.ts'
 
-export type SharePictureAnswer =
+export type ShareImageResult =
   | { kind: 'picture'; bytes: Uint8Array }
   /** It shows something else by now: the address of the picture of today. */
   | { kind: 'moved'; path: string }
@@ -38,11 +38,11 @@ const underway = new Map<string, Promise<Uint8Array>>()
  *
  * @throws {FilesUnavailable}
  */
-export async function readSharePicture(
+export async function readShareImage(
   services: Pick<Services, 'database' | 'files' | 'log'>,
   subject: ShareSubject,
   version: string,
-): Promise<SharePictureAnswer> {
+): Promise<ShareImageResult> {
   const path = sharePicturePath(subject, version)
   const known = kept.get(path)
   if (known) return { kind: 'picture', bytes: known }
@@ -74,7 +74,7 @@ async function draw({ files, log }: Pick<Services, 'files' | 'log'>, card: Share
   const photo = card.pictureKey
     ? await readResizedPicture({ files, log }, card.pictureKey, '960.webp')
     : undefined
-  return drawing(async () => drawSharePicture(card, photo, await findFonts()))
+  return drawing(async () => drawShareImage(card, photo, await findFonts()))
 }
 
 async function findCard(database: Queryable, subject: ShareSubject): Promise<ShareCard | undefined> {

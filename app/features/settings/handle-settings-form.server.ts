@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { answerSettingsPart } from './handle-settings-part.server.ts'
+import { handleSettingsPart } from './handle-settings-part.server.ts'
 import {
   moveEntry,
   removeEntry,
@@ -13,12 +13,12 @@ import {
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
 import { readSettingsTarget, type ThingTarget, writeSettingsTarget } from './settings-parts.ts'
-import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsAnswer, staleText } from './settings-result.ts'
+import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
 
-export type Answered = { status: 200 | 409 | 422; answer: SettingsAnswer }
+export type Answered = { status: 200 | 409 | 422; answer: SettingsResult }
 
 /** Does what a form of the settings page asks for. Nothing where it is no form of that page. */
-export async function answerSettingsForm(
+export async function handleSettingsForm(
   database: Database,
   form: FormData,
   actor: string,
@@ -27,7 +27,7 @@ export async function answerSettingsForm(
   const intent = form.get('intent')
   if (!target) return undefined
   if ('part' in target) {
-    return intent === 'save' ? answerSettingsPart(database, target.part, form, actor) : undefined
+    return intent === 'save' ? handleSettingsPart(database, target.part, form, actor) : undefined
   }
   const change = { seen: String(form.get('seen') ?? ''), actor }
   if (intent === 'save') return save(database, form, target, change)

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, settings } from '#app/platform/db/schema.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readEditedSections } from './edit-settings.server.ts'
-import { answerSettingsForm } from './handle-settings-form.server.ts'
+import { handleSettingsForm } from './handle-settings-form.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
 import { seenFieldOf } from './settings-part-form.ts'
 import type { SettingsPartId } from './settings-parts.ts'
@@ -92,5 +92,5 @@ async function open(part: SettingsPartId): Promise<Record<string, string>> {
 function send(opened: Record<string, string>, typed: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...opened, ...typed, intent: 'save' })) form.set(name, value)
-  return answerSettingsForm(database, form, 'staff@example.com')
+  return handleSettingsForm(database, form, 'staff@example.com')
 }

@@ -5,18 +5,18 @@ import { type StaleForm, saveSettingsPart } from './save-settings-part.server.ts
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { readTypedForm, rulesOfForms, seenFieldOf, valuesOfForm } from './settings-part-form.ts'
 import { formsSavedTogether, type SettingsPartId, writeSettingsTarget } from './settings-parts.ts'
-import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsAnswer, staleText } from './settings-result.ts'
+import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
 
 /**
  * Saves a tab of the settings page. A form of it that nobody typed into is left alone, so that two people who change
  * different forms of one tab don't get in each other's way.
  */
-export async function answerSettingsPart(
+export async function handleSettingsPart(
   database: Database,
   part: SettingsPartId,
   form: FormData,
   actor: string,
-): Promise<{ status: 200 | 409 | 422; answer: SettingsAnswer }> {
+): Promise<{ status: 200 | 409 | 422; answer: SettingsResult }> {
   const ids = formsSavedTogether(part).filter(id => form.has(seenFieldOf(id)))
   const seenOf = (id: FormId) => String(form.get(seenFieldOf(id)))
   const changed = ids.filter(id => seenFrom(readTypedForm(id, form)) !== seenOf(id))

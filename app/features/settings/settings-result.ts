@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { TypedValues } from './settings-fields.ts'
 
 /** What came of a form of the settings page. */
-export interface SettingsAnswer {
+export interface SettingsResult {
   /** Which form it was, as `writeSettingsTarget` names it. */
   target: string
   isDone: boolean
@@ -31,7 +31,7 @@ export function staleText(changedBy: string | undefined): string {
 }
 
 /** The answer where something broke, on the way or in the shop: what was typed stays. */
-export function brokenSettingsAnswer(form: FormData): SettingsAnswer {
+export function failedSettingsResult(form: FormData): SettingsResult {
   const names = [...form.keys()].filter(name => name === 'seen' || name.startsWith('seen_'))
   return {
     target: String(form.get('target') ?? ''),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabaseProxy } from '#tests/setup/database-proxy.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { log } from '../log.server.ts'
-import { closeDatabase, type Database, openDatabase, REQUEST_PATIENCE } from './database.server.ts'
+import { closeDatabase, type Database, openDatabase, REQUEST_TIMEOUTS } from './database.server.ts'
 import { isDatabaseAway } from './database-away.server.ts'
 import { followPulse, type Pulse } from './database-pulse.server.ts'
 import { inTransaction, OutcomeUnknown } from './in-transaction.server.ts'
@@ -16,7 +16,7 @@ let database: Database
 let pulse: Pulse
 beforeEach(async () => {
   onAway.mockClear()
-  database = openDatabase(way, REQUEST_PATIENCE)
+  database = openDatabase(way, REQUEST_TIMEOUTS)
   pulse = followPulse({
     ...{ connection: way, pool: database.$client, onAway },
     log: log.child({}, { level: 'silent' }),

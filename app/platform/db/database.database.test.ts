@@ -5,8 +5,8 @@ import {
   closeDatabase,
   type Database,
   openDatabase,
-  type Patience,
-  REQUEST_PATIENCE,
+  REQUEST_TIMEOUTS,
+  type Timeouts,
 } from './database.server.ts'
 import { inTransaction } from './in-transaction.server.ts'
 import { sqlState } from './sql-state.server.ts'
@@ -17,7 +17,7 @@ afterEach(() => Promise.all(pools.splice(0).map(closeDatabase)))
 afterAll(drop)
 
 /** A pool of one connection, so that what comes next gets the one that was used before, if it is good. */
-function open(patience?: Patience): Database {
+function open(patience?: Timeouts): Database {
   const database = openDatabase({ ...connection, max: 1 }, patience)
   pools.push(database)
   return database
@@ -65,7 +65,7 @@ describe('a connection for those who wait for a page', () => {
   })
 
   it('has a limit that a page can wait for', async () => {
-    const database = open(REQUEST_PATIENCE)
+    const database = open(REQUEST_TIMEOUTS)
     expect(await settingOf(database, 'statement_timeout')).toBe('15s')
     expect(await settingOf(database, 'idle_in_transaction_session_timeout')).toBe('2min')
   })
@@ -78,7 +78,7 @@ it('a connection for migrations and background work waits for as long as it take
 })
 
 it('every connection plans each query for its own parameters, and tells times in UTC', async () => {
-  for (const database of [open(), open(REQUEST_PATIENCE)]) {
+  for (const database of [open(), open(REQUEST_TIMEOUTS)]) {
     expect(await settingOf(database, 'plan_cache_mode')).toBe('force_custom_plan')
     expect(await settingOf(database, 'timezone')).toBe('UTC')
   }

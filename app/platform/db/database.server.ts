@@ -10,7 +10,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
 /** For how long PostgreSQL bears something, in milliseconds; then it ends it. */
-export interface Patience {
+export interface Timeouts {
   /** One statement, its waiting for locks included. */
   statementMs: number
   /** A transaction in which nothing is said, whose locks others may wait for. */
@@ -21,7 +21,7 @@ export interface Patience {
  * For what somebody waits for in front of a page: they have given up by then, and what goes on would keep a connection
  * from the next one. A picture that is received stays in its transaction while its sizes are made and stored.
  */
-export const REQUEST_PATIENCE: Patience = { statementMs: 15_000, idleInTransactionMs: 120_000 }
+export const REQUEST_TIMEOUTS: Timeouts = { statementMs: 15_000, idleInTransactionMs: 120_000 }
 
 /** What PostgreSQL may need to say that it has ended a statement. */
 const ANSWER_MARGIN_MS = 2_000
@@ -30,7 +30,7 @@ const ANSWER_MARGIN_MS = 2_000
  * Opens a pool of connections to PostgreSQL, without `patience` one that waits for as long as it takes: for migrations,
  * commands and background work.
  */
-export function openDatabase(connection: pg.PoolConfig, patience?: Patience): Database {
+export function openDatabase(connection: pg.PoolConfig, patience?: Timeouts): Database {
   const session = sessionSettings(patience)
   const pool = new GuardedPool({
     max: 16,
@@ -51,7 +51,7 @@ export function openDatabase(connection: pg.PoolConfig, patience?: Patience): Da
 }
 
 /** `force_custom_plan` because a plan made once for all parameters made listings ten times slower at 100,000 products. */
-function sessionSettings(patience: Patience = { statementMs: 0, idleInTransactionMs: 0 }): string {
+function sessionSettings(patience: Timeouts = { statementMs: 0, idleInTransactionMs: 0 }): string {
   return [
     'set plan_cache_mode = force_custom_plan',
     "set timezone = 'UTC'",

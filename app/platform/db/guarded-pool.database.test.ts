@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { closeDatabase, openDatabase, REQUEST_PATIENCE } from './database.server.ts'
+import { closeDatabase, openDatabase, REQUEST_TIMEOUTS } from './database.server.ts'
 
 const { database, connection, drop } = await createTestDatabase()
 afterAll(drop)
@@ -12,7 +12,7 @@ test('sixty transactions at once wait for the few connections that PostgreSQL gi
   const name = await database.execute<{ name: string }>(sql`select current_database() as name`)
   await database.execute(sql.raw(`alter database "${name.rows[0]?.name}" connection limit ${LIMIT}`))
   // Of the limit, this pool of another part of the program holds one.
-  const few = openDatabase(connection, REQUEST_PATIENCE)
+  const few = openDatabase(connection, REQUEST_TIMEOUTS)
   const work = () =>
     few.transaction(async transaction => {
       await transaction.execute(sql`select pg_sleep(0.02)`)

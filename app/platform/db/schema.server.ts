@@ -357,7 +357,7 @@ export const orders = pgTable(
     /** Made once for each basket by the shopper's browser; one key, one order. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     /** A digest of what was asked for under the key: the same key with another basket is refused. */
-    basketDigest: text('basket_digest').notNull(),
+    cartDigest: text('basket_digest').notNull(),
     /**
      * A digest of the shipping form that was sent under the key: with other details the key is refused as well. Empty,
      * which no form matches, where no shopper sent one or the customer was forgotten.

@@ -86,6 +86,6 @@ function plainAnswer(fault: unknown, { request, context }: LoaderFunctionArgs | 
 
 /** Responses, and what `data()` makes, are thrown on purpose. */
 function isFault(thrown: unknown): boolean {
-  const isAnswer = typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'init' in thrown
-  return !isAnswer && !(thrown instanceof Response)
+  const isResponse = typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'init' in thrown
+  return !isResponse && !(thrown instanceof Response)
 }

@@ -34,7 +34,7 @@ export interface PageCache {
   close(): void
 }
 
-interface KeptPage {
+interface CachedPage {
   headers: [name: string, value: string][]
   etag: string
   body: Uint8Array<ArrayBuffer>
@@ -44,7 +44,7 @@ interface KeptPage {
 }
 
 /** What a render made. Only a page is for all; anything else is for the request that it was made for. */
-type Rendered = { page: KeptPage } | { page?: undefined; answer: Promise<Response> }
+type Rendered = { page: CachedPage } | { page?: undefined; answer: Promise<Response> }
 
 const LONGEST_KEY = 1_000
 /** What time alone changes on a page, such as the year, is announced by nobody. */
@@ -52,8 +52,8 @@ const LONGEST_AGE_MS = 3_600_000
 
 export function createPageCache(maxBytes: number): PageCache {
   // The compressed forms of a page are together smaller than the page itself.
-  const sizeCalculation = (page: KeptPage) => page.body.byteLength * 2 + 1_000
-  const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation, ttl: LONGEST_AGE_MS })
+  const sizeCalculation = (page: CachedPage) => page.body.byteLength * 2 + 1_000
+  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation, ttl: LONGEST_AGE_MS })
   let rendering = new Map<string, SharedWork<Rendered>>()
   let isOpen = false
 
@@ -104,7 +104,7 @@ export function createPageCache(maxBytes: number): PageCache {
     const answer = render()
     const response = await answer.catch(() => undefined)
     if (!response || !isKeepable(response)) return { answer }
-    const page = await toKeptPage(response, current)
+    const page = await toCachedPage(response, current)
     // A change since the render began has put another map in this one's place.
     if (current === rendering && isOpen) pages.set(key, page)
     return { page }
@@ -139,7 +139,7 @@ function isKeepable({ status, headers }: Response): boolean {
   )
 }
 
-async function toKeptPage(response: Response, state: object): Promise<KeptPage> {
+async function toCachedPage(response: Response, state: object): Promise<CachedPage> {
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = [...response.headers].filter(([name]) => name !== 'vary' && name !== 'content-length')
   const digest = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url')
@@ -147,7 +147,7 @@ async function toKeptPage(response: Response, state: object): Promise<KeptPage> 
   return { headers, etag: `W/"${digest.slice(0, 22)}"`, body, state, encoded: new Map() }
 }
 
-async function send(page: KeptPage, { encoding, ifNoneMatch }: PageRequest): Promise<Response> {
+async function send(page: CachedPage, { encoding, ifNoneMatch }: PageRequest): Promise<Response> {
   const headers = new Headers(page.headers)
   headers.set('ETag', page.etag)
   headers.set('Vary', 'Accept-Encoding')
@@ -157,7 +157,7 @@ async function send(page: KeptPage, { encoding, ifNoneMatch }: PageRequest): Pro
   return new Response(await encoded(page, encoding), { headers })
 }
 
-function encoded(page: KeptPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+function encoded(page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const known = page.encoded.get(encoding)
   if (known) return known
   const made = encode(page.body, encoding)

@@ -12,12 +12,12 @@ export interface EmailjsOptions {
   privateKey?: string | undefined
   /** The ids of templates at EmailJS that are not called as ours are. */
   templateIds: Record<string, string>
-  patienceMs?: number
+  timeoutMs?: number
   /** EmailJS takes one mail a second. */
   pauseMs?: number
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const SEND_PATH = '/api/v1.0/email/send'
 const SEND_FORM_PATH = '/api/v1.0/email/send-form'
 
@@ -34,10 +34,7 @@ export function openEmailjsMailService(options: EmailjsOptions): MailService {
     async check() {
       try {
         // It has no way to ask about keys without sending: any answer says that it is there.
-        const signal = AbortSignal.any([
-          closing.signal,
-          AbortSignal.timeout(options.patienceMs ?? PATIENCE_MS),
-        ])
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)])
         await fetch(options.baseUrl, { method: 'HEAD', redirect: 'manual', signal })
         return undefined
       } catch (error) {
@@ -56,7 +53,7 @@ export function openEmailjsMailService(options: EmailjsOptions): MailService {
 }
 
 async function post(mail: Mail, options: EmailjsOptions, closing: AbortSignal): Promise<Delivery> {
-  const { baseUrl, patienceMs = PATIENCE_MS } = options
+  const { baseUrl, timeoutMs = TIMEOUT_MS } = options
   const { path, ...content } = FORM_TEMPLATES.includes(mail.template)
     ? asForm(mail, options)
     : asJson(mail, options)
@@ -64,7 +61,7 @@ async function post(mail: Mail, options: EmailjsOptions, closing: AbortSignal): 
     const answer = await fetch(new URL(path, baseUrl), {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),
       ...content,
     })
     const said = (await answer.text()).slice(0, 300)

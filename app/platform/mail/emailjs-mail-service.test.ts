@@ -59,7 +59,7 @@ const open = (overrides = {}): MailService =>
     publicKey: 'public-key',
     templateIds: { order_notification: 'template_owner' },
     pauseMs: 0,
-    patienceMs: 300,
+    timeoutMs: 300,
     ...overrides,
   })
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { type Delivery, type Mail, type MailService, refuseReceiver } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
 
-const PATIENCE_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const TIMEOUT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Where mail goes out by SMTP, and whom it says that it is from. */
 interface SmtpOptions {
@@ -10,17 +10,17 @@ interface SmtpOptions {
   url: string
   fromAddress: string
   /** Shorter in tests. */
-  patienceMs?: Partial<typeof PATIENCE_MS>
+  timeoutMs?: Partial<typeof TIMEOUT_MS>
 }
 
 /** Mail by SMTP over a connection that stays open. */
-export function openSmtpMailService({ url, fromAddress, patienceMs }: SmtpOptions): MailService {
+export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions): MailService {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    ...PATIENCE_MS,
-    ...patienceMs,
+    ...TIMEOUT_MS,
+    ...timeoutMs,
     // Nothing of a mail may name a file or an address to be read into it.
     disableFileAccess: true,
     disableUrlAccess: true,

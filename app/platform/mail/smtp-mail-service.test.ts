@@ -21,8 +21,8 @@ beforeAll(async () => {
   peer = await startSmtpPeer()
 })
 beforeEach(() => {
-  const patienceMs = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
-  service = openSmtpMailService({ url: peer.url, fromAddress: 'shop@shop.example', patienceMs })
+  const timeoutMs = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
+  service = openSmtpMailService({ url: peer.url, fromAddress: 'shop@shop.example', timeoutMs })
 })
 afterEach(() => {
   service.close()

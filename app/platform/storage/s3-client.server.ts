@@ -20,7 +20,7 @@ export interface S3Answer {
 }
 
 /** How long one waits for the service, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Without a sign of it, before an attempt is given up. */
   silenceMs: number
   /** For one attempt, however busy it is. */
@@ -39,7 +39,7 @@ const FIRST_PAUSE_MS = 100
  * @returns the answer, unless it is one of a service that fails
  * @throws {FilesUnavailable} when nobody answered in time, or with a failure of the service
  */
-export async function askS3(settings: S3Settings, request: S3Request, patience: Patience): Promise<S3Answer> {
+export async function askS3(settings: S3Settings, request: S3Request, patience: Timeouts): Promise<S3Answer> {
   const begun = performance.now()
   for (let attempt = 1; ; attempt++) {
     const outcome = await tryOnce(settings, request, patience)
@@ -53,7 +53,7 @@ export async function askS3(settings: S3Settings, request: S3Request, patience: 
 async function tryOnce(
   settings: S3Settings,
   request: S3Request,
-  { silenceMs, attemptMs }: Patience,
+  { silenceMs, attemptMs }: Timeouts,
 ): Promise<S3Answer | FilesUnavailable> {
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), silenceMs)

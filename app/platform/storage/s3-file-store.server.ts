@@ -2,14 +2,14 @@ import type { Logger } from '../log.server.ts'
 import { createBreaker } from './breaker.server.ts'
 import { checkFileKey, checkFilePrefix, isFileKey } from './file-key.ts'
 import { type FileStore, FilesUnavailable, type StoredFile } from './file-store.server.ts'
-import { askS3, type Patience, readTag, type S3Answer, type S3Request } from './s3-client.server.ts'
+import { askS3, readTag, type S3Answer, type S3Request, type Timeouts } from './s3-client.server.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 export interface S3Patience {
   /** While somebody waits for a picture. */
-  reading: Patience
+  reading: Timeouts
   /** While a file is on its way, or a thousand are listed. */
-  working: Patience
+  working: Timeouts
 }
 
 const PATIENCE: S3Patience = {
@@ -33,7 +33,7 @@ export function openS3FileStore(
         ? log.warn({ err: error }, 'the file storage is away')
         : log.info({}, 'the file storage is back'),
   })
-  const ask = (request: S3Request, patience: Patience) => run(() => askS3(settings, request, patience))
+  const ask = (request: S3Request, patience: Timeouts) => run(() => askS3(settings, request, patience))
 
   return {
     async read(key) {

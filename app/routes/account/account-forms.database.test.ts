@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readSavedAddress } from '#app/features/accounts/profile/saved-address.server.ts'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
-import { cookiesOf } from '#app/features/accounts/session/response-cookies.server.ts'
+import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { users } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -35,7 +35,10 @@ async function insider() {
   const account = await createAccount(database)
   const signedIn = await signIn(services, account)
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
-  return { account, sender: { services, viewer: signedIn.viewer, headers: cookiesOf(signedIn.headers) } }
+  return {
+    account,
+    sender: { services, viewer: signedIn.viewer, headers: responseCookies(signedIn.headers) },
+  }
 }
 
 describe('the details of an account', () => {
@@ -94,7 +97,7 @@ describe('the details of an account', () => {
       status: 200,
       data: { done: 'Your password has been changed. Other devices are signed out.' },
     })
-    expect(await readViewer(services, cookiesOf(changed.headers))).toMatchObject({ id: account.id })
+    expect(await readViewer(services, responseCookies(changed.headers))).toMatchObject({ id: account.id })
   })
 
   it('send the link that confirms the email again', async () => {

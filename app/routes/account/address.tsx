@@ -7,8 +7,8 @@ import {
 } from '#app/features/accounts/profile/saved-address.server.ts'
 import { ADDRESS_FORM, savedAddressSchema } from '#app/features/accounts/profile/saved-address.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { acceptForm, type FormAnswer, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
-import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { acceptForm, type FormResult, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
+import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
@@ -30,16 +30,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(form, { schema: savedAddressSchema })
   if (form.get('intent') === 'remove') {
     await removeAddress(database, viewer)
-    return data<FormAnswer>(acceptForm(submission, 'Your address has been removed.', { resetForm: true }))
+    return data<FormResult>(acceptForm(submission, 'Your address has been removed.', { resetForm: true }))
   }
   if (submission.status !== 'success') {
-    return data<FormAnswer>(refuseFields(submission, ADDRESS_FORM), { status: 422 })
+    return data<FormResult>(refuseFields(submission, ADDRESS_FORM), { status: 422 })
   }
   await saveAddress(database, viewer, submission.value)
-  return data<FormAnswer>(acceptForm(submission, 'Your address has been saved.'))
+  return data<FormResult>(acceptForm(submission, 'Your address has been saved.'))
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, savedAddressSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, savedAddressSchema)
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

@@ -4,10 +4,10 @@ import { DeleteAccountForm } from '#app/features/accounts/profile/components/del
 import { deleteAccount } from '#app/features/accounts/profile/delete-account.server.ts'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { type FormAnswer, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
+import { type FormResult, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
 import { AUTH_STATUS } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
-import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const submission = parseForm(await readForm(request), { schema: deleteAccountSchema })
   if (submission.status !== 'success') {
-    return data<FormAnswer>(refuseFields(submission, DELETE_ACCOUNT_FORM), { status: 422 })
+    return data<FormResult>(refuseFields(submission, DELETE_ACCOUNT_FORM), { status: 422 })
   }
   const deleted = await deleteAccount(services, context.get(viewerContext), submission.value.password)
   if (deleted.ok) {
@@ -31,11 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { kind } = deleted.refusal
   return kind === 'last-admin'
-    ? data<FormAnswer>(refuseForm(submission, LAST_ADMIN), { status: 409 })
-    : data<FormAnswer>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
+    ? data<FormResult>(refuseForm(submission, LAST_ADMIN), { status: 409 })
+    : data<FormResult>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, deleteAccountSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, deleteAccountSchema)
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

@@ -10,10 +10,10 @@ import {
   detailsSchemaOf,
   readDetailsIntent,
 } from '#app/features/accounts/profile/details-intent.ts'
-import { submitDetails } from '#app/features/accounts/profile/handle-details-form.server.ts'
+import { handleDetailsForm } from '#app/features/accounts/profile/handle-details-form.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import type { FormAnswer } from '#app/features/accounts/sign-in/account-form.ts'
-import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import type { FormResult } from '#app/features/accounts/sign-in/account-form.ts'
+import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -25,13 +25,13 @@ export function loader({ context }: Route.LoaderArgs) {
   return { viewer: context.get(viewerContext) }
 }
 
-type Answered = FormAnswer & { intent?: DetailsIntent }
+type Answered = FormResult & { intent?: DetailsIntent }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = readDetailsIntent(form)
   if (!intent) throw data('This form is none of ours.', { status: 400 })
-  const { answer, status, headers } = await submitDetails(intent, {
+  const { answer, status, headers } = await handleDetailsForm(intent, {
     services: context.get(servicesContext),
     viewer: context.get(viewerContext),
     form,
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction(call: Route.ClientActionArgs) {
   const intent = readDetailsIntent(await call.request.clone().formData())
-  const answer = await keepTypedForm(call, detailsSchemaOf(intent ?? 'verify'))
+  const answer = await submitForm(call, detailsSchemaOf(intent ?? 'verify'))
   return 'init' in answer ? data<Answered>({ ...answer.data, intent }, answer.init ?? undefined) : answer
 }
 

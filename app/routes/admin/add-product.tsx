@@ -1,24 +1,24 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { offerCategories } from '#app/features/categories/list-category-options.server.ts'
+import { listCategoryOptions } from '#app/features/categories/list-category-options.server.ts'
 import { AddProductPage } from '#app/features/product-admin/form/components/add-product-page.tsx'
-import { answerNewProduct } from '#app/features/product-admin/form/handle-product-form.server.ts'
-import { failedProductAnswer } from '#app/features/product-admin/form/product-form-result.ts'
+import { handleNewProduct } from '#app/features/product-admin/form/handle-product-form.server.ts'
+import { failedProductForm } from '#app/features/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_ADDED } from '#app/features/product-admin/form/product-form-schema.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/add-product.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await offerCategories(context.get(servicesContext)) }
+  return { categories: await listCategoryOptions(context.get(servicesContext)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)
-  const { answer, status } = await answerNewProduct(
+  const { answer, status } = await handleNewProduct(
     context.get(servicesContext),
     await readForm(request),
     email,
@@ -32,9 +32,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data(failedProductAnswer(typed, PRODUCT_NOT_ADDED), { status: 503 })
+    return data(failedProductForm(typed, PRODUCT_NOT_ADDED), { status: 503 })
   }
 }
 

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import type { CategoryAnswer } from '#app/features/categories/category-form-result.ts'
+import type { CategoryFormResult } from '#app/features/categories/category-form-result.ts'
 import { CATEGORIES_NOT_FETCHED, CATEGORY_NOT_ADDED } from '#app/features/categories/category-name.ts'
 import { CategoriesPage } from '#app/features/categories/components/categories-page.tsx'
-import { answerCategoryForm } from '#app/features/categories/handle-category-form.server.ts'
+import { handleCategoryForm } from '#app/features/categories/handle-category-form.server.ts'
 import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)
   const form = await readForm(request)
-  const { answer, status } = await answerCategoryForm(context.get(servicesContext), form, email)
+  const { answer, status } = await handleCategoryForm(context.get(servicesContext), form, email)
   return data(answer, { status })
 }
 
@@ -31,9 +31,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     const message = typed.get('intent') === 'add' ? CATEGORY_NOT_ADDED : 'Failed to update category.'
-    return data({ ok: false, message } satisfies CategoryAnswer, { status: 503 })
+    return data({ ok: false, message } satisfies CategoryFormResult, { status: 503 })
   }
 }
 

@@ -5,7 +5,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { readAccountIntent } from '#app/features/customers/account-intent.ts'
 import { changeAccount } from '#app/features/customers/change-account.server.ts'
 import { CustomerDetails } from '#app/features/customers/components/customer-page.tsx'
-import type { NoteAnswer } from '#app/features/customers/components/note-panel.tsx'
+import type { NoteResult } from '#app/features/customers/components/note-panel.tsx'
 import { customerNoteSchema } from '#app/features/customers/customer-note.ts'
 import { customerHref, readCustomerRef } from '#app/features/customers/customer-ref.ts'
 import { findCustomer, listCustomerOrders } from '#app/features/customers/find-customer.server.ts'
@@ -50,17 +50,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function saveNote(database: Database, customerId: number | null, form: FormData, actor: string) {
   const submission = parseWithZod(form, { schema: customerNoteSchema })
   if (submission.status !== 'success' || customerId === null) {
-    return data<NoteAnswer>({ submission: submission.reply() }, { status: 422 })
+    return data<NoteResult>({ submission: submission.reply() }, { status: 422 })
   }
   const saved = await saveCustomerNote(database, { customerId, ...submission.value, actor })
   if (saved.ok) {
     const notice = { isDone: true, text: 'The note is saved.' }
-    return data<NoteAnswer>({ submission: submission.reply(), notice, present: submission.value.note })
+    return data<NoteResult>({ submission: submission.reply(), notice, present: submission.value.note })
   }
   if (saved.refusal.kind === 'not-found') throw notFound()
   const formErrors = ['Somebody else has changed it meanwhile. Save once more to replace what they wrote:']
   const present = saved.refusal.note
-  return data<NoteAnswer>({ submission: submission.reply({ formErrors }), present }, { status: 409 })
+  return data<NoteResult>({ submission: submission.reply({ formErrors }), present }, { status: 409 })
 }
 
 async function findMeant(database: Database, text: string) {

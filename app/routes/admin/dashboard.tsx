@@ -3,8 +3,8 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
 import { countWaiting, listRecentOrders } from '#app/features/dashboard/read-pending-work.server.ts'
-import { readTakings } from '#app/features/dashboard/read-sales.server.ts'
-import { readTakingsRange } from '#app/features/dashboard/sales.ts'
+import { readSales } from '#app/features/dashboard/read-sales.server.ts'
+import { readSalesRange } from '#app/features/dashboard/sales.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -24,16 +24,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const tab = TABS.get(url.searchParams.get('tab')?.toLowerCase() ?? '')
   if (tab) throw redirect(tab)
   const { database, settings } = context.get(servicesContext)
-  const range = readTakingsRange(url.searchParams.get('range'))
+  const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [figures, takings, waiting, recent, lowStock] = await Promise.all([
+  const [figures, sales, waiting, recent, lowStock] = await Promise.all([
     readFigures(database, now),
-    readTakings(database, range, now),
+    readSales(database, range, now),
     countWaiting(database),
     listRecentOrders(database),
     listLowStock(database, { most: MOST_LOW }),
   ])
-  return { figures, range, takings, waiting, hasMailService: settings.mail !== undefined, recent, lowStock }
+  return { figures, range, sales, waiting, hasMailService: settings.mail !== undefined, recent, lowStock }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

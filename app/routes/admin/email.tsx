@@ -4,7 +4,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { EmailPreview } from '#app/features/notifications/outbox/components/email-preview.tsx'
 import { dropHeldEmail, sendHeldEmail } from '#app/features/notifications/outbox/decide-held-email.server.ts'
 import type { HeldRefusal } from '#app/features/notifications/outbox/lock-held-email.server.ts'
-import { readMailsByHand } from '#app/features/notifications/outbox/manual-email.server.ts'
+import { readManualEmails } from '#app/features/notifications/outbox/manual-email.server.ts'
 import {
   type MarkSentRefusal,
   markEmailSent,
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const email = await showEmail(database, settings.storeUrl, readId(params.emailId))
   if (!email) throw notFound()
-  const byHand = await readMailsByHand(database, settings.storeUrl, [email.id])
+  const byHand = await readManualEmails(database, settings.storeUrl, [email.id])
   return { email, byHand: byHand[email.id] }
 }
 

@@ -4,7 +4,7 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { OutboxPage } from '#app/features/notifications/outbox/components/outbox-page.tsx'
 import { readEmailQuery } from '#app/features/notifications/outbox/email-query.ts'
 import { listEmails } from '#app/features/notifications/outbox/list-emails.server.ts'
-import { readMailsByHand } from '#app/features/notifications/outbox/manual-email.server.ts'
+import { readManualEmails } from '#app/features/notifications/outbox/manual-email.server.ts'
 import { retryParkedEmails } from '#app/features/notifications/outbox/retry-parked-emails.server.ts'
 import { queueTestMail } from '#app/features/notifications/queue/queue-test-mail.server.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const mailService = describeMail(settings.mail)
   // With a service what is queued leaves by itself.
   const stuck = outbox.emails.filter(({ state }) => !mailService || state === 'parked' || state === 'limited')
-  const byHand = await readMailsByHand(
+  const byHand = await readManualEmails(
     database,
     settings.storeUrl,
     stuck.map(({ id }) => id),

@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { changeRole } from '#app/features/accounts/roles/change-role.server.ts'
 import {
-  type MakeAdminAnswer,
   MakeAdminPage,
+  type MakeAdminResult,
 } from '#app/features/accounts/roles/components/make-admin-page.tsx'
 import { listAdmins } from '#app/features/accounts/roles/list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '#app/features/accounts/roles/make-admin-form.ts'
@@ -24,14 +24,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const submission = parseWithZod(await readForm(request), { schema: makeAdminSchema })
   if (submission.status !== 'success') {
-    return data<MakeAdminAnswer>({ form: refuseFields(submission, MAKE_ADMIN_FORM) }, { status: 422 })
+    return data<MakeAdminResult>({ form: refuseFields(submission, MAKE_ADMIN_FORM) }, { status: 422 })
   }
   const { email, role } = submission.value
   const { database } = context.get(servicesContext)
   const changed = await changeRole(database, { email, role, actor: viewer.email })
   if (!changed.ok) {
     const { text, status } = explainRoleRefusal(changed.refusal, email)
-    const answer: MakeAdminAnswer =
+    const answer: MakeAdminResult =
       role === 'admin'
         ? { form: refuseField(submission, 'email', text) }
         : { removal: { isDone: false, text } }
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Whoever took their own rights has no business here any more.
   if (role === 'user' && email.toLowerCase() === viewer.email) throw redirect('/', 303)
   const done = roleText(role, changed)
-  const answer: MakeAdminAnswer =
+  const answer: MakeAdminResult =
     role === 'admin'
       ? { form: acceptForm(submission, done, { resetForm: true }) }
       : { removal: { isDone: true, text: done } }

@@ -4,13 +4,13 @@ import { viewerContext } from '#app/features/accounts/session/viewer-context.ser
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { OrderEmails } from '#app/features/notifications/outbox/components/order-emails.tsx'
 import { listOrderEmails } from '#app/features/notifications/outbox/list-order-emails.server.ts'
-import { readMailsByHand } from '#app/features/notifications/outbox/manual-email.server.ts'
+import { readManualEmails } from '#app/features/notifications/outbox/manual-email.server.ts'
 import { addOrderNote } from '#app/features/orders/admin/add-order-note.server.ts'
 import { AdminOrderPage } from '#app/features/orders/admin/components/admin-order-page.tsx'
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/features/orders/admin/order-note.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readStoreSettings(database),
   ])
   const emailIds = emails.map(({ id }) => id)
-  const byHand = await readMailsByHand(database, settings.storeUrl, emailIds)
+  const byHand = await readManualEmails(database, settings.storeUrl, emailIds)
   return { order, emails, byHand, storeName: name }
 }
 
@@ -60,7 +60,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     const failed = parseWithZod(typed, { schema: orderNoteSchema }).reply({ formErrors: [NOTE_NOT_SAVED] })
     return data({ isSaved: false, submission: failed }, { status: 503 })
   }

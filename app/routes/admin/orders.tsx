@@ -4,10 +4,10 @@ import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { OrdersPage } from '#app/features/orders/admin/components/orders-page.tsx'
 import { listOrders } from '#app/features/orders/admin/list-orders.server.ts'
 import { readOrderQuery } from '#app/features/orders/admin/order-query.ts'
-import { answerStatusForm } from '#app/features/orders/lifecycle/handle-status-form.server.ts'
-import { brokenStatusAnswer } from '#app/features/orders/lifecycle/status-form.ts'
+import { handleStatusForm } from '#app/features/orders/lifecycle/handle-status-form.server.ts'
+import { failedStatusChange } from '#app/features/orders/lifecycle/status-form.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Sets the status of one order or of several, from whichever page of the admin. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(viewerContext).email
-  const { answer, status } = await answerStatusForm(
+  const { answer, status } = await handleStatusForm(
     context.get(servicesContext),
     await readForm(request),
     actor,
@@ -45,8 +45,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
-    return data(brokenStatusAnswer(form), { status: 503 })
+    if (isResponse(thrown)) throw thrown
+    return data(failedStatusChange(form), { status: 503 })
   }
 }
 

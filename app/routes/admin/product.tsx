@@ -1,15 +1,15 @@
 import { data, useLocation } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { offerCategories } from '#app/features/categories/list-category-options.server.ts'
+import { listCategoryOptions } from '#app/features/categories/list-category-options.server.ts'
 import { EditProductDialog } from '#app/features/product-admin/form/components/edit-product-dialog.tsx'
-import { answerEditedProduct } from '#app/features/product-admin/form/handle-product-form.server.ts'
-import { failedProductAnswer } from '#app/features/product-admin/form/product-form-result.ts'
+import { handleEditedProduct } from '#app/features/product-admin/form/handle-product-form.server.ts'
+import { failedProductForm } from '#app/features/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_UPDATED } from '#app/features/product-admin/form/product-form-schema.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -26,14 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ product: undefined, categories: undefined, requestId }, { status: 500 })
   }
   if (!found) throw notFound()
-  return data({ product: found, categories: await offerCategories(services), requestId: undefined })
+  return data({ product: found, categories: await listCategoryOptions(services), requestId: undefined })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)
   const services = context.get(servicesContext)
   const form = await readForm(request)
-  const { answer, status } = await answerEditedProduct(services, params.productId, form, email)
+  const { answer, status } = await handleEditedProduct(services, params.productId, form, email)
   return data(answer, { status })
 }
 
@@ -43,9 +43,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data(failedProductAnswer(typed, PRODUCT_NOT_UPDATED), { status: 503 })
+    return data(failedProductForm(typed, PRODUCT_NOT_UPDATED), { status: 503 })
   }
 }
 

@@ -5,16 +5,16 @@ import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error
 import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
 import { findLastProductChange } from '#app/features/product-admin/bulk/find-last-product-change.server.ts'
 import { ProductsPage } from '#app/features/product-admin/list/components/products-page.tsx'
-import { answerProductList } from '#app/features/product-admin/list/handle-product-list.server.ts'
+import { handleProductList } from '#app/features/product-admin/list/handle-product-list.server.ts'
 import {
   hasProducts,
-  listAdminProducts,
+  listProductsForAdmin,
 } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { readIntent } from '#app/features/product-admin/list/product-list-forms.ts'
-import { brokenAnswer } from '#app/features/product-admin/list/product-list-result.ts'
+import { failedListResult } from '#app/features/product-admin/list/product-list-result.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAdminProductQuery(url.searchParams)
   const { email, id } = context.get(viewerContext)
   const [{ page, ...list }, categories, isFilled, lastChange, views] = await Promise.all([
-    listAdminProducts(database, asked),
+    listProductsForAdmin(database, asked),
     listAdminCategories(database),
     hasProducts(database),
     findLastProductChange(database, email),
@@ -41,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   try {
     const actor = context.get(viewerContext).email
-    const { answer, status } = await answerProductList({ database, actor }, form)
+    const { answer, status } = await handleProductList({ database, actor }, form)
     return data(answer, { status })
   } catch (error) {
     log.error({ err: error, requestId }, 'a change of products could not be stored')
-    return data(brokenAnswer(readIntent(form)), { status: 503 })
+    return data(failedListResult(readIntent(form)), { status: 503 })
   }
 }
 
@@ -55,9 +55,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     // With a status of its own, so that the router does not read the list anew from a server that is away.
-    return data(brokenAnswer(readIntent(form)), { status: 503 })
+    return data(failedListResult(readIntent(form)), { status: 503 })
   }
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { answerViewForm } from '#app/features/saved-views/answer-view-form.server.ts'
+import { handleViewForm } from '#app/features/saved-views/answer-view-form.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -12,7 +12,7 @@ const headers = { 'Cache-Control': PRIVATE_PAGE }
 export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
   const { id } = context.get(viewerContext)
-  const { answer, status } = await answerViewForm(database, id, await readForm(request))
+  const { answer, status } = await handleViewForm(database, id, await readForm(request))
   return data(answer, { status, headers })
 }
 

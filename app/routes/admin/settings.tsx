@@ -5,10 +5,10 @@ import { MailPanel } from '#app/features/notifications/outbox/components/mail-pa
 import { FoundPanel } from '#app/features/seo/components/search-engines-panel.tsx'
 import { SettingsPage } from '#app/features/settings/components/settings-page.tsx'
 import { readEditedSections } from '#app/features/settings/edit-settings.server.ts'
-import { answerSettingsForm } from '#app/features/settings/handle-settings-form.server.ts'
+import { handleSettingsForm } from '#app/features/settings/handle-settings-form.server.ts'
 import { readSettingsPart, readSettingsTarget } from '#app/features/settings/settings-parts.ts'
-import { brokenSettingsAnswer } from '#app/features/settings/settings-result.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { failedSettingsResult } from '#app/features/settings/settings-result.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -35,9 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, requestId } = context.get(servicesContext)
   const { email } = context.get(viewerContext)
   const form = await readForm(request)
-  const answered = await answerSettingsForm(database, form, email).catch(error => {
+  const answered = await handleSettingsForm(database, form, email).catch(error => {
     log.error({ err: error, requestId }, 'the settings could not be stored')
-    return { answer: brokenSettingsAnswer(form), status: 503 }
+    return { answer: failedSettingsResult(form), status: 503 }
   })
   if (!answered) throw data('This request names no settings.', { status: 400 })
   return data(answered.answer, { status: answered.status })
@@ -49,8 +49,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
-    return data(brokenSettingsAnswer(form), { status: 503 })
+    if (isResponse(thrown)) throw thrown
+    return data(failedSettingsResult(form), { status: 503 })
   }
 }
 

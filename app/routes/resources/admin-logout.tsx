@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { ADMIN_LOGOUT_FAILED } from '#app/features/accounts/sign-in/admin-texts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -23,7 +23,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     return data(ADMIN_LOGOUT_FAILED, { status: 503 })
   }
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
 import { clearedHint } from '#app/features/accounts/session/session-hint.ts'
-import { toSignedIn } from '#app/features/accounts/session/session-user.ts'
+import { toSessionUser } from '#app/features/accounts/session/session-user.ts'
 import { PROFILE_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const viewer = await readViewer(services, request.headers)
     // A session that ended elsewhere has left its hint behind.
     if (!viewer) headers.append('Set-Cookie', clearedHint())
-    return data(viewer ? toSignedIn(viewer) : null, { headers })
+    return data(viewer ? toSessionUser(viewer) : null, { headers })
   } catch (error) {
     services.log.error({ err: error, requestId: services.requestId }, 'a session could not be read')
     return data({ error: PROFILE_TEXTS['not-fetched'] }, { status: 503, headers })

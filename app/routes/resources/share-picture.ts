@@ -1,4 +1,4 @@
-import { readSharePicture } from '#app/features/seo/read-share-image.server.ts'
+import { readShareImage } from '#app/features/seo/read-share-image.server.ts'
 import { readSharePicturePath, SHARE_PICTURE } from '#app/features/seo/share-image.ts'
 import { FOREVER } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!asked) return refuse('Not found', 404)
   const services = context.get(servicesContext)
   try {
-    const answer = await readSharePicture(services, asked.subject, asked.version)
+    const answer = await readShareImage(services, asked.subject, asked.version)
     if (answer.kind === 'missing') return refuse('Not found', 404)
     if (answer.kind === 'busy')
       return refuse('Too many pictures are being drawn', 503, { 'Retry-After': '5' })

@@ -7,19 +7,19 @@ import { SignedInElsewhere } from '#app/features/accounts/session/components/sig
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
 import { failureText, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
 import { ADMIN_LOGIN_FORM, adminLoginSchema } from '#app/features/accounts/sign-in/admin-login-form.ts'
-import { wayBackToAdmin } from '#app/features/accounts/sign-in/admin-return-url.ts'
+import { adminReturnUrl } from '#app/features/accounts/sign-in/admin-return-url.ts'
 import {
   ADMIN_LOGIN_FAILED,
   adminLoginText,
   whyAtAdminLogin,
 } from '#app/features/accounts/sign-in/admin-texts.ts'
 import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
-import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { AdminLoginForm } from '#app/features/accounts/sign-in/components/admin-login-form.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -29,7 +29,7 @@ import type { Route } from './+types/admin-login.ts'
 /** Whoever is an admin already is led on. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await readViewer(context.get(servicesContext), request.headers)
-  if (viewer?.role === 'admin') throw redirect(wayBackToAdmin(url.searchParams.get('to')))
+  if (viewer?.role === 'admin') throw redirect(adminReturnUrl(url.searchParams.get('to')))
   return { why: whyAtAdminLogin(url.searchParams), shopper: viewer?.email }
 }
 
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const status = kind === 'not-an-admin' ? 403 : AUTH_STATUS[kind]
     return data(refuseForm(submission, adminLoginText(signedIn.refusal)), { status })
   }
-  const to = wayBackToAdmin(url.searchParams.get('to'))
+  const to = adminReturnUrl(url.searchParams.get('to'))
   throw redirect(to, { status: 303, headers: signedIn.headers })
 }
 
@@ -61,7 +61,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     const submission = parseWithZod(typed, { schema: adminLoginSchema })
     // With a status of its own, so that the router does not read the page anew from a server that is away.
     return data(refuseForm(submission, failureText(thrown, ADMIN_LOGIN_FAILED)), { status: 503 })
@@ -80,11 +80,11 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
     if (why) notify[why.isRefusal ? 'error' : 'success'](why.text)
   }, [why])
   return (
-    <DoorPage title="Admin login" lead="For the people who run the shop.">
+    <AccountFormPage title="Admin login" lead="For the people who run the shop.">
       {why?.isRefusal && !actionData && <Banner sentence={why.text} />}
       <AdminLoginForm answer={actionData} isOpening={isOpening} />
       {shopper && <SignedInElsewhere email={shopper} />}
-    </DoorPage>
+    </AccountFormPage>
   )
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { fetchKnownDetails } from '#app/features/accounts/profile/fetch-saved-address.ts'
-import { ShopperNote } from '#app/features/accounts/session/components/checkout-account-note.tsx'
+import { CheckoutAccountNote } from '#app/features/accounts/session/components/checkout-account-note.tsx'
 import { findSignedInUser } from '#app/features/accounts/session/find-signed-in-user.server.ts'
-import { quoteBasket } from '#app/features/cart/quote-cart.server.ts'
-import { type CheckoutAnswer, ORDER_FAILED } from '#app/features/checkout/checkout-result.ts'
+import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
+import { type CheckoutFormResult, ORDER_FAILED } from '#app/features/checkout/checkout-result.ts'
 import { CheckoutPage } from '#app/features/checkout/components/checkout-page.tsx'
-import { submitCheckout } from '#app/features/checkout/handle-checkout.server.ts'
-import { readCarriedBasket } from '#app/features/checkout/posted-cart.ts'
+import { handleCheckout } from '#app/features/checkout/handle-checkout.server.ts'
+import { readPostedCart } from '#app/features/checkout/posted-cart.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/checkout'
@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The basket lives in the browser; only one that the address carries is known here. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const carried = readCarriedBasket(url.searchParams)
+  const carried = readPostedCart(url.searchParams)
   return {
-    quote: carried && (await quoteBasket(context.get(servicesContext).database, carried)),
+    quote: carried && (await quoteCart(context.get(servicesContext).database, carried)),
     idempotencyKey: randomUUID(),
   }
 }
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const findUserId = () => findSignedInUser(services, request.headers)
-  const result = await submitCheckout(services, await readForm(request), findUserId)
+  const result = await handleCheckout(services, await readForm(request), findUserId)
   if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
   return data(result.answer, { status: result.status })
 }
@@ -47,10 +47,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     const isOffline = !navigator.onLine
     const refusals = isOffline ? [] : [ORDER_FAILED]
-    const answer: CheckoutAnswer = { refusals, cart: '[]', idempotencyKey: '', isOffline }
+    const answer: CheckoutFormResult = { refusals, cart: '[]', idempotencyKey: '', isOffline }
     // With a status of its own, so that the router does not read the page anew from a server that is away.
     return data(answer, { status: 503 })
   }
@@ -62,7 +62,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       carried={loaderData}
       answer={actionData}
       findKnownDetails={fetchKnownDetails}
-      shopperNote={<ShopperNote />}
+      shopperNote={<CheckoutAccountNote />}
     />
   )
 }

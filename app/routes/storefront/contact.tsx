@@ -8,7 +8,7 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import { ContactDetails } from '#app/features/site/components/contact-details.tsx'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -50,7 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     const submission = parseWithZod(typed, { schema: contactMessageSchema })
     const failed = submission.reply({ formErrors: [MESSAGE_NOT_SENT] })
     // With a status of its own, so that the router does not read the page anew from a server that is away.

@@ -14,7 +14,7 @@ import {
 } from '#app/features/accounts/roles/first-admin-texts.ts'
 import {
   acceptForm,
-  type FormAnswer,
+  type FormResult,
   failureText,
   refuseField,
   refuseFields,
@@ -22,11 +22,11 @@ import {
 } from '#app/features/accounts/sign-in/account-form.ts'
 import { explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
-import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
@@ -45,23 +45,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request), { schema: firstAdminSchema })
   try {
     if (await hasAdmin(services.database))
-      return data<CreateAdminAnswer>(refuseForm(submission, SETUP_DONE), { status: 410 })
+      return data<CreateAdminResult>(refuseForm(submission, SETUP_DONE), { status: 410 })
     if (submission.status !== 'success') {
-      return data<CreateAdminAnswer>(refuseFields(submission, FIRST_ADMIN_FORM), { status: 422 })
+      return data<CreateAdminResult>(refuseFields(submission, FIRST_ADMIN_FORM), { status: 422 })
     }
     const { displayName: name, ...rest } = submission.value
     const created = await createFirstAdmin(services, { ...rest, name })
     if (created.ok) return await welcomeFirstAdmin(services, submission, submission.value, request.headers)
     const { text, status, field } = explainFirstAdminRefusal(created.refusal)
     const answer = field ? refuseField(submission, field, text) : refuseForm(submission, text)
-    return data<CreateAdminAnswer>(answer, { status })
+    return data<CreateAdminResult>(answer, { status })
   } catch (error) {
     const { refusal, status } = explainAuthFault(services, error)
-    return data<CreateAdminAnswer>(refuseForm(submission, refusal), { status })
+    return data<CreateAdminResult>(refuseForm(submission, refusal), { status })
   }
 }
 
-interface CreateAdminAnswer extends FormAnswer {
+interface CreateAdminResult extends FormResult {
   /** Where the new admin goes on; absent while there is none. */
   opens?: keyof typeof NEXT_PAGES
 }
@@ -83,7 +83,7 @@ async function welcomeFirstAdmin(
   // Only somebody who has guessed at a password before is asked for it once more.
   const opens = signedIn.ok ? 'dashboard' : 'login'
   headers.set('Refresh', `${FIRST_ADMIN_STAYS_FOR_MS / 1_000}; url=${NEXT_PAGES[opens].to}`)
-  return data<CreateAdminAnswer>(
+  return data<CreateAdminResult>(
     { ...acceptForm(submission, FIRST_ADMIN_CREATED), opens },
     { status: 201, headers },
   )
@@ -95,9 +95,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     const submission = parseWithZod(typed, { schema: firstAdminSchema })
-    return data<CreateAdminAnswer>(refuseForm(submission, failureText(thrown, AUTH_TEXTS.other)), {
+    return data<CreateAdminResult>(refuseForm(submission, failureText(thrown, AUTH_TEXTS.other)), {
       status: 503,
     })
   }
@@ -121,12 +121,12 @@ export default function CreateAdmin({ loaderData, actionData: answer }: Route.Co
   if (answer?.opens) return <Created opens={answer.opens} />
   if (loaderData.isDone || answer?.refusal === SETUP_DONE) return <Done />
   return (
-    <DoorPage
+    <AccountFormPage
       title="Create admin"
       lead="The shop has no admin yet. Whoever knows the setup code becomes the first one."
     >
       <FirstAdminForm answer={answer} />
-    </DoorPage>
+    </AccountFormPage>
   )
 }
 
@@ -142,7 +142,7 @@ function Created({ opens }: { opens: keyof typeof NEXT_PAGES }) {
     return () => clearTimeout(timer)
   }, [navigate, to])
   return (
-    <DoorPage title="You are the admin">
+    <AccountFormPage title="You are the admin">
       <div ref={notice} role="status" tabIndex={-1} className="rounded-control bg-accent-wash px-4 py-3.5">
         <p className="flex gap-3 font-medium">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
@@ -155,19 +155,19 @@ function Created({ opens }: { opens: keyof typeof NEXT_PAGES }) {
       <ButtonLink to={to} variant="primary" className="mt-6 w-full">
         Go to {name}
       </ButtonLink>
-    </DoorPage>
+    </AccountFormPage>
   )
 }
 
 function Done() {
   return (
-    <DoorPage title={SETUP_DONE}>
+    <AccountFormPage title={SETUP_DONE}>
       <p className="text-lg text-muted">
         The shop has its admin, and this page has closed itself. Further admins are made by an admin.
       </p>
       <ButtonLink to="/admin-login" className="mt-6">
         Go to the admin login
       </ButtonLink>
-    </DoorPage>
+    </AccountFormPage>
   )
 }

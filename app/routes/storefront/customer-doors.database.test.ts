@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
-import { cookiesOf } from '#app/features/accounts/session/response-cookies.server.ts'
+import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { failedAttempts, users } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { askLoader, sendForm, toAnswer } from '#tests/setup/call-route.ts'
@@ -83,7 +83,7 @@ describe('login', () => {
       to: '/checkout',
       session: { name: 'Ayesha', email: account.email, role: 'user' },
     })
-    expect(await readViewer(services, cookiesOf(headers))).toMatchObject({ email: account.email })
+    expect(await readViewer(services, responseCookies(headers))).toMatchObject({ email: account.email })
     expect(headers.getSetCookie().join('\n')).toMatch(/session_token=[^\n]+HttpOnly; SameSite=Lax/)
   })
 
@@ -173,7 +173,7 @@ describe('sign-up', () => {
       to: '/',
       session: { name: 'Bilal Ahmed', email: PERSON.email, role: 'user' },
     })
-    expect(await readViewer(services, cookiesOf(headers))).toMatchObject({
+    expect(await readViewer(services, responseCookies(headers))).toMatchObject({
       role: 'user',
       isEmailVerified: false,
     })
@@ -302,7 +302,7 @@ describe('the session', () => {
   it('is told to whoever has it, and to nobody else', async () => {
     const account = await createAccount(database, { name: 'Sana' })
     const { headers } = await sendForm(login, '/login', account as never, { services })
-    const told = await askLoader(session, '/session', { services, headers: cookiesOf(headers) })
+    const told = await askLoader(session, '/session', { services, headers: responseCookies(headers) })
     expect(told.data).toEqual({ name: 'Sana', email: account.email, role: 'user' })
     expect(told.headers.get('Cache-Control')).toBe('private, no-store')
     const nobody = await askLoader(session, '/session', { services })
@@ -315,7 +315,7 @@ describe('the session', () => {
     for (const accept of ['application/json', 'text/html']) {
       const account = await createAccount(database)
       const { headers } = await sendForm(login, '/login', account as never, { services })
-      const cookies = cookiesOf(headers)
+      const cookies = responseCookies(headers)
       cookies.set('Accept', accept)
       const left = await sendForm(logout, '/logout', {}, { services, headers: cookies })
       expect(left.status).toBe(accept === 'text/html' ? 303 : 200)
@@ -328,7 +328,7 @@ describe('the session', () => {
   it('can’t be read or ended while the database is away, which is said', async () => {
     const account = await createAccount(database)
     const { headers } = await sendForm(login, '/login', account as never, { services })
-    const sender = { services, headers: cookiesOf(headers) }
+    const sender = { services, headers: responseCookies(headers) }
     const [read, left] = await without('sessions', async () => [
       await askLoader(session, '/session', sender),
       await sendForm(logout, '/logout', {}, sender).catch(thrown => toAnswer(thrown)),

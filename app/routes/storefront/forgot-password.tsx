@@ -9,14 +9,14 @@ import {
 import { askForNewPassword } from '#app/features/accounts/passwords/password-reset.server.ts'
 import {
   acceptForm,
-  type FormAnswer,
+  type FormResult,
   refuseFields,
   refuseForm,
 } from '#app/features/accounts/sign-in/account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
-import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
-import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
@@ -29,21 +29,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readForm(request)
   if (form.get('intent') === CARRY_EMAIL) {
-    return data<FormAnswer>({ submission: parseForm(form, { schema: carriedEmailSchema }).reply(HIDDEN) })
+    return data<FormResult>({ submission: parseForm(form, { schema: carriedEmailSchema }).reply(HIDDEN) })
   }
   const submission = parseForm(form, { schema: forgotPasswordSchema })
   if (submission.status !== 'success') {
-    return data<FormAnswer>(refuseFields(submission, FORGOT_PASSWORD_FORM), { status: 422 })
+    return data<FormResult>(refuseFields(submission, FORGOT_PASSWORD_FORM), { status: 422 })
   }
   const { email } = submission.value
   try {
     const asked = await atLeast(ANSWERED_AFTER_MS, () => askForNewPassword(services, email))
-    if (asked.ok) return data<FormAnswer>(acceptForm(submission, sentTo(email), { resetForm: true }))
+    if (asked.ok) return data<FormResult>(acceptForm(submission, sentTo(email), { resetForm: true }))
     const { kind } = asked.refusal
-    return data<FormAnswer>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
+    return data<FormResult>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
   } catch (error) {
     const { refusal, status } = explainAuthFault(services, error)
-    return data<FormAnswer>(refuseForm(submission, refusal), { status })
+    return data<FormResult>(refuseForm(submission, refusal), { status })
   }
 }
 
@@ -57,7 +57,7 @@ function sentTo(email: string): string {
 /** Longer than it takes to queue the mail, so that nobody reads from the time whether there is an account. */
 const ANSWERED_AFTER_MS = 1_000
 
-export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, forgotPasswordSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, forgotPasswordSchema)
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
-    <DoorPage
+    <AccountFormPage
       title="Forgotten password"
       lead="We send a link to the email of your account, with which you choose a new password."
       links={
@@ -78,6 +78,6 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       }
     >
       <ForgotPasswordForm answer={actionData} />
-    </DoorPage>
+    </AccountFormPage>
   )
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { AccountLink, AccountMenu } from '#app/features/accounts/session/components/account-menu.tsx'
 import { CartButton, CartLink, CartPreviewButton } from '#app/features/cart/components/cart-link.tsx'
-import { BasketDrawerPlace } from '#app/features/cart/components/lazy-cart-drawer.tsx'
+import { LazyCartDrawer } from '#app/features/cart/components/lazy-cart-drawer.tsx'
 import { listMenuCategories } from '#app/features/categories/list-menu-categories.server.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { sharedPicture, shopCard } from '#app/features/seo/share-card.server.ts'
@@ -39,7 +39,7 @@ export default function StorefrontLayout({ loaderData: { site } }: Route.Compone
     <StorefrontFrame site={site} ways={WAYS}>
       <OfflineNotice />
       <Outlet />
-      <BasketDrawerPlace delivery={site.delivery} />
+      <LazyCartDrawer delivery={site.delivery} />
     </StorefrontFrame>
   )
 }
@@ -51,7 +51,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     return (
       <StorefrontFrame site={site} ways={WAYS}>
         <ErrorPage error={error} />
-        <BasketDrawerPlace delivery={site.delivery} />
+        <LazyCartDrawer delivery={site.delivery} />
       </StorefrontFrame>
     )
   }

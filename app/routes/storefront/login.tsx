@@ -2,15 +2,15 @@ import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-r
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
 import { refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
 import { FAILED_WITHOUT_A_WORD } from '#app/features/accounts/sign-in/auth-texts.ts'
-import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { LoginForm } from '#app/features/accounts/sign-in/components/login-form.tsx'
-import { EnteredNotice } from '#app/features/accounts/sign-in/components/welcome-notice.tsx'
-import { answerDoor } from '#app/features/accounts/sign-in/handle-sign-in.server.ts'
+import { WelcomeNotice } from '#app/features/accounts/sign-in/components/welcome-notice.tsx'
+import { handleSignIn } from '#app/features/accounts/sign-in/handle-sign-in.server.ts'
 import { LOGIN_FORM, loginSchema } from '#app/features/accounts/sign-in/login-form.ts'
-import { doorAddress, wayBack } from '#app/features/accounts/sign-in/return-url.ts'
+import { returnUrl, signInUrl } from '#app/features/accounts/sign-in/return-url.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
-import { type DoorAnswer, hasEntered, welcomeBack } from '#app/features/accounts/sign-in/sign-in-result.ts'
-import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { hasSignedIn, type SignInResult, welcomeBack } from '#app/features/accounts/sign-in/sign-in-result.ts'
+import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
@@ -19,7 +19,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/login.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const to = wayBack(url.searchParams.get('to'), '/')
+  const to = returnUrl(url.searchParams.get('to'), '/')
   if (await readViewer(context.get(servicesContext), request.headers)) throw redirect(to)
   return { to, because: url.searchParams.get('because') }
 }
@@ -28,18 +28,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const submission = parseForm(await readForm(request), { schema: loginSchema })
   if (submission.status !== 'success') {
-    return data<DoorAnswer>(refuseFields(submission, LOGIN_FORM), { status: 422 })
+    return data<SignInResult>(refuseFields(submission, LOGIN_FORM), { status: 422 })
   }
-  return answerDoor(services, {
+  return handleSignIn(services, {
     submission,
     enter: () => signIn(services, submission.value, { requestHeaders: request.headers }),
     welcome: viewer => welcomeBack(viewer.name),
-    to: wayBack(url.searchParams.get('to'), '/'),
+    to: returnUrl(url.searchParams.get('to'), '/'),
   })
 }
 
 export const clientAction = (call: Route.ClientActionArgs) =>
-  keepTypedForm(call, loginSchema, FAILED_WITHOUT_A_WORD)
+  submitForm(call, loginSchema, FAILED_WITHOUT_A_WORD)
 
 /** Whoever has just been let in sees so before the page leads them on. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -58,15 +58,15 @@ const REASONS = new Map([
 ])
 
 export default function Login({ loaderData: { to, because }, actionData }: Route.ComponentProps) {
-  if (hasEntered(actionData)) {
+  if (hasSignedIn(actionData)) {
     return (
-      <DoorPage title="Login">
-        <EnteredNotice answer={actionData} />
-      </DoorPage>
+      <AccountFormPage title="Login">
+        <WelcomeNotice answer={actionData} />
+      </AccountFormPage>
     )
   }
   return (
-    <DoorPage
+    <AccountFormPage
       title="Login"
       notice={actionData ? undefined : REASONS.get(because ?? '')}
       links={
@@ -74,7 +74,7 @@ export default function Login({ loaderData: { to, because }, actionData }: Route
           <p>
             New here?{' '}
             <Link
-              to={doorAddress('/signup', to)}
+              to={signInUrl('/signup', to)}
               className="inline-flex min-h-11 items-center font-semibold text-link"
             >
               Create an account
@@ -89,6 +89,6 @@ export default function Login({ loaderData: { to, because }, actionData }: Route
       }
     >
       <LoginForm answer={actionData} to={to} />
-    </DoorPage>
+    </AccountFormPage>
   )
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
-import { WaysOn } from '#app/features/site/components/suggested-links.tsx'
+import { SuggestedLinks } from '#app/features/site/components/suggested-links.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import type { Route } from './+types/not-found.ts'
 
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function NotFoundPage() {
   return (
     <NotFoundState>
-      <WaysOn />
+      <SuggestedLinks />
     </NotFoundState>
   )
 }

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { findSignedInUser } from '#app/features/accounts/session/find-signed-in-user.server.ts'
 import { refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
-import { answerDoor } from '#app/features/accounts/sign-in/handle-sign-in.server.ts'
+import { handleSignIn } from '#app/features/accounts/sign-in/handle-sign-in.server.ts'
 import {
   ACCOUNT_CREATED,
-  type DoorAnswer,
-  hasEntered,
+  hasSignedIn,
+  type SignInResult,
 } from '#app/features/accounts/sign-in/sign-in-result.ts'
-import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
 import { OrderAccountForm } from '#app/features/accounts/sign-up/components/order-account-form.tsx'
 import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '#app/features/accounts/sign-up/order-account-form.ts'
 import { isGuestOrder, signUpWithOrder } from '#app/features/accounts/sign-up/sign-up-with-order.server.ts'
@@ -59,10 +59,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const submission = parseForm(await readForm(request), { schema: orderAccountSchema })
   if (submission.status !== 'success') {
-    return data<DoorAnswer>(refuseFields(submission, ORDER_ACCOUNT_FORM), { status: 422 })
+    return data<SignInResult>(refuseFields(submission, ORDER_ACCOUNT_FORM), { status: 422 })
   }
   const token = url.searchParams.get('order') ?? ''
-  return answerDoor(services, {
+  return handleSignIn(services, {
     submission,
     enter: () => signUpWithOrder(services, { token, password: submission.value.password }, request.headers),
     welcome: () => ACCOUNT_CREATED,
@@ -70,12 +70,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, orderAccountSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, orderAccountSchema)
 
 export default function OrderConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, offersAccount, ...shown } = loaderData
   if (!order) return <NoOrderToConfirm />
-  const accountForm = (offersAccount || hasEntered(actionData)) && (
+  const accountForm = (offersAccount || hasSignedIn(actionData)) && (
     <OrderAccountForm token={order.token} email={order.email} answer={actionData} />
   )
   return <OrderConfirmation {...shown} order={order} accountForm={accountForm} />

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
-import { cookiesOf } from '#app/features/accounts/session/response-cookies.server.ts'
+import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/platform/db/schema.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -64,7 +64,7 @@ async function sendFrom(action: Parameters<typeof sendForm>[0], path: string, fi
   const elsewhere = await signedIn(other)
   const sender = { services, headers: new Headers(before) }
   const answer = await sendForm(action, path, fields as Record<string, string>, sender).catch(toAnswer)
-  return { before, elsewhere, after: cookiesOf(answer.headers) }
+  return { before, elsewhere, after: responseCookies(answer.headers) }
 }
 
 async function someone(role: 'user' | 'admin') {
@@ -75,5 +75,5 @@ async function someone(role: 'user' | 'admin') {
 async function signedIn(account: { email: string; password: string }): Promise<Headers> {
   const result = await signIn(services, account)
   if (!result.ok) throw new Error(result.refusal.kind)
-  return cookiesOf(result.headers)
+  return responseCookies(result.headers)
 }

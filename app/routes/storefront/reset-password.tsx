@@ -4,15 +4,15 @@ import { RESET_PASSWORD_FORM, resetPasswordSchema } from '#app/features/accounts
 import { canChoosePassword, choosePassword } from '#app/features/accounts/passwords/password-reset.server.ts'
 import { knownDeviceCookie } from '#app/features/accounts/session/known-device.server.ts'
 import {
-  type FormAnswer,
+  type FormResult,
   refuseField,
   refuseFields,
   refuseForm,
 } from '#app/features/accounts/sign-in/account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
-import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
-import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const submission = parseForm(await readForm(request), { schema: resetPasswordSchema })
   const token = String(submission.payload.token ?? '')
-  const answer = (form: FormAnswer, status: number, isUsable = true) =>
+  const answer = (form: FormResult, status: number, isUsable = true) =>
     data({ ...form, token, isUsable }, { status })
   if (submission.status !== 'success') return answer(refuseFields(submission, RESET_PASSWORD_FORM), 422)
   try {
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, resetPasswordSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, resetPasswordSchema)
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': PRIVATE_PAGE,
@@ -73,22 +73,22 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { token, isUsable } = actionData && 'token' in actionData ? actionData : loaderData
   if (!isUsable) {
     return (
-      <DoorPage title="New password">
+      <AccountFormPage title="New password">
         <p role="alert" className="mb-6 rounded-control bg-danger-wash px-4 py-3.5 font-medium">
           {LINK_USED}
         </p>
         <ButtonLink to="/forgot-password" variant="primary" className="w-full">
           Send me a new link
         </ButtonLink>
-      </DoorPage>
+      </AccountFormPage>
     )
   }
   return (
-    <DoorPage
+    <AccountFormPage
       title="New password"
       lead="After this you are signed out everywhere, and sign in with the new password."
     >
       <ResetPasswordForm token={token} answer={actionData} />
-    </DoorPage>
+    </AccountFormPage>
   )
 }

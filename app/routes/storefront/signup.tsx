@@ -1,16 +1,16 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
 import { refuseField, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
-import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
-import { EnteredNotice } from '#app/features/accounts/sign-in/components/welcome-notice.tsx'
-import { answerDoor } from '#app/features/accounts/sign-in/handle-sign-in.server.ts'
-import { doorAddress, wayBack } from '#app/features/accounts/sign-in/return-url.ts'
+import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { WelcomeNotice } from '#app/features/accounts/sign-in/components/welcome-notice.tsx'
+import { handleSignIn } from '#app/features/accounts/sign-in/handle-sign-in.server.ts'
+import { returnUrl, signInUrl } from '#app/features/accounts/sign-in/return-url.ts'
 import {
   ACCOUNT_CREATED,
-  type DoorAnswer,
-  hasEntered,
+  hasSignedIn,
+  type SignInResult,
 } from '#app/features/accounts/sign-in/sign-in-result.ts'
-import { keepTypedForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
 import { SignUpForm } from '#app/features/accounts/sign-up/components/sign-up-form.tsx'
 import { signUp } from '#app/features/accounts/sign-up/sign-up.server.ts'
 import { SIGN_UP_FORM, signUpSchema } from '#app/features/accounts/sign-up/sign-up-form.ts'
@@ -23,7 +23,7 @@ import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
 import type { Route } from './+types/signup.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const to = wayBack(url.searchParams.get('to'), '/')
+  const to = returnUrl(url.searchParams.get('to'), '/')
   if (await readViewer(context.get(servicesContext), request.headers)) throw redirect(to)
   return { to }
 }
@@ -33,23 +33,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(form, { schema: signUpSchema })
   if (submission.status !== 'success') {
-    return data<DoorAnswer>(refuseFields(submission, SIGN_UP_FORM), { status: 422 })
+    return data<SignInResult>(refuseFields(submission, SIGN_UP_FORM), { status: 422 })
   }
   const { email } = submission.value
   const question = emailQuestion(email, form.get(ASKED_EMAIL))
   if (question) {
     const asked = { ...refuseField(submission, 'email', question), askedEmail: email }
-    return data<DoorAnswer>(asked, { status: 422 })
+    return data<SignInResult>(asked, { status: 422 })
   }
-  return answerDoor(services, {
+  return handleSignIn(services, {
     submission,
     enter: () => signUp(services, submission.value, request.headers),
     welcome: () => ACCOUNT_CREATED,
-    to: wayBack(url.searchParams.get('to'), '/'),
+    to: returnUrl(url.searchParams.get('to'), '/'),
   })
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => keepTypedForm(call, signUpSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, signUpSchema)
 
 /** Whoever has just been let in sees so before the page leads them on. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -62,22 +62,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Sign up', noindex: true })
 
 export default function SignUp({ loaderData: { to }, actionData }: Route.ComponentProps) {
-  if (hasEntered(actionData)) {
+  if (hasSignedIn(actionData)) {
     return (
-      <DoorPage title="Sign up">
-        <EnteredNotice answer={actionData} />
-      </DoorPage>
+      <AccountFormPage title="Sign up">
+        <WelcomeNotice answer={actionData} />
+      </AccountFormPage>
     )
   }
   return (
-    <DoorPage
+    <AccountFormPage
       title="Sign up"
       lead="See your orders in one place, and check out without typing your address again."
       links={
         <p>
           Have an account already?{' '}
           <Link
-            to={doorAddress('/login', to)}
+            to={signInUrl('/login', to)}
             className="inline-flex min-h-11 items-center font-semibold text-link"
           >
             Login
@@ -86,6 +86,6 @@ export default function SignUp({ loaderData: { to }, actionData }: Route.Compone
       }
     >
       <SignUpForm answer={actionData} to={to} />
-    </DoorPage>
+    </AccountFormPage>
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { cookiesOf } from '#app/features/accounts/session/response-cookies.server.ts'
+import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { sendForm, toAnswer } from '#tests/setup/call-route.ts'
@@ -32,7 +32,7 @@ test('leads a stranger to a page of its own, and never to the order’s link', a
 test('leads somebody who is signed in to their own order, and to nobody else’s', async () => {
   const account = await createAccount(database)
   const entered = await sendForm(login, '/login', account as never, { services })
-  const cookies = cookiesOf(entered.headers)
+  const cookies = responseCookies(entered.headers)
   const own = await createOrder(database, { userId: account.id })
   const answer = await track(fieldsOf(own), cookies)
   expect(answer.headers.get('Location')).toBe(`/account/orders/${own.number}`)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
-import { DoorPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
+import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { VerificationNotice } from '#app/features/accounts/sign-up/components/verification-notice.tsx'
 import type { Verification } from '#app/features/accounts/sign-up/verification.ts'
 import { verifyEmail } from '#app/features/accounts/sign-up/verify-email.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = await readViewer(services, request.headers)
   const verification = await verifyEmail(services, viewer, token)
   return data(
-    { verification, email: viewer?.email, wayBack: url.pathname + url.search },
+    { verification, email: viewer?.email, returnUrl: url.pathname + url.search },
     { status: verification === 'bad-link' ? 410 : 200 },
   )
 }
@@ -32,9 +32,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   return (
-    <DoorPage title={titleOf(loaderData.verification)}>
+    <AccountFormPage title={titleOf(loaderData.verification)}>
       <VerificationNotice {...loaderData} />
-    </DoorPage>
+    </AccountFormPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
-import { cookiesOf } from '../session/response-cookies.server.ts'
+import { responseCookies } from '../session/response-cookies.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { askForNewPassword, canChoosePassword, choosePassword } from './password-reset.server.ts'
 
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     const token = await linkFor(email)
     expect(await canChoosePassword(services, token)).toBe(true)
     expect(await choosePassword(services, { token, password: NEW })).toMatchObject({ ok: true })
-    expect(await readViewer(services, cookiesOf(signedIn.headers))).toBeUndefined()
+    expect(await readViewer(services, responseCookies(signedIn.headers))).toBeUndefined()
     expect(await signIn(services, { email, password })).toMatchObject({ refusal: { kind: 'wrong-password' } })
     expect(await signIn(services, { email, password: NEW })).toMatchObject({ ok: true })
   })

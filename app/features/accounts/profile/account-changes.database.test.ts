@@ -5,7 +5,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
-import { cookiesOf } from '../session/response-cookies.server.ts'
+import { responseCookies } from '../session/response-cookies.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { changeName, changePassword } from './account-changes.server.ts'
 import { readSavedAddress, removeAddress, saveAddress } from './saved-address.server.ts'
@@ -20,7 +20,7 @@ const NEW = 'a new and better one'
 async function signedIn({ email, password }: { email: string; password: string }) {
   const result = await signIn(services, { email, password })
   if (!result.ok) throw new Error(result.refusal.kind)
-  return cookiesOf(result.headers)
+  return responseCookies(result.headers)
 }
 
 // product: 10.15
@@ -43,7 +43,7 @@ test('a new password needs the present one, ends the other sessions and keeps th
   const changed = await changePassword(services, account, right, here)
   if (!changed.ok) throw new Error(changed.refusal.kind)
   expect(await readViewer(services, elsewhere)).toBeUndefined()
-  expect(await readViewer(services, cookiesOf(changed.headers))).toMatchObject({ id: account.id })
+  expect(await readViewer(services, responseCookies(changed.headers))).toMatchObject({ id: account.id })
   expect(await signIn(services, account)).toMatchObject({ refusal: { kind: 'wrong-password' } })
   expect(await signIn(services, { email: account.email, password: NEW })).toMatchObject({ ok: true })
 })

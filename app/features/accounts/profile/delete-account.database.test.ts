@@ -21,7 +21,7 @@ import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { askForNewPassword } from '../passwords/password-reset.server.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
-import { cookiesOf } from '../session/response-cookies.server.ts'
+import { responseCookies } from '../session/response-cookies.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import { saveAddress } from './saved-address.server.ts'
@@ -74,7 +74,7 @@ describe('deleting an account', () => {
 
     expect(await deleteAccount(services, zubair, zubair.password)).toEqual({ ok: true })
     expect(await everythingStored()).not.toMatch(/zubair|zaman|zafar|333111/i)
-    expect(await readViewer(services, cookiesOf(signedIn.headers))).toBeUndefined()
+    expect(await readViewer(services, responseCookies(signedIn.headers))).toBeUndefined()
     expect(await database.select().from(orders).where(eq(orders.id, order.id))).toMatchObject([
       { customerName: 'Deleted customer', totalPaisa: order.totalPaisa, userId: null },
     ])

@@ -4,7 +4,7 @@ import { CHANGE_PASSWORD_FORM, changePasswordSchema } from '../passwords/passwor
 import type { Viewer } from '../session/viewer.ts'
 import {
   acceptForm,
-  type FormAnswer,
+  type FormResult,
   refuseField,
   refuseFields,
   refuseForm,
@@ -24,13 +24,13 @@ interface Sent {
 }
 
 interface DetailsResult {
-  answer: FormAnswer
+  answer: FormResult
   status: number
   headers?: Headers
 }
 
 /** Does what one of the forms of the details page asks for; nothing that was typed is lost when it is refused. */
-export async function submitDetails(intent: DetailsIntent, sent: Sent): Promise<DetailsResult> {
+export async function handleDetailsForm(intent: DetailsIntent, sent: Sent): Promise<DetailsResult> {
   try {
     return await SUBMIT[intent](sent)
   } catch (error) {

@@ -8,7 +8,7 @@ import { SIGNED_IN_HINT } from './session-hint.ts'
 const DAYS_30 = 2_592_000
 
 /** Who has just been signed in, in which browser. */
-interface SignedIn {
+interface SessionUser {
   /** What better-auth answered: the cookie of the new session. */
   session: Headers
   /** What the browser came with. */
@@ -24,7 +24,7 @@ interface SignedIn {
  */
 export async function signedInHeaders(
   services: Pick<Services, 'auth' | 'database' | 'settings'>,
-  { session, requestHeaders, email }: SignedIn,
+  { session, requestHeaders, email }: SessionUser,
 ): Promise<Headers> {
   await endSession(services, requestHeaders)
   const headers = new Headers()

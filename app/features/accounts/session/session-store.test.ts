@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from './session-user.ts'
+import type { SessionUser } from './session-user.ts'
 
-const AYESHA: SignedIn = { name: 'Ayesha', email: 'ayesha@example.com', role: 'user' }
+const AYESHA: SessionUser = { name: 'Ayesha', email: 'ayesha@example.com', role: 'user' }
 
 let stored: Map<string, string>
 let cookie: string
@@ -13,7 +13,7 @@ let posted: unknown[]
 let onFocus: (() => void) | undefined
 let store: typeof import('./session-store.ts')
 
-const says = (session: SignedIn | null) => async () => Response.json(session)
+const says = (session: SessionUser | null) => async () => Response.json(session)
 
 beforeEach(async () => {
   stored = new Map()

@@ -1,5 +1,5 @@
 import { hasSignedInHint } from './session-hint.ts'
-import type { SignedIn } from './session-user.ts'
+import type { SessionUser } from './session-user.ts'
 
 /**
  * Who is signed in, as this browser knows it: what the server said last, kept in step with the other tabs. Pages are
@@ -7,7 +7,7 @@ import type { SignedIn } from './session-user.ts'
  */
 
 /** None where nobody is signed in; undefined until the browser has looked. */
-export type Session = SignedIn | null | undefined
+export type Session = SessionUser | null | undefined
 
 const STORAGE_KEY = 'darzi-session:v1'
 const CHANNEL = 'darzi-session'
@@ -41,7 +41,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /** Takes over who was just signed in, or that nobody is any more, here and in the other tabs. */
-export function rememberSession(session: SignedIn | null): void {
+export function rememberSession(session: SessionUser | null): void {
   take(session)
   channel?.postMessage(session)
 }
@@ -64,7 +64,7 @@ async function ask(): Promise<void> {
   try {
     const answer = await fetch('/session', { headers: { Accept: 'application/json' }, cache: 'no-store' })
     if (!answer.ok) return
-    const session: SignedIn | null = await answer.json()
+    const session: SessionUser | null = await answer.json()
     if (asked === version && !isSame(session, current)) rememberSession(session)
   } catch {
     // The line is broken: what was known last stands.
@@ -73,7 +73,7 @@ async function ask(): Promise<void> {
   }
 }
 
-function take(session: SignedIn | null): void {
+function take(session: SessionUser | null): void {
   version += 1
   current = session
   keep(session)
@@ -113,7 +113,7 @@ function readKept(): Session {
   }
 }
 
-function keep(session: SignedIn | null): void {
+function keep(session: SessionUser | null): void {
   try {
     if (session) window.localStorage.setItem(STORAGE_KEY, JSON.stringify(session))
     else window.localStorage.removeItem(STORAGE_KEY)
@@ -122,7 +122,7 @@ function keep(session: SignedIn | null): void {
   }
 }
 
-function isSignedIn(value: unknown): value is SignedIn {
-  const { name, email, role } = (value ?? {}) as Partial<SignedIn>
+function isSignedIn(value: unknown): value is SessionUser {
+  const { name, email, role } = (value ?? {}) as Partial<SessionUser>
   return typeof name === 'string' && typeof email === 'string' && (role === 'user' || role === 'admin')
 }

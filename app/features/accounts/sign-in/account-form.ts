@@ -3,7 +3,7 @@ import { AUTH_TEXTS } from './auth-texts.ts'
 import { summariseErrors } from './summarise-errors.ts'
 
 /** What a form of an account is answered with. */
-export interface FormAnswer {
+export interface FormResult {
   submission: SubmissionResult
   /** Why it was refused, in one sentence. */
   refusal?: string | undefined
@@ -24,7 +24,7 @@ export interface SummarisedForm {
 export function refuseFields(
   submission: Submission<unknown>,
   { fields, missing }: SummarisedForm,
-): FormAnswer {
+): FormResult {
   const refusal = summariseErrors(fields, submission.payload, errorsOf(submission), missing)
   return { submission: submission.reply({ hideFields: PASSWORDS }), refusal }
 }
@@ -35,7 +35,7 @@ export function errorsOf(submission: Submission<unknown>): Record<string, string
 }
 
 /** The answer to a form that was in order and is refused all the same. */
-export function refuseForm(submission: Pick<Submission<unknown>, 'reply'>, refusal: string): FormAnswer {
+export function refuseForm(submission: Pick<Submission<unknown>, 'reply'>, refusal: string): FormResult {
   return { submission: submission.reply({ formErrors: [refusal], hideFields: PASSWORDS }), refusal }
 }
 
@@ -44,7 +44,7 @@ export function refuseField(
   submission: Pick<Submission<unknown>, 'reply'>,
   field: string,
   refusal: string,
-): FormAnswer {
+): FormResult {
   return {
     submission: submission.reply({ fieldErrors: { [field]: [refusal] }, hideFields: PASSWORDS }),
     refusal,
@@ -56,7 +56,7 @@ export function acceptForm(
   submission: Pick<Submission<unknown>, 'reply'>,
   done: string,
   { resetForm = false } = {},
-): FormAnswer {
+): FormResult {
   return { submission: submission.reply(resetForm ? { resetForm } : { hideFields: PASSWORDS }), done }
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { wayBackToAdmin } from './admin-return-url.ts'
+import { adminReturnUrl } from './admin-return-url.ts'
 
 test.each(['/admin', '/admin?tab=orders', '/admin/orders/DZ-1042?print=1', '/make-admin'])(
   'after the login staff come back to %s',
   to => {
-    expect(wayBackToAdmin(to)).toBe(to)
+    expect(adminReturnUrl(to)).toBe(to)
   },
 )
 
@@ -19,5 +19,5 @@ test.each([
   '//evil.test/admin',
   'https://evil.test/admin',
 ])('after the login %s is no way for staff, who come to the dashboard', to => {
-  expect(wayBackToAdmin(to)).toBe('/admin')
+  expect(adminReturnUrl(to)).toBe('/admin')
 })

@@ -7,12 +7,12 @@ export const NO_ADMIN_PRIVILEGES = "Access denied. You don't have admin privileg
 export const ADMIN_LOGIN_FAILED = 'Login failed. Please check your credentials.'
 
 /** Why a logout failed. */
-export interface AdminLogoutAnswer {
+export interface AdminLogoutResult {
   title: string
   text: string
 }
 
-export const ADMIN_LOGOUT_FAILED: AdminLogoutAnswer = {
+export const ADMIN_LOGOUT_FAILED: AdminLogoutResult = {
   title: 'Error logging out',
   text: 'Failed to sign out',
 }

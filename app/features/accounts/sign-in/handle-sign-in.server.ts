@@ -2,12 +2,12 @@ import type { Submission } from '@conform-to/react'
 import { data } from 'react-router'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
-import { toSignedIn } from '../session/session-user.ts'
+import { toSessionUser } from '../session/session-user.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { refuseField, refuseForm } from './account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from './auth-codes.server.ts'
 import { AUTH_TEXTS, type AuthCode, ORDER_WITHOUT_ACCOUNT, PROFILE_TEXTS } from './auth-texts.ts'
-import type { DoorAnswer } from './sign-in-result.ts'
+import type { SignInResult } from './sign-in-result.ts'
 
 type DoorRefusal =
   | { kind: AuthCode | 'not-created' | 'no-guest-order' }
@@ -22,28 +22,28 @@ interface Door {
 }
 
 /** Lets somebody in through login, sign-up or an order, and answers with the welcome, or with the sentence that says why not. */
-export async function answerDoor(services: Services, { submission, enter, welcome, to }: Door) {
+export async function handleSignIn(services: Services, { submission, enter, welcome, to }: Door) {
   try {
     const result = await enter()
     if (result.ok) {
       const { viewer, headers } = result
-      return data<DoorAnswer>({ session: toSignedIn(viewer), welcome: welcome(viewer), to }, { headers })
+      return data<SignInResult>({ session: toSessionUser(viewer), welcome: welcome(viewer), to }, { headers })
     }
     const { refusal } = result
     switch (refusal.kind) {
       case 'guessable-password':
-        return data<DoorAnswer>(refuseField(submission, 'password', refusal.sentence), { status: 422 })
+        return data<SignInResult>(refuseField(submission, 'password', refusal.sentence), { status: 422 })
       case 'not-created':
-        return data<DoorAnswer>(refuseForm(submission, PROFILE_TEXTS[refusal.kind]), { status: 500 })
+        return data<SignInResult>(refuseForm(submission, PROFILE_TEXTS[refusal.kind]), { status: 500 })
       case 'no-guest-order':
-        return data<DoorAnswer>(refuseForm(submission, ORDER_WITHOUT_ACCOUNT), { status: 409 })
+        return data<SignInResult>(refuseForm(submission, ORDER_WITHOUT_ACCOUNT), { status: 409 })
       default:
-        return data<DoorAnswer>(refuseForm(submission, AUTH_TEXTS[refusal.kind]), {
+        return data<SignInResult>(refuseForm(submission, AUTH_TEXTS[refusal.kind]), {
           status: AUTH_STATUS[refusal.kind],
         })
     }
   } catch (error) {
     const { refusal, status } = explainAuthFault(services, error)
-    return data<DoorAnswer>(refuseForm(submission, refusal), { status })
+    return data<SignInResult>(refuseForm(submission, refusal), { status })
   }
 }

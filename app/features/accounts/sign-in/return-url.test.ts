@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { wayBack } from './return-url.ts'
+import { returnUrl } from './return-url.ts'
 
 describe('the way back after signing in', () => {
   it.each(['/checkout', '/account/orders/DZ-1042', '/products?category=shirts&sort=price-asc', '/'])(
     'leads to %s',
-    to => expect(wayBack(to, '/account')).toBe(to),
+    to => expect(returnUrl(to, '/account')).toBe(to),
   )
 
   it.each([
@@ -22,6 +22,6 @@ describe('the way back after signing in', () => {
     'javascript:alert(1)',
     ' /checkout',
   ])('leads nowhere else, as with %j', to => {
-    expect(wayBack(to, '/account')).toBe('/account')
+    expect(returnUrl(to, '/account')).toBe('/account')
   })
 })

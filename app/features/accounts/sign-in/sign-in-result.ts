@@ -1,11 +1,11 @@
-import type { SignedIn } from '../session/session-user.ts'
-import type { FormAnswer } from './account-form.ts'
+import type { SessionUser } from '../session/session-user.ts'
+import type { FormResult } from './account-form.ts'
 
 /** What login and sign-up are answered with: somebody is in, or the form with what is wrong with it. */
-export type DoorAnswer = EnteredAnswer | FormAnswer
+export type SignInResult = SignedInResult | FormResult
 
-export interface EnteredAnswer {
-  session: SignedIn
+export interface SignedInResult {
+  session: SessionUser
   /** The sentence that welcomes them. */
   welcome: string
   /** Where they go next. */
@@ -15,7 +15,7 @@ export interface EnteredAnswer {
 /** So long the welcome can be read before the page changes. */
 export const STAYS_FOR_MS = 500
 
-export function hasEntered(answer: DoorAnswer | undefined): answer is EnteredAnswer {
+export function hasSignedIn(answer: SignInResult | undefined): answer is SignedInResult {
   return answer !== undefined && 'session' in answer
 }
 

@@ -9,7 +9,7 @@ import { createTestServices } from '#tests/setup/test-services.ts'
 import { setPassword } from '../passwords/set-password.server.ts'
 import { changeDisabled } from '../roles/change-role.server.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
-import { cookiesOf } from '../session/response-cookies.server.ts'
+import { responseCookies } from '../session/response-cookies.server.ts'
 import { signOut } from '../session/session-cookies.server.ts'
 import { signIn } from './sign-in.server.ts'
 
@@ -31,7 +31,7 @@ async function exhaust(email: string): Promise<void> {
 async function browserOf(account: { email: string; password: string }): Promise<Headers> {
   const signedIn = await signIn({ ...services, source: '198.51.100.99' }, account)
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
-  return cookiesOf(signedIn.headers)
+  return responseCookies(signedIn.headers)
 }
 
 describe('signing in', () => {
@@ -40,7 +40,10 @@ describe('signing in', () => {
     const { email, password } = await createAccount(database)
     const signedIn = await signIn(services, { email: ` ${email.toUpperCase()} `, password })
     if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
-    expect(await readViewer(services, cookiesOf(signedIn.headers))).toMatchObject({ email, role: 'user' })
+    expect(await readViewer(services, responseCookies(signedIn.headers))).toMatchObject({
+      email,
+      role: 'user',
+    })
   })
 
   // product: 10.10, 10.12, 10.22
@@ -203,7 +206,7 @@ describe('a session', () => {
     const set = signedIn.headers.getSetCookie().map(text => text.replace(/=[^;]+/, ''))
     expect(set).toContain(`${prefix}.session_token; ${attributes(30)}`)
     expect(set).toContain(`${prefix}.device; ${attributes(365)}`)
-    const cookies = cookiesOf(signedIn.headers)
+    const cookies = responseCookies(signedIn.headers)
     expect(await readViewer(store, cookies)).toMatchObject({ email })
     const left = await signOut(store, cookies)
     expect(left.getSetCookie().join()).toContain(`${prefix}.session_token=; Max-Age=0`)
@@ -217,7 +220,7 @@ describe('a session', () => {
     })
     const signedIn = await signIn(store, account)
     if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
-    const own = cookiesOf(signedIn.headers).get('Cookie') ?? ''
+    const own = responseCookies(signedIn.headers).get('Cookie') ?? ''
     for (const prefix of ['__Secure-', '']) {
       const tossed = new Headers({ Cookie: own.replaceAll('__Host-', prefix) })
       expect(await readViewer(store, tossed)).toBeUndefined()
@@ -229,11 +232,11 @@ describe('a session', () => {
     const first = await signIn(services, { email, password })
     const second = await signIn(services, { email, password })
     if (!first.ok || !second.ok) throw new Error('not signed in')
-    await signOut(services, cookiesOf(first.headers))
-    expect(await readViewer(services, cookiesOf(first.headers))).toBeUndefined()
-    expect(await readViewer(services, cookiesOf(second.headers))).toBeDefined()
+    await signOut(services, responseCookies(first.headers))
+    expect(await readViewer(services, responseCookies(first.headers))).toBeUndefined()
+    expect(await readViewer(services, responseCookies(second.headers))).toBeDefined()
     await database.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))
-    expect(await readViewer(services, cookiesOf(second.headers))).toBeUndefined()
+    expect(await readViewer(services, responseCookies(second.headers))).toBeUndefined()
   })
 
   // product: 10.3
@@ -242,14 +245,14 @@ describe('a session', () => {
     const signedIn = await signIn(services, { email, password }, { mustBeAdmin: true })
     if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
     await database.update(users).set({ role: 'user' }).where(eq(users.email, email))
-    expect(await readViewer(services, cookiesOf(signedIn.headers))).toMatchObject({ role: 'user' })
+    expect(await readViewer(services, responseCookies(signedIn.headers))).toMatchObject({ role: 'user' })
   })
 
   it('is nobody’s with a cookie that we have not signed', async () => {
     const { email, password } = await createAccount(database)
     const signedIn = await signIn(services, { email, password })
     if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
-    const forged = (cookiesOf(signedIn.headers).get('Cookie') ?? '').replace(
+    const forged = (responseCookies(signedIn.headers).get('Cookie') ?? '').replace(
       /session_token=([^.]+)\.[^;]*/,
       'session_token=$1.AAAA',
     )

@@ -1,8 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { isAnswer } from '#app/platform/http/is-answer.ts'
-import { type FormAnswer, failureText, refuseForm } from './account-form.ts'
+import { isResponse } from '#app/platform/http/is-answer.ts'
+import { type FormResult, failureText, refuseForm } from './account-form.ts'
 import { AUTH_TEXTS } from './auth-texts.ts'
 
 interface Call<Answer> {
@@ -14,7 +14,7 @@ interface Call<Answer> {
  * Sends a form to the server. A line or a server that breaks meanwhile leaves the page and what was typed as they are,
  * and is told: `otherwise` where the server gave no word on why.
  */
-export async function keepTypedForm<Answer>(
+export async function submitForm<Answer>(
   { request, serverAction }: Call<Answer>,
   schema: z.ZodType<Record<string, unknown>>,
   otherwise: string = AUTH_TEXTS.other,
@@ -23,9 +23,9 @@ export async function keepTypedForm<Answer>(
   try {
     return await serverAction()
   } catch (thrown) {
-    if (isAnswer(thrown)) throw thrown
+    if (isResponse(thrown)) throw thrown
     const submission = parseWithZod(typed, { schema })
     // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data<FormAnswer>(refuseForm(submission, failureText(thrown, otherwise)), { status: 503 })
+    return data<FormResult>(refuseForm(submission, failureText(thrown, otherwise)), { status: 503 })
   }
 }

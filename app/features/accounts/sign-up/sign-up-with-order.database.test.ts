@@ -7,7 +7,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
-import { cookiesOf } from '../session/response-cookies.server.ts'
+import { responseCookies } from '../session/response-cookies.server.ts'
 import { isGuestOrder, signUpWithOrder } from './sign-up-with-order.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -27,7 +27,7 @@ describe('an account made from an order', () => {
     const order = await createOrder(database, { email: email(), customerName: 'Bilal Ahmed' })
     const result = await signUpWithOrder(services, { token: order.token, password })
     if (!result.ok) throw new Error(result.refusal.kind)
-    const viewer = await readViewer(services, cookiesOf(result.headers))
+    const viewer = await readViewer(services, responseCookies(result.headers))
     expect(viewer).toMatchObject({ email: order.email, name: 'Bilal Ahmed', role: 'user' })
     expect((await listOwnOrders(database, result.viewer, 1)).orders).toMatchObject([{ number: order.number }])
   })

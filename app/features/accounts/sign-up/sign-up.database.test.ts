@@ -6,7 +6,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
-import { cookiesOf } from '../session/response-cookies.server.ts'
+import { responseCookies } from '../session/response-cookies.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
 
@@ -30,7 +30,7 @@ describe('signing up', () => {
     const person = somebody()
     const result = await signUp(services, { ...person, email: ` ${person.email.toUpperCase()} `.trim() })
     if (!result.ok) throw new Error(result.refusal.kind)
-    expect(await readViewer(services, cookiesOf(result.headers))).toMatchObject({
+    expect(await readViewer(services, responseCookies(result.headers))).toMatchObject({
       email: person.email,
       name: 'Bilal Ahmed',
       role: 'user',

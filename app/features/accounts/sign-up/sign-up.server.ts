@@ -2,7 +2,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { cookiesOf } from '../session/response-cookies.server.ts'
+import { responseCookies } from '../session/response-cookies.server.ts'
 import { signedInHeaders } from '../session/session-cookies.server.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { type NewAccountRefusal, refuseNewAccount } from './check-new-account.server.ts'
@@ -65,7 +65,7 @@ async function storeCustomer(
 /** The account page offers to send the mail again, so that a fault here costs nobody their account. */
 async function queueVerification({ auth, log, requestId }: Services, email: string, signedIn: Headers) {
   try {
-    await auth.api.sendVerificationEmail({ body: { email }, headers: cookiesOf(signedIn) })
+    await auth.api.sendVerificationEmail({ body: { email }, headers: responseCookies(signedIn) })
   } catch (error) {
     log.error({ err: error, requestId }, 'the mail that verifies an address could not be queued')
   }

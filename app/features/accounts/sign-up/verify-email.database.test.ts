@@ -7,7 +7,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { readViewer } from '../session/read-viewer.server.ts'
-import { cookiesOf } from '../session/response-cookies.server.ts'
+import { responseCookies } from '../session/response-cookies.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
 import { resendVerification, verifyEmail } from './verify-email.server.ts'
 
@@ -20,7 +20,7 @@ async function newcomer() {
   const { email, password } = await createAccount(database)
   const signedIn = await signIn(services, { email, password })
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
-  const headers = cookiesOf(signedIn.headers)
+  const headers = responseCookies(signedIn.headers)
   const viewer = await readViewer(services, headers)
   if (!viewer) throw new Error('Not signed in')
   expect(await resendVerification(services, viewer, headers)).toEqual({ ok: true })

@@ -128,7 +128,7 @@ function Value({ value }: { value: ChangeWords['from'] }) {
 }
 
 /** What the page of products answers to an Undo. */
-interface UndoAnswer {
+interface UndoResult {
   ok: boolean
   message: string
   details?: string
@@ -136,7 +136,7 @@ interface UndoAnswer {
 
 /** Takes back a change of several products, as the page of products does right after it; or says that it was. */
 function Undo({ line }: { line: ShownAuditLine }) {
-  const fetcher = useFetcher<UndoAnswer>()
+  const fetcher = useFetcher<UndoResult>()
   const done = useRef<HTMLParagraphElement>(null)
   const answer = fetcher.data
   useEffect(() => {

@@ -4,30 +4,30 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { type CartItem, itemCount } from '../cart.ts'
-import { closeBasketDrawer, openBasketDrawer } from '../cart-drawer-state.ts'
+import { closeCartDrawer, openCartDrawer } from '../cart-drawer-state.ts'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '../cart-texts.ts'
 import { viewOfCart } from '../cart-view.ts'
 import { useQuote } from '../use-quote.ts'
-import { EditableBasketLines } from './cart-lines.tsx'
+import { EditableCartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { FailedQuote, PriceNotices } from './quote-notices.tsx'
 
-export interface BasketDrawerProps {
+export interface CartDrawerProps {
   isOpen: boolean
   /** What delivery costs: `Free delivery on all orders`. */
   delivery: string
 }
 
 /** A look into the basket without leaving the page; what it costs is asked for each time that it is opened. */
-export function BasketDrawer({ isOpen, delivery }: BasketDrawerProps) {
+export function CartDrawer({ isOpen, delivery }: CartDrawerProps) {
   const { count } = useCart()
   return (
     <Drawer
       title={`Cart (${itemCount(count)})`}
       open={isOpen}
-      onOpenChange={open => (open ? openBasketDrawer() : closeBasketDrawer())}
+      onOpenChange={open => (open ? openCartDrawer() : closeCartDrawer())}
       footer={count > 0 && <Totals delivery={delivery} />}
     >
       <Contents />
@@ -85,13 +85,9 @@ function Contents() {
       {hasFailed && <FailedQuote onRetry={retry} />}
       {cart.items.length > 0 ? (
         // The rule below the drawer's title is above it already.
-        <EditableBasketLines
-          lines={viewOfCart(cart.items, quote).lines}
-          onRemove={remove}
-          className="-mt-4"
-        />
+        <EditableCartLines lines={viewOfCart(cart.items, quote).lines} onRemove={remove} className="-mt-4" />
       ) : (
-        <EmptyCart onLeave={closeBasketDrawer} />
+        <EmptyCart onLeave={closeCartDrawer} />
       )}
     </div>
   )
@@ -106,10 +102,10 @@ function Totals({ delivery }: { delivery: string }) {
         <span className="money text-lg">{formatPaisa(totalPaisa)}</span>
       </p>
       <p className="text-sm text-muted">{delivery}. You pay in cash when your parcel arrives.</p>
-      <ButtonLink to="/checkout" variant="primary" className="min-h-13 w-full" onClick={closeBasketDrawer}>
+      <ButtonLink to="/checkout" variant="primary" className="min-h-13 w-full" onClick={closeCartDrawer}>
         Checkout
       </ButtonLink>
-      <Button className="w-full" onClick={closeBasketDrawer}>
+      <Button className="w-full" onClick={closeCartDrawer}>
         {CONTINUE_SHOPPING}
       </Button>
     </div>

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ShownName } from '#app/features/products/components/product-title.tsx'
+import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'
-import type { BasketViewLine } from '../cart-view.ts'
+import type { CartViewLine } from '../cart-view.ts'
 import { lineChangeText } from '../line-change-text.ts'
 
 interface Props {
-  line: BasketViewLine
+  line: CartViewLine
   /** What can be done about the line's problem. */
   problemActions?: ReactNode
   children: ReactNode
 }
 
 /** One line of a basket: picture, name, size, price, and what is wrong with it. */
-export function BasketLineRow({ line, problemActions, children }: Props) {
+export function CartLineRow({ line, problemActions, children }: Props) {
   const isOut = line.buyable === 0
   return (
     <li
@@ -34,10 +34,10 @@ export function BasketLineRow({ line, problemActions, children }: Props) {
             <h2 className="leading-snug font-semibold text-wrap wrap-anywhere" {...ownWords(line.name)}>
               {line.href ? (
                 <Link to={line.href} className="hover:underline">
-                  <ShownName name={line.name} />
+                  <ProductTitle name={line.name} />
                 </Link>
               ) : (
-                <ShownName name={line.name} />
+                <ProductTitle name={line.name} />
               )}
             </h2>
             <p className="mt-1 text-sm text-muted empty:hidden">
@@ -66,7 +66,7 @@ export function BasketLineRow({ line, problemActions, children }: Props) {
 }
 
 /** What the line adds to the total; struck through where it adds nothing. */
-function LinePrice({ line: { unitPricePaisa, quantity, buyable } }: { line: BasketViewLine }) {
+function LinePrice({ line: { unitPricePaisa, quantity, buyable } }: { line: CartViewLine }) {
   const price = formatPaisa(lineTotalPaisa({ unitPricePaisa, quantity: buyable || quantity }))
   if (buyable > 0) return <p className="font-semibold money">{price}</p>
   return (

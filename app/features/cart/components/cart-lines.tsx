@@ -4,12 +4,12 @@ import { notify } from '#app/ui/feedback/toaster.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 import { changeWithFocus, focusCartLine } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
-import type { BasketViewLine } from '../cart-view.ts'
-import { BasketLineRow } from './cart-line-row.tsx'
+import type { CartViewLine } from '../cart-view.ts'
+import { CartLineRow } from './cart-line-row.tsx'
 import { type LineControlsProps, labelOf, ProblemActions } from './problem-actions.tsx'
 
 interface Props {
-  lines: readonly BasketViewLine[]
+  lines: readonly CartViewLine[]
   /** Takes the line at a position out. Without it a line goes with a notice in passing, which can undo it. */
   onRemove?: (position: number) => void
   /** How the first line is parted from what is above it; by a rule if nothing is said. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The lines of the browser's basket, with their quantities and a way to take each out. Belongs in a `data-cart`. */
-export function EditableBasketLines({ lines, onRemove, className = 'border-t' }: Props) {
+export function EditableCartLines({ lines, onRemove, className = 'border-t' }: Props) {
   const removeWithUndo = useRemovalWithUndo()
   return (
     <ul className={`@container divide-y divide-line border-b border-line ${className}`}>
@@ -28,9 +28,9 @@ export function EditableBasketLines({ lines, onRemove, className = 'border-t' }:
         }
         const controls = { line, position, onRemove: remove }
         return (
-          <BasketLineRow key={line.key} line={line} problemActions={<ProblemActions {...controls} />}>
+          <CartLineRow key={line.key} line={line} problemActions={<ProblemActions {...controls} />}>
             {line.buyable > 0 && <EditableControls {...controls} />}
-          </BasketLineRow>
+          </CartLineRow>
         )
       })}
     </ul>

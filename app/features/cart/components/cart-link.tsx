@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { formatPaisa } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { itemCount } from '../cart.ts'
-import { openBasketDrawer } from '../cart-drawer-state.ts'
+import { openCartDrawer } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
 /**
@@ -58,7 +58,7 @@ export function CartPreviewButton() {
       type="button"
       aria-label="Open cart preview"
       aria-haspopup="dialog"
-      onClick={openBasketDrawer}
+      onClick={openCartDrawer}
       className="hidden size-11 place-items-center rounded-full hover:bg-ink/5 sm:grid lg:-mr-3 noscript:hidden"
     >
       <ChevronDown aria-hidden className="size-5" strokeWidth={1.7} />

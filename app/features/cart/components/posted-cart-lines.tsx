@@ -1,39 +1,39 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { BasketViewLine } from '../cart-view.ts'
-import { type BasketLine, writeBasket } from '../requested-line.ts'
-import { BasketLineRow } from './cart-line-row.tsx'
+import type { CartViewLine } from '../cart-view.ts'
+import { type CartLine, serializeCartLines } from '../requested-line.ts'
+import { CartLineRow } from './cart-line-row.tsx'
 import { PROBLEM_ACTION, SIZE_ACTION } from './problem-actions.tsx'
 
 /** The lines of a basket that came with the page, for somebody without JavaScript: one form for each quantity. */
-export function CarriedBasketLines({ lines }: { lines: readonly BasketViewLine[] }) {
+export function PostedCartLines({ lines }: { lines: readonly CartViewLine[] }) {
   return (
     <ul className="@container divide-y divide-line border-y border-line">
       {lines.map(line => (
-        <BasketLineRow
+        <CartLineRow
           key={line.key}
           line={line}
           problemActions={line.buyable === 0 && <ProblemLinks line={line} lines={lines} />}
         >
           {line.buyable > 0 && <CarriedQuantity line={line} isAlone={lines.length === 1} />}
-        </BasketLineRow>
+        </CartLineRow>
       ))}
     </ul>
   )
 }
 
-function CarriedQuantity({ line, isAlone }: { line: BasketViewLine; isAlone: boolean }) {
+function CarriedQuantity({ line, isAlone }: { line: CartViewLine; isAlone: boolean }) {
   return isAlone ? <CarriedQuantityForm line={line} /> : <p>Quantity: {line.quantity}</p>
 }
 
 /** The same basket without the line, or with it in another size. */
-function ProblemLinks({ line, lines }: { line: BasketViewLine; lines: readonly BasketViewLine[] }) {
+function ProblemLinks({ line, lines }: { line: CartViewLine; lines: readonly CartViewLine[] }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {line.otherSizes.map(size => (
         <Link
           key={size}
-          to={carry(lines.map(other => toBasketLine(other === line ? { ...line, size } : other)))}
+          to={carry(lines.map(other => toCartLine(other === line ? { ...line, size } : other)))}
           className={SIZE_ACTION}
           aria-label={`Take size ${size} of ${line.name}`}
         >
@@ -41,7 +41,7 @@ function ProblemLinks({ line, lines }: { line: BasketViewLine; lines: readonly B
         </Link>
       ))}
       <Link
-        to={carry(lines.filter(other => other !== line).map(toBasketLine))}
+        to={carry(lines.filter(other => other !== line).map(toCartLine))}
         className={PROBLEM_ACTION}
         aria-label={`Remove ${line.name}, size ${line.size}`}
       >
@@ -51,15 +51,15 @@ function ProblemLinks({ line, lines }: { line: BasketViewLine; lines: readonly B
   )
 }
 
-function carry(lines: readonly BasketLine[]): string {
-  return `/checkout?${new URLSearchParams({ cart: writeBasket(lines) })}`
+function carry(lines: readonly CartLine[]): string {
+  return `/checkout?${new URLSearchParams({ cart: serializeCartLines(lines) })}`
 }
 
-function toBasketLine({ productRef, size, quantity, unitPricePaisa }: BasketViewLine): BasketLine {
+function toCartLine({ productRef, size, quantity, unitPricePaisa }: CartViewLine): CartLine {
   return { productRef, size, quantity, seenPricePaisa: unitPricePaisa || undefined }
 }
 
-function CarriedQuantityForm({ line }: { line: BasketViewLine }) {
+function CarriedQuantityForm({ line }: { line: CartViewLine }) {
   return (
     <form method="get" action="/checkout" className="flex items-center gap-2">
       <input type="hidden" name="id" value={line.productRef} />

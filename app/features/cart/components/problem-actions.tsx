@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { isSameItem } from '../cart.ts'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
-import type { BasketViewLine } from '../cart-view.ts'
+import type { CartViewLine } from '../cart-view.ts'
 
 export interface LineControlsProps {
-  line: BasketViewLine
+  line: CartViewLine
   position: number
   /** Takes the line out; `pressed` is the button that asked for it. */
   onRemove: (pressed: Element) => void
@@ -74,7 +74,7 @@ function OtherSizes({ line, position }: Pick<LineControlsProps, 'line' | 'positi
 }
 
 /** A line as controls name it: `Oxford Shirt, size M`. */
-export function labelOf({ name, size }: BasketViewLine): string {
+export function labelOf({ name, size }: CartViewLine): string {
   return size ? `${name}, size ${size}` : name
 }
 

@@ -6,7 +6,7 @@ import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { MAXIMUM_LINES } from '../cart.ts'
 import { onlySize, problemWithChoice } from '../cart-choice.ts'
-import { openBasketDrawer } from '../cart-drawer-state.ts'
+import { openCartDrawer } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
 /** A shopper's choice of size and quantity of one product, and the two things that can be done with it. */
@@ -52,7 +52,7 @@ export function useChoice(product: Product) {
         setQuantity(1)
         notify.success('Added to cart', {
           description: `${product.name}, size ${size}`,
-          action: { label: 'View cart', onPress: openBasketDrawer },
+          action: { label: 'View cart', onPress: openCartDrawer },
         })
       }
       return isAdded

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { CategoryOption } from '../category.ts'
-import type { CategoryAnswer } from '../category-form-result.ts'
+import type { CategoryFormResult } from '../category-form-result.ts'
 import { categoryNameSchema } from '../category-name.ts'
 import { SimilarCategories } from './similar-categories.tsx'
 import { useCategoryForm } from './use-category-form.ts'
@@ -28,7 +28,7 @@ interface Props {
  */
 export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus }: Props) {
   const [name, setName] = useState('')
-  const [refusal, setRefusal] = useState<Extract<CategoryAnswer, { ok: false }>>()
+  const [refusal, setRefusal] = useState<Extract<CategoryFormResult, { ok: false }>>()
   const input = useRef<HTMLInputElement>(null)
   const pending = name.trim() !== ''
   const notePending = useEffectEvent((isPending: boolean) => onPending?.(isPending))

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import type { CategoryOption } from '../category.ts'
-import type { CategoryAnswer } from '../category-form-result.ts'
+import type { CategoryFormResult } from '../category-form-result.ts'
 import { categoryNameSchema } from '../category-name.ts'
 import { SimilarCategories } from './similar-categories.tsx'
 import { useCategoryForm } from './use-category-form.ts'
@@ -12,7 +12,7 @@ import { useCategoryForm } from './use-category-form.ts'
 /** Gives a category another name, and asks where nearly that name is taken. */
 export function RenameCategory({ category, onClose }: { category: CategoryOption; onClose: () => void }) {
   const [name, setName] = useState(category.name)
-  const [refusal, setRefusal] = useState<Extract<CategoryAnswer, { ok: false }>>()
+  const [refusal, setRefusal] = useState<Extract<CategoryFormResult, { ok: false }>>()
   const input = useRef<HTMLInputElement>(null)
   const { send, isBusy } = useCategoryForm(answer => {
     if (!answer.ok) return setRefusal(answer)

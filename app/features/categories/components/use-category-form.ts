@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { CATEGORIES_PAGE, type CategoryAnswer } from '../category-form-result.ts'
+import { CATEGORIES_PAGE, type CategoryFormResult } from '../category-form-result.ts'
 
 /** The fields of a form about categories. */
 type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'size-chart' | 'delete' } & Record<
@@ -9,10 +9,10 @@ type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'size-chart' | 'delete
 >
 
 /** Sends forms about categories. `onAnswer` hears each answer once, when lists show what it left behind. */
-export function useCategoryForm(onAnswer: (answer: CategoryAnswer) => void) {
-  const fetcher = useFetcher<CategoryAnswer>()
+export function useCategoryForm(onAnswer: (answer: CategoryFormResult) => void) {
+  const fetcher = useFetcher<CategoryFormResult>()
   const { submit, state, data } = fetcher
-  const heard = useRef<CategoryAnswer>(undefined)
+  const heard = useRef<CategoryFormResult>(undefined)
   useEffect(() => {
     if (state !== 'idle' || !data || heard.current === data) return
     heard.current = data

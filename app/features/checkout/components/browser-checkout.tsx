@@ -2,16 +2,16 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
-import { type BasketView, basketLinesOf, countBuyable, viewOfCart } from '#app/features/cart/cart-view.ts'
-import { EditableBasketLines } from '#app/features/cart/components/cart-lines.tsx'
+import { type CartView, countBuyable, toCartLines, viewOfCart } from '#app/features/cart/cart-view.ts'
+import { EditableCartLines } from '#app/features/cart/components/cart-lines.tsx'
 import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
 import { EmptyCartButton } from '#app/features/cart/components/empty-cart-button.tsx'
 import { FailedQuote, PriceNotices } from '#app/features/cart/components/quote-notices.tsx'
-import { writeBasket } from '#app/features/cart/requested-line.ts'
+import { serializeCartLines } from '#app/features/cart/requested-line.ts'
 import { useQuote } from '#app/features/cart/use-quote.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { keyForBasket } from '../checkout-key.ts'
-import type { CheckoutAnswer } from '../checkout-result.ts'
+import { keyForCart } from '../checkout-key.ts'
+import type { CheckoutFormResult } from '../checkout-result.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { OrderTotals } from './order-totals.tsx'
@@ -20,7 +20,7 @@ import { SHIPPING_FORM_ID, ShippingForm } from './shipping-form.tsx'
 import { UnavailablePieces } from './unavailable-pieces.tsx'
 
 interface Props {
-  answer: CheckoutAnswer | undefined
+  answer: CheckoutFormResult | undefined
   /** Asks what is known of whoever is signed in. */
   findKnownDetails: FindKnownDetails
   /** Who is ordering: a guest, or somebody with an account. */
@@ -35,14 +35,11 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
   const [searchParams] = useSearchParams()
   const { quote, hasFailed, priceNotices, retry } = useQuote(answer)
   const view = viewOfCart(cart.items, quote)
-  const idempotencyKey = useMemo(
-    () => keyForBasket(cart.items, answer?.usedKey),
-    [cart.items, answer?.usedKey],
-  )
+  const idempotencyKey = useMemo(() => keyForCart(cart.items, answer?.usedKey), [cart.items, answer?.usedKey])
   if (cart.items.length === 0) return <EmptyCart />
 
   const isShipping = searchParams.get('step') === 'shipping'
-  const basket = writeBasket(basketLinesOf(cart.items))
+  const basket = serializeCartLines(toCartLines(cart.items))
   return (
     <CheckoutColumns
       summary={
@@ -77,10 +74,10 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
   )
 }
 
-function BasketStep({ view }: { view: BasketView }) {
+function BasketStep({ view }: { view: CartView }) {
   return (
     <>
-      <EditableBasketLines lines={view.lines} />
+      <EditableCartLines lines={view.lines} />
       <div className="-mx-3 mt-4 flex flex-wrap justify-between gap-3">
         <ButtonLink to="/products" variant="quiet" className="px-3">
           {CONTINUE_SHOPPING}
@@ -92,7 +89,7 @@ function BasketStep({ view }: { view: BasketView }) {
 }
 
 /** The shipping form opened by its address, or a piece that was sold meanwhile. */
-function UnavailableAtShipping({ view }: { view: BasketView }) {
+function UnavailableAtShipping({ view }: { view: CartView }) {
   return (
     <div className="mb-6 max-w-2xl empty:hidden">
       <UnavailablePieces view={view}>
@@ -106,7 +103,7 @@ function UnavailableAtShipping({ view }: { view: BasketView }) {
   )
 }
 
-function ProceedButton({ view }: { view: BasketView }) {
+function ProceedButton({ view }: { view: CartView }) {
   const navigate = useNavigate()
   const obstacle = useRef<HTMLDivElement>(null)
   const proceed = () => (obstacle.current ? obstacle.current.focus() : navigate('/checkout?step=shipping'))

@@ -3,16 +3,16 @@ import { useCart } from '#app/features/cart/cart-provider.tsx'
 import type { Quote } from '#app/features/cart/quote.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import type { CheckoutAnswer } from '../checkout-result.ts'
+import type { CheckoutFormResult } from '../checkout-result.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
-import { useAdoptedBasket } from '../use-reconciled-cart.ts'
+import { useReconciledCart } from '../use-reconciled-cart.ts'
 import { BrowserCheckout } from './browser-checkout.tsx'
 import { CarriedCheckout } from './no-script-checkout.tsx'
 
 interface Props {
   /** The basket that the address carries, where it does, and a key for it. */
   carried: { quote: Quote | undefined; idempotencyKey: string }
-  answer: CheckoutAnswer | undefined
+  answer: CheckoutFormResult | undefined
   /** Asks what is known of whoever is signed in. */
   findKnownDetails: FindKnownDetails
   /** Who is ordering: a guest, or somebody with an account. */
@@ -25,7 +25,7 @@ interface Props {
  */
 export function CheckoutPage({ carried, answer, findKnownDetails, shopperNote }: Props) {
   const { isLoaded } = useCart()
-  useAdoptedBasket(carried.quote, answer?.quote)
+  useReconciledCart(carried.quote, answer?.quote)
   return (
     <div data-cart className="shell pb-20">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Checkout' }]} />

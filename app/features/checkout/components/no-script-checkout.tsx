@@ -1,11 +1,11 @@
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { countBuyable, viewOfQuote } from '#app/features/cart/cart-view.ts'
 import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
-import { CarriedBasketLines } from '#app/features/cart/components/posted-cart-lines.tsx'
-import { keepWhatCanBeBought, type Quote } from '#app/features/cart/quote.ts'
-import { writeBasket } from '#app/features/cart/requested-line.ts'
+import { PostedCartLines } from '#app/features/cart/components/posted-cart-lines.tsx'
+import { buyableLines, type Quote } from '#app/features/cart/quote.ts'
+import { serializeCartLines } from '#app/features/cart/requested-line.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
-import type { CheckoutAnswer } from '../checkout-result.ts'
+import type { CheckoutFormResult } from '../checkout-result.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ShippingForm } from './shipping-form.tsx'
@@ -13,14 +13,14 @@ import { UnavailablePieces } from './unavailable-pieces.tsx'
 
 interface Props {
   carried: { quote: Quote | undefined; idempotencyKey: string }
-  answer: CheckoutAnswer | undefined
+  answer: CheckoutFormResult | undefined
 }
 
 /** The checkout of a basket that came with the page: both steps at once, in plain forms. */
 export function CarriedCheckout({ carried, answer }: Props) {
   const { idempotencyKey } = answer ?? carried
   const quote = answer ? answer.quote : carried.quote
-  const cart = answer?.cart ?? writeBasket(keepWhatCanBeBought(carried.quote?.lines ?? []))
+  const cart = answer?.cart ?? serializeCartLines(buyableLines(carried.quote?.lines ?? []))
   const hasLines = (quote?.lines.length ?? 0) > 0
   const canBeOrdered = cart !== '[]'
   if (!hasLines && !canBeOrdered) return <UnreadBasket refusals={answer?.refusals ?? []} />
@@ -51,7 +51,7 @@ export function CarriedCheckout({ carried, answer }: Props) {
         )
       }
     >
-      {view && <CarriedBasketLines lines={view.lines} />}
+      {view && <PostedCartLines lines={view.lines} />}
     </CheckoutColumns>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { forgetKeptDetails } from '#app/features/addresses/use-remembered-details.ts'
+import { forgetRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** What a shopper sees after the order was stored; empties the basket that it was made from, once. */
 export function OrderConfirmation({ order, whatsApp, deliveryTime, accountForm }: Props) {
-  useEmptiedBasket(order.idempotencyKey)
+  useEmptiedCart(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
       <PageHeading
@@ -145,12 +145,12 @@ export function NoOrderToConfirm() {
   )
 }
 
-function useEmptiedBasket(idempotencyKey: string): void {
+function useEmptiedCart(idempotencyKey: string): void {
   const cart = useCart()
   useEffect(() => {
     if (!cart.isLoaded || !retireKey(idempotencyKey)) return
     cart.clear()
-    forgetKeptDetails()
+    forgetRememberedDetails()
     notify.success(THANKS)
   }, [cart, idempotencyKey])
 }

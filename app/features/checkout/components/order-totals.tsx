@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { BasketViewLine } from '#app/features/cart/cart-view.ts'
+import type { CartViewLine } from '#app/features/cart/cart-view.ts'
 import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 
 interface Props extends ComponentProps<typeof OrderAmounts> {
   /** What is ordered, where the page does not show it elsewhere. */
-  lines?: readonly BasketViewLine[]
+  lines?: readonly CartViewLine[]
   children?: ReactNode
 }
 
@@ -25,12 +25,12 @@ export function OrderTotals({ lines = [], children, ...amounts }: Props) {
 }
 
 /** What the line adds to the total. */
-function buyableText({ unitPricePaisa, buyable }: BasketViewLine): string {
+function buyableText({ unitPricePaisa, buyable }: CartViewLine): string {
   if (buyable === 0) return 'Not included'
   return formatPaisa(lineTotalPaisa({ unitPricePaisa, quantity: buyable }))
 }
 
-function BriefLines({ lines }: { lines: readonly BasketViewLine[] }) {
+function BriefLines({ lines }: { lines: readonly CartViewLine[] }) {
   return (
     <ul className="mt-5 max-h-80 space-y-3 overflow-y-auto border-b border-line pb-5 text-[0.9375rem]">
       {lines.map(line => (

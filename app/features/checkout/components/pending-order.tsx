@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import type { CheckoutAnswer } from '../checkout-result.ts'
+import type { CheckoutFormResult } from '../checkout-result.ts'
 import { useWaitingOrder, type WaitingState } from '../use-pending-order.ts'
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   formId: string
   /** The JSON of the basket's lines. */
   cart: string
-  answer: CheckoutAnswer | undefined
+  answer: CheckoutFormResult | undefined
 }
 
 /** Tells how an order stands that was confirmed offline, and lets the shopper send or stop it. */

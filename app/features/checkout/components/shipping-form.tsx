@@ -9,13 +9,13 @@ import {
   summariseShippingErrors,
 } from '#app/features/addresses/shipping-details.ts'
 import { ALL_SHIPPING_FIELDS, type ShippingField } from '#app/features/addresses/shipping-fields.ts'
-import { useKeptDetails } from '#app/features/addresses/use-remembered-details.ts'
+import { useRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { TermsNote } from '#app/features/site/components/terms-note.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
-import type { CheckoutAnswer } from '../checkout-result.ts'
+import type { CheckoutFormResult } from '../checkout-result.ts'
 import { type FindKnownDetails, useKnownDetails } from '../use-known-details.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 
@@ -31,7 +31,7 @@ interface Props {
   /** None where the server could not find out. */
   totalPaisa: number | undefined
   /** The server's answer to the last attempt. */
-  answer: CheckoutAnswer | undefined
+  answer: CheckoutFormResult | undefined
   /** Where the shopper goes back to the lines. */
   backLink: ReactNode
   /** Asks what is known of whoever is signed in. */
@@ -56,7 +56,7 @@ export function ShippingForm({
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingDetailsSchema }),
   })
-  const kept = useKeptDetails(form.id)
+  const kept = useRememberedDetails(form.id)
   useKnownDetails(form.id, findKnownDetails)
   const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
   const refusals = answer?.refusals ?? []
@@ -112,15 +112,18 @@ export function ShippingForm({
 }
 
 /** Tells each answer in passing, once: not again for each key that is typed after it. */
-function useToldAnswer(answer: CheckoutAnswer | undefined, sentence: string | undefined): void {
-  const told = useRef<CheckoutAnswer>(undefined)
+function useToldAnswer(answer: CheckoutFormResult | undefined, sentence: string | undefined): void {
+  const told = useRef<CheckoutFormResult>(undefined)
   useEffect(() => {
     if (answer && sentence && told.current !== answer) notify.error(sentence)
     told.current = answer
   }, [answer, sentence])
 }
 
-function summaryTitle(answer: CheckoutAnswer | undefined, summary: string | undefined): string | undefined {
+function summaryTitle(
+  answer: CheckoutFormResult | undefined,
+  summary: string | undefined,
+): string | undefined {
   if (answer?.isUncertain) return 'We don’t know yet whether your order was placed.'
   if (answer && answer.refusals.length > 0) return 'Your order was not placed.'
   return summary === MISSING_SHIPPING_DETAILS ? summary : undefined

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
-import type { BasketView } from '#app/features/cart/cart-view.ts'
+import type { CartView } from '#app/features/cart/cart-view.ts'
 
 interface Props {
-  view: BasketView
+  view: CartView
   id?: string
   ref?: Ref<HTMLDivElement>
   /** What can be done about it. */

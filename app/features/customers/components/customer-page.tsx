@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BriefOrders } from '#app/features/orders/components/order-summary-list.tsx'
+import { OrderSummaryList } from '#app/features/orders/components/order-summary-list.tsx'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
@@ -16,7 +16,7 @@ import { customerHref } from '../customer-ref.ts'
 import type { CustomerOrders } from '../find-customer.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { CustomerBadges } from './customer-badges.tsx'
-import { type NoteAnswer, NotePanel } from './note-panel.tsx'
+import { NotePanel, type NoteResult } from './note-panel.tsx'
 
 interface Props {
   customer: Customer
@@ -24,7 +24,7 @@ interface Props {
   /** Whether this is whoever looks at the page. */
   isSelf: boolean
   /** The answer to a form that was sent without JavaScript. */
-  answer: NoteAnswer | Notice | undefined
+  answer: NoteResult | Notice | undefined
 }
 
 /** Everything that staff know of one person, and what they can do about their account. */
@@ -106,7 +106,7 @@ function OrdersPanel({ customer, orders }: { customer: Customer; orders: Custome
       {orders.orders.length === 0 ? (
         <p className="py-6 text-center text-muted">They have not ordered yet.</p>
       ) : (
-        <BriefOrders orders={orders.orders} />
+        <OrderSummaryList orders={orders.orders} />
       )}
       <PageLinks page={orders.page} pageCount={orders.pageCount} hrefOf={hrefOf} />
     </Panel>

@@ -17,7 +17,7 @@ import type { Customer } from '../customer.ts'
 import { customerNoteSchema, LONGEST_NOTE } from '../customer-note.ts'
 
 /** What the form of a note is answered with. */
-export interface NoteAnswer {
+export interface NoteResult {
   submission: SubmissionResult
   notice?: Notice
   /** The note as it is now; absent where nothing was looked up. */
@@ -25,7 +25,7 @@ export interface NoteAnswer {
 }
 
 /** What staff remember about a customer. */
-export function NotePanel({ customer, answer }: { customer: Customer; answer: NoteAnswer | undefined }) {
+export function NotePanel({ customer, answer }: { customer: Customer; answer: NoteResult | undefined }) {
   if (customer.customerId === null) {
     return (
       <Panel title="Note">
@@ -42,8 +42,8 @@ export function NotePanel({ customer, answer }: { customer: Customer; answer: No
   )
 }
 
-function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteAnswer | undefined }) {
-  const fetcher = useFetcher<NoteAnswer>()
+function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteResult | undefined }) {
+  const fetcher = useFetcher<NoteResult>()
   const answer = fetcher.data ?? sentAnswer
   useNotice(answer?.notice)
   // Not what the page has loaded since, which nobody has compared with what they type.

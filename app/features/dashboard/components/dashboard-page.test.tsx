@@ -49,7 +49,7 @@ function Dashboard() {
     <DashboardPage
       figures={{ revenue: all, customers: all, orders: all, compared }}
       range="12m"
-      takings={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
+      sales={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
       waiting={{ pendingOrders: 0, unansweredMessages: 0, parkedEmails: 0, queuedEmails: 12 }}
       hasMailService={isMailSet}
       recent={[]}

@@ -1,29 +1,29 @@
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
-import type { BriefOrder } from '#app/features/orders/order-summary.ts'
+import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Figures } from '../read-figures.server.ts'
 import type { Waiting } from '../read-pending-work.server.ts'
-import type { Takings, TakingsRange } from '../sales.ts'
+import type { Sales, SalesRange } from '../sales.ts'
 import { FigureCard } from './figure-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LowStockList } from './low-stock-list.tsx'
 import { WaitingList } from './pending-work.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { TakingsPanel } from './sales-panel.tsx'
+import { SalesPanel } from './sales-panel.tsx'
 
 interface Props {
   figures: Figures
-  range: TakingsRange
-  takings: Takings[]
+  range: SalesRange
+  sales: Sales[]
   waiting: Waiting
   hasMailService: boolean
-  recent: BriefOrder[]
+  recent: OrderSummary[]
   lowStock: LowStock
 }
 
 /** How the shop is doing, and what it needs somebody for. */
-export function DashboardPage({ figures, range, takings, waiting, hasMailService, recent, lowStock }: Props) {
+export function DashboardPage({ figures, range, sales, waiting, hasMailService, recent, lowStock }: Props) {
   const { revenue, customers, orders, compared } = figures
   return (
     <>
@@ -56,7 +56,7 @@ export function DashboardPage({ figures, range, takings, waiting, hasMailService
       {orders.total === 0 && <FirstSteps />}
       <WaitingList waiting={waiting} hasMailService={hasMailService} />
       <div className="mt-6 grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        <TakingsPanel takings={takings} range={range} figures={figures} />
+        <SalesPanel sales={sales} range={range} figures={figures} />
         <div className="grid content-start items-start gap-4 md:grid-cols-2 xl:grid-cols-1">
           <RecentOrders orders={recent} />
           <LowStockList lowStock={lowStock} />

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { BriefOrders } from '#app/features/orders/components/order-summary-list.tsx'
-import type { BriefOrder } from '#app/features/orders/order-summary.ts'
+import { OrderSummaryList } from '#app/features/orders/components/order-summary-list.tsx'
+import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 
 /** The most recent orders, the newest first. */
-export function RecentOrders({ orders }: { orders: readonly BriefOrder[] }) {
+export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const all = (
     <Link to="/admin/orders" className="text-link inline-flex min-h-6 items-center text-sm">
       All orders
@@ -17,7 +17,7 @@ export function RecentOrders({ orders }: { orders: readonly BriefOrder[] }) {
           No orders yet. The first one appears here by itself.
         </p>
       ) : (
-        <BriefOrders orders={orders} />
+        <OrderSummaryList orders={orders} />
       )}
     </Panel>
   )

@@ -1,15 +1,15 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatRoughPaisa, formatRupees } from '#app/shared/money.ts'
-import { formatTakingsDay, type Takings, type TakingsOfRange } from '../sales.ts'
+import { formatSalesDay, type Sales, type SalesOfRange } from '../sales.ts'
 
 const SCALE_WIDTH = 76
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 }
 const CURSOR = { fill: 'var(--color-stone)' }
 
 /** Revenue above, orders below, over the same days; pointing at a day tells both. */
-export function TakingsChart({ takings, range }: TakingsOfRange) {
-  const most = Math.max(...takings.map(({ revenuePaisa }) => revenuePaisa))
-  const day = (text: string) => formatTakingsDay(text, range)
+export function SalesChart({ sales, range }: SalesOfRange) {
+  const most = Math.max(...sales.map(({ revenuePaisa }) => revenuePaisa))
+  const day = (text: string) => formatSalesDay(text, range)
   const days = (
     <XAxis
       dataKey="day"
@@ -26,13 +26,13 @@ export function TakingsChart({ takings, range }: TakingsOfRange) {
     <Tooltip
       cursor={CURSOR}
       isAnimationActive={false}
-      content={({ active, payload }) => (active ? <Told takings={payload[0]?.payload} day={day} /> : null)}
+      content={({ active, payload }) => (active ? <Told sales={payload[0]?.payload} day={day} /> : null)}
     />
   )
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,2fr)_minmax(0,1fr)] gap-1">
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={takings} syncId="takings" accessibilityLayer={false} margin={MARGIN}>
+        <BarChart data={sales} syncId="sales" accessibilityLayer={false} margin={MARGIN}>
           {grid}
           <XAxis dataKey="day" hide />
           <YAxis
@@ -53,7 +53,7 @@ export function TakingsChart({ takings, range }: TakingsOfRange) {
         </BarChart>
       </ResponsiveContainer>
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={takings} syncId="takings" accessibilityLayer={false} margin={MARGIN}>
+        <BarChart data={sales} syncId="sales" accessibilityLayer={false} margin={MARGIN}>
           {grid}
           {days}
           <YAxis
@@ -83,14 +83,14 @@ const LOWEST_TOP_PAISA = 100_000
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 }
 
-function Told({ takings, day }: { takings: Takings | undefined; day: (text: string) => string }) {
-  if (!takings) return null
+function Told({ sales, day }: { sales: Sales | undefined; day: (text: string) => string }) {
+  if (!sales) return null
   return (
     <div className="rounded-control border border-line bg-raised px-3 py-2 text-sm shadow-sheet">
-      <p className="font-semibold">{day(takings.day)}</p>
-      <p className="money">{formatRupees(takings.revenuePaisa)}</p>
+      <p className="font-semibold">{day(sales.day)}</p>
+      <p className="money">{formatRupees(sales.revenuePaisa)}</p>
       <p>
-        {takings.orderCount.toLocaleString('en')} {takings.orderCount === 1 ? 'order' : 'orders'}
+        {sales.orderCount.toLocaleString('en')} {sales.orderCount === 1 ? 'order' : 'orders'}
       </p>
     </div>
   )

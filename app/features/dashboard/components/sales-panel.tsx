@@ -4,18 +4,12 @@ import { formatRupees } from '#app/shared/money.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { compareWithLastMonth } from '../comparison.ts'
 import type { Figures } from '../read-figures.server.ts'
-import {
-  formatTakingsDay,
-  RANGE_NAMES,
-  TAKINGS_RANGES,
-  type TakingsOfRange,
-  type TakingsRange,
-} from '../sales.ts'
+import { formatSalesDay, RANGE_NAMES, type SalesOfRange, type SalesRange, TAKINGS_RANGES } from '../sales.ts'
 
 /** Revenue and orders over a range that is chosen in the address, as a picture and as a table. */
-export function TakingsPanel({ takings, range, figures }: TakingsOfRange & { figures: Figures }) {
-  const revenue = takings.reduce((sum, { revenuePaisa }) => sum + revenuePaisa, 0)
-  const orders = takings.reduce((sum, { orderCount }) => sum + orderCount, 0)
+export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: Figures }) {
+  const revenue = sales.reduce((sum, { revenuePaisa }) => sum + revenuePaisa, 0)
+  const orders = sales.reduce((sum, { orderCount }) => sum + orderCount, 0)
   const isLoading = useNavigation().location?.pathname === '/admin'
   return (
     <Panel title="Revenue and orders" aside={<RangeLinks range={range} />} className="flex flex-col">
@@ -38,7 +32,7 @@ export function TakingsPanel({ takings, range, figures }: TakingsOfRange & { fig
           {orders === 0 ? (
             <Instead>No orders in these {RANGE_NAMES[range]}.</Instead>
           ) : (
-            <Chart takings={takings} range={range} />
+            <Chart sales={sales} range={range} />
           )}
         </div>
       </div>
@@ -46,13 +40,13 @@ export function TakingsPanel({ takings, range, figures }: TakingsOfRange & { fig
         <summary className="text-link inline-flex min-h-6 w-fit items-center text-sm">
           Show as a table
         </summary>
-        <TakingsTable takings={takings} range={range} figures={figures} />
+        <SalesTable sales={sales} range={range} figures={figures} />
       </details>
     </Panel>
   )
 }
 
-function RangeLinks({ range }: { range: TakingsRange }) {
+function RangeLinks({ range }: { range: SalesRange }) {
   return (
     <nav aria-label="Range of the chart" className="-ml-1">
       <ul className="flex flex-wrap gap-1">
@@ -74,12 +68,12 @@ function RangeLinks({ range }: { range: TakingsRange }) {
 }
 
 /** The drawing comes after the page: it is large, and nobody else needs it. Its place is kept. */
-function Chart(props: TakingsOfRange) {
-  const [Drawing, setDrawing] = useState<ComponentType<TakingsOfRange>>()
+function Chart(props: SalesOfRange) {
+  const [Drawing, setDrawing] = useState<ComponentType<SalesOfRange>>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     import('./sales-chart.tsx').then(
-      ({ TakingsChart }) => setDrawing(() => TakingsChart),
+      ({ SalesChart }) => setDrawing(() => SalesChart),
       () => setFailed(true),
     )
   }, [])
@@ -92,7 +86,7 @@ function Instead({ children }: { children: ReactNode }) {
   return <p className="grid h-full place-items-center text-muted">{children}</p>
 }
 
-function TakingsTable({ takings, range, figures }: TakingsOfRange & { figures: Figures }) {
+function SalesTable({ sales, range, figures }: SalesOfRange & { figures: Figures }) {
   return (
     <div className="mt-2 max-h-112 overflow-y-auto">
       <table className="w-full text-sm">
@@ -111,10 +105,10 @@ function TakingsTable({ takings, range, figures }: TakingsOfRange & { figures: F
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {takings.toReversed().map(({ day, revenuePaisa, orderCount }, at) => (
+          {sales.toReversed().map(({ day, revenuePaisa, orderCount }, at) => (
             <tr key={day}>
               <th scope="row" className="py-1.5 text-left font-normal">
-                {formatTakingsDay(day, range)}
+                {formatSalesDay(day, range)}
                 {range === '12m' && at === 0 && ' so far'}
               </th>
               <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en')}</td>

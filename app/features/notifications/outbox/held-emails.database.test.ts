@@ -75,7 +75,7 @@ describe('a held email', () => {
   it('stays where it is, whatever hastens and repairs the outbox, until its time has come', async () => {
     const { emailId } = await shipOrder()
     const worker = openWorker(async () => SENT)
-    await worker.sendScout()
+    await worker.sendProbe()
     expect(await secondsToJob(emailId)).toBeGreaterThan(50)
     await database.execute(sql`delete from graphile_worker._private_jobs`)
     await worker.findForgotten()

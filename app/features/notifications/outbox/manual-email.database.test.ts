@@ -3,13 +3,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { readMailsByHand } from './manual-email.server.ts'
+import { readManualEmails } from './manual-email.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => database.execute(sql`truncate emails, orders, order_lines, order_events, customers cascade`))
 
-const read = (...ids: number[]) => readMailsByHand(database, 'https://shop.example', ids)
+const read = (...ids: number[]) => readManualEmails(database, 'https://shop.example', ids)
 
 // product: 14.5, 15.3
 test('a mail that waits can be copied, and sent by WhatsApp to the customer whose order it is about', async () => {

@@ -6,7 +6,7 @@ import { readEmailStore } from '../templates/email-shop.server.ts'
 import { contentText, emailContent, secretLink } from '../templates/email-text.ts'
 
 /** An email that has not left, as staff pass it on themselves. */
-export interface MailByHand {
+export interface ManualEmail {
   /** Its subject and what it says. */
   text: string
   /** Opens a conversation with the customer whose order it is about. */
@@ -17,11 +17,11 @@ export interface MailByHand {
  * What staff need to pass on the emails with these ids, by id. Left out is what has been sent or dropped, and what holds a link that
  * only its receiver should see.
  */
-export async function readMailsByHand(
+export async function readManualEmails(
   database: Queryable,
   storeUrl: string,
   emailIds: readonly number[],
-): Promise<Record<number, MailByHand>> {
+): Promise<Record<number, ManualEmail>> {
   if (emailIds.length === 0) return {}
   const found = await database
     .select({

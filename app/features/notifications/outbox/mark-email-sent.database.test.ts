@@ -5,7 +5,7 @@ import { log } from '#app/platform/log.server.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { openEmailDelivery } from '../queue/deliver-emails.server.ts'
-import { readMailsByHand } from './manual-email.server.ts'
+import { readManualEmails } from './manual-email.server.ts'
 import { markEmailSent } from './mark-email-sent.server.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -33,7 +33,7 @@ test.each(['queued', 'parked', 'limited'] as const)(
         changes: { state: { from: state, to: 'sent' } },
       },
     ])
-    expect(await readMailsByHand(database, 'https://shop.example', [id])).toEqual({})
+    expect(await readManualEmails(database, 'https://shop.example', [id])).toEqual({})
   },
 )
 

@@ -52,7 +52,7 @@ function openSmtp(): MailService {
   return openSmtpMailService({
     url: peer.url,
     fromAddress: 'shop@example.com',
-    patienceMs: { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 },
+    timeoutMs: { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 },
   })
 }
 
@@ -84,13 +84,13 @@ async function startDelivery({
     periodic: [],
     lanes: [delivery.tasks],
   })
-  const scouting = setInterval(() => {
-    delivery.sendScout().catch(() => {})
+  const probing = setInterval(() => {
+    delivery.sendProbe().catch(() => {})
     delivery.findForgotten().catch(() => {})
   }, 300)
   const { stop } = running
   running.stop = async () => {
-    clearInterval(scouting)
+    clearInterval(probing)
     await stop()
     mailService.close()
   }

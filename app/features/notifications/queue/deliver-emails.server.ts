@@ -59,7 +59,7 @@ export interface EmailDelivery {
   /** Does the jobs of emails. @throws {PostponedEmail} when the mail has to wait */
   tasks: JobTasks
   /** While mail waits for a service that is away: lets one go ahead, so that its return is noticed within seconds. */
-  sendScout(): Promise<void>
+  sendProbe(): Promise<void>
   /** Sees to it that no mail waits for nothing: one that has no job gets one, one that is given up is parked. */
   findForgotten(): Promise<void>
 }
@@ -80,7 +80,7 @@ export function openEmailDelivery(route: Route): EmailDelivery {
     async resumeOwnersMail() {
       if (route.ownerEmail) await addMissingJobs(database, true)
     },
-    async sendScout() {
+    async sendProbe() {
       if (wasAway) await hastenWaiting(database, 1)
     },
     async findForgotten() {

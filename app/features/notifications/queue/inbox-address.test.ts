@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxOf } from './inbox-address.ts'
+import { inboxAddress } from './inbox-address.ts'
 
 test.each([
   ['Sana.Malik+1@GMail.com', 'sanamalik@gmail.com'],
@@ -8,5 +8,5 @@ test.each([
   ['+923001234567@example.com', '+923001234567@example.com'],
   ['sana@malik@example.com', 'sana@malik@example.com'],
 ])('finds the inbox of %s', (address, inbox) => {
-  expect(inboxOf(address)).toBe(inbox)
+  expect(inboxAddress(address)).toBe(inbox)
 })

@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/platform/db/schema.server.ts'
 import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
-import { inboxOf } from './inbox-address.ts'
+import { inboxAddress } from './inbox-address.ts'
 
 /** Emails of one kind to one inbox within a day: more than a customer needs, and too few to be a nuisance. */
 const MOST_EMAILS = 5
@@ -21,7 +21,7 @@ export async function queueForVisitor(database: Queryable, email: typeof emails.
 function emailsLike({ template, to }: typeof emails.$inferInsert): Limit {
   return {
     purpose: `email ${template} to`,
-    subject: inboxOf(to),
+    subject: inboxAddress(to),
     mostAttempts: MOST_EMAILS,
     withinMinutes: 24 * 60,
   }

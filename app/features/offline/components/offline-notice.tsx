@@ -16,7 +16,7 @@ import { OFFLINE_ADDRESS } from '../worker/cached-responses.ts'
  * back, what was kept is read anew.
  */
 export function OfflineNotice() {
-  const { isOnline, keptSince, readAt } = useFreshness()
+  const { isOnline, cachedSince, readAt } = useFreshness()
   const { isAsking, hasFailed, readAgain } = useFreshPage()
   useEffect(registerWorker, [])
   useEffect(reloadForNewBuild, [])
@@ -25,7 +25,7 @@ export function OfflineNotice() {
     noteShownPage(pathname + search)
     rememberVisit(pathname + search, document.title)
   }, [pathname, search])
-  const isShown = (!isOnline || keptSince !== undefined) && pathname !== OFFLINE_ADDRESS
+  const isShown = (!isOnline || cachedSince !== undefined) && pathname !== OFFLINE_ADDRESS
   return (
     <div role="status" className={isShown ? 'border-b border-edge bg-stone' : undefined}>
       {isShown && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { hasKeptData, listVisitedPages, type VisitedPage } from '../visited-pages.ts'
+import { hasCachedData, listVisitedPages, type VisitedPage } from '../visited-pages.ts'
 
 /** Stands in for a page that was not kept: what can be done without a line, and what has been seen. */
 export function OfflinePage() {
@@ -74,7 +74,7 @@ function useWayToWanted(wanted: string): void {
     if (!isAsked) return
     const open = () => window.location.replace(wanted)
     window.addEventListener('online', open)
-    hasKeptData(wanted).then(
+    hasCachedData(wanted).then(
       isKept => isKept && isFirstTry() && navigate(wanted, { replace: true }),
       () => {},
     )

@@ -1,4 +1,4 @@
-import { keptAddress } from './cached-paths.ts'
+import { cachedPath } from './cached-paths.ts'
 import type { ShownQuestion } from './messages.ts'
 import type { WorkerClient } from './worker-scope.ts'
 
@@ -15,7 +15,7 @@ export async function askShownPage(client: WorkerClient): Promise<string | undef
   const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS)
   port1.onmessage = ({ data }) => {
     const isAddress = typeof data === 'string' && data.startsWith('/')
-    resolve(isAddress ? keptAddress(new URL(data, client.url).href) : undefined)
+    resolve(isAddress ? cachedPath(new URL(data, client.url).href) : undefined)
   }
   client.postMessage({ kind: 'which-page' } satisfies ShownQuestion, [port2])
   return promise.finally(() => {

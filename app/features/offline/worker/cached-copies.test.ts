@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetEverything, listKeptPages, openCopies, SEEN_AT_HEADER } from './cached-copies.ts'
+import { forgetEverything, listCachedPages, openCopies, SEEN_AT_HEADER } from './cached-copies.ts'
 
 /** As much of the browser's caches as is used: addresses in the order in which they were put. */
 function openCaches() {
@@ -49,7 +49,7 @@ test('a kept page says when it was read, and keeps the policy that guards its sc
   expect(page?.headers.get(SEEN_AT_HEADER)).toBe('1700000000000')
   expect(page?.headers.get('Content-Security-Policy')).toBe("script-src 'self'")
   expect(page?.headers.has('Content-Encoding')).toBe(false)
-  expect(await listKeptPages()).toEqual(['/faq'])
+  expect(await listCachedPages()).toEqual(['/faq'])
 })
 
 test('of many pages the oldest go, what is read again counts as new, and what is always kept stays', async () => {
@@ -58,7 +58,7 @@ test('of many pages the oldest go, what is read again counts as new, and what is
   for (let page = 1; page < 160; page += 1) await copies.keepPage(`/p${page}`, new Response(''), page)
   await copies.keepPage('/p1', new Response(''), 160)
   await copies.keepPage('/p160', new Response(''), 161)
-  const pages = await listKeptPages()
+  const pages = await listCachedPages()
   expect(pages).toHaveLength(160)
   expect(pages).toEqual(expect.arrayContaining(['/offline', '/p1', '/p160']))
   expect(pages).not.toContain('/p2')

@@ -1,4 +1,4 @@
-import { isKeepableFile, keptAddress, namedAssets, namesFurtherAssets } from './cached-paths.ts'
+import { cachedPath, isKeepableFile, namedAssets, namesFurtherAssets } from './cached-paths.ts'
 
 /** When a kept page was last read from the shop: milliseconds since 1970. */
 export const SEEN_AT_HEADER = 'X-Seen-At'
@@ -75,10 +75,10 @@ export function openCopies(build: string, always: readonly string[] = []) {
 }
 
 /** The addresses of all pages, and pages' data, that are kept. Read by pages as well. */
-export async function listKeptPages(): Promise<string[]> {
+export async function listCachedPages(): Promise<string[]> {
   const names = (await caches.keys()).filter(name => name.startsWith(`${OURS}pages-`))
   const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-  return requests.flat().map(({ url }) => keptAddress(url))
+  return requests.flat().map(({ url }) => cachedPath(url))
 }
 
 /** Everything that any build has kept. */
@@ -100,6 +100,6 @@ async function put(
   await cache.put(address, answer)
   const known = await cache.keys()
   const surplus = Math.max(0, known.length - most)
-  const passing = known.filter(({ url }) => !always.includes(keptAddress(url)))
+  const passing = known.filter(({ url }) => !always.includes(cachedPath(url)))
   await Promise.all(passing.slice(0, surplus).map(old => cache.delete(old)))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  cachedPath,
   dataOfPage,
   isForEveryone,
   isKeepableFile,
   isKeepablePage,
-  keptAddress,
   namedAssets,
   namesFurtherAssets,
   pageOfData,
@@ -121,14 +121,14 @@ test('a picture that could not be had just now is not kept', () => {
 })
 
 test('an address is kept without the marks of campaigns, and with what its page reads', () => {
-  expect(keptAddress(`${SHOP}/product/a?utm_source=mail&fbclid=1`)).toBe('/product/a')
-  expect(keptAddress(`${SHOP}/products?category=hoodies&utm_medium=x&page=2`)).toBe(
+  expect(cachedPath(`${SHOP}/product/a?utm_source=mail&fbclid=1`)).toBe('/product/a')
+  expect(cachedPath(`${SHOP}/products?category=hoodies&utm_medium=x&page=2`)).toBe(
     '/products?category=hoodies&page=2',
   )
-  expect(keptAddress(`${SHOP}/checkout?step=shipping`)).toBe('/checkout')
-  expect(keptAddress(`${SHOP}/checkout.data?step=shipping`)).toBe('/checkout.data')
-  expect(keptAddress(`${SHOP}/offline?to=%2Fabout`)).toBe('/offline')
-  expect(keptAddress(`${SHOP}/products?step=2`)).toBe('/products?step=2')
+  expect(cachedPath(`${SHOP}/checkout?step=shipping`)).toBe('/checkout')
+  expect(cachedPath(`${SHOP}/checkout.data?step=shipping`)).toBe('/checkout.data')
+  expect(cachedPath(`${SHOP}/offline?to=%2Fabout`)).toBe('/offline')
+  expect(cachedPath(`${SHOP}/products?step=2`)).toBe('/products?step=2')
 })
 
 test('a page and its data find each other', () => {

@@ -38,7 +38,7 @@ export function requestKind({ method, url, mode }: WorkerRequest, origin: string
 }
 
 /** The address under which a page or its data are kept: without what no page reads. */
-export function keptAddress(url: string): string {
+export function cachedPath(url: string): string {
   const { pathname, searchParams } = new URL(url)
   for (const name of [...searchParams.keys()]) {
     const isUnread = UNREAD_PARAMETERS.test(name) || OWN_PARAMETERS.test(`${pathname} ${name}`)

@@ -7,7 +7,7 @@ const PAGES = ['/', '/products?page=2', '/product/chino-navy', OFFLINE_ADDRESS]
 const MISSING = PAGES.flatMap(page =>
   [undefined, ...PAGES].flatMap(shown =>
     [undefined, ...PAGES].flatMap(at =>
-      [true, false].map(isPageKept => ({ ...{ page, shown, at }, isPageKept })),
+      [true, false].map(isPageCached => ({ ...{ page, shown, at }, isPageCached })),
     ),
   ),
 )
@@ -37,14 +37,14 @@ test('the offline page, lost or not, leads to itself neither as a document nor b
 })
 
 test('a link or Back to a page that is kept without its data opens its document, else the offline page', () => {
-  const missing = { page: '/products', shown: '/', at: '/', isPageKept: true }
+  const missing = { page: '/products', shown: '/', at: '/', isPageCached: true }
   expect(redirectOf(withoutData(missing))).toEqual({ status: 204, to: '/products', isDocument: true })
-  const lost = withoutData({ ...missing, isPageKept: false })
+  const lost = withoutData({ ...missing, isPageCached: false })
   expect(redirectOf(lost)).toEqual({ status: 204, to: '/offline?to=%2Fproducts', isDocument: false })
   expect(lost.headers.has('X-Remix-Replace')).toBe(false)
 })
 
 test('after Back the offline page takes the place of what is missing, so that the next Back leads on', () => {
-  const lost = withoutData({ page: '/products', shown: '/', at: '/products', isPageKept: false })
+  const lost = withoutData({ page: '/products', shown: '/', at: '/products', isPageCached: false })
   expect(lost.headers.get('X-Remix-Replace')).toBe('true')
 })

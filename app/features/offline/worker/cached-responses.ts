@@ -30,7 +30,7 @@ export interface MissingData {
   shown: string | undefined
   /** Where the asking tab's address bar is: at `page` already after Back, and when the same page is read again. */
   at: string | undefined
-  isPageKept: boolean
+  isPageCached: boolean
 }
 
 /**
@@ -38,10 +38,10 @@ export interface MissingData {
  * another page: a document that led to itself would be opened without end. In every other case the offline page opens,
  * without a new document.
  */
-export function withoutData({ page, shown, at, isPageKept }: MissingData): Response {
+export function withoutData({ page, shown, at, isPageCached }: MissingData): Response {
   if (page === OFFLINE_ADDRESS) return unreachable()
   const showsAnother = shown !== undefined && shown !== page
-  if (isPageKept && showsAnother) return routerRedirect(page, { 'X-Remix-Reload-Document': 'true' })
+  if (isPageCached && showsAnother) return routerRedirect(page, { 'X-Remix-Reload-Document': 'true' })
   return routerRedirect(offlineAddress(page), at === page ? { 'X-Remix-Replace': 'true' } : {})
 }
 

@@ -1,6 +1,6 @@
 import { askShownPage } from './ask-shown-page.ts'
 import { openCopies, SEEN_AT_HEADER } from './cached-copies.ts'
-import { dataOfPage, isKeepablePage, keptAddress, pageOfData, requestKind } from './cached-paths.ts'
+import { cachedPath, dataOfPage, isKeepablePage, pageOfData, requestKind } from './cached-paths.ts'
 import { asOldPage, OFFLINE_ADDRESS, toOfflinePage, unreachable, withoutData } from './cached-responses.ts'
 import type { ShownMessage, WorkerWish } from './messages.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
@@ -15,7 +15,7 @@ declare const self: WorkerScope
  */
 const ALWAYS_KEPT = [OFFLINE_ADDRESS, `${OFFLINE_ADDRESS}.data`, '/checkout', '/checkout.data']
 /** How long a page that is kept waits for the shop. */
-const PATIENCE_MS = 6_000
+const TIMEOUT_MS = 6_000
 /** The admin is asked for past the worker, without waking it. */
 const PAST_THE_WORKER = ['/admin*', '/make-admin*', '/create-admin*', '/session*', '/logout*']
 
@@ -43,7 +43,7 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('fetch', event => {
   const kind = requestKind(event.request, self.location.origin)
-  if (kind === 'page') event.respondWith(answerPage(event))
+  if (kind === 'page') event.respondWith(respondWithPage(event))
   else if (kind === 'data') event.respondWith(answerData(event))
   else if (kind) event.respondWith(answerFile(event, kind))
 })
@@ -65,7 +65,7 @@ async function keepAlways(address: string): Promise<void> {
 async function keepFirstPage({ address, pictures }: WorkerWish): Promise<void> {
   const request = { method: 'GET', url: new URL(address, self.location.origin).href, mode: 'navigate' }
   if (requestKind(request, self.location.origin) === 'page') {
-    await keepPage(keptAddress(request.url), await fetch(address))
+    await keepPage(cachedPath(request.url), await fetch(address))
   }
   for (const picture of pictures) {
     const url = new URL(picture, self.location.origin)
@@ -75,8 +75,8 @@ async function keepFirstPage({ address, pictures }: WorkerWish): Promise<void> {
   }
 }
 
-async function answerPage(event: FetchEvent): Promise<Response> {
-  const address = keptAddress(event.request.url)
+async function respondWithPage(event: FetchEvent): Promise<Response> {
+  const address = cachedPath(event.request.url)
   try {
     const answer = await readFromShop(event, address)
     event.waitUntil(keepPage(address, answer.clone()).catch(() => {}))
@@ -88,7 +88,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 async function answerData(event: FetchEvent): Promise<Response> {
-  const address = keptAddress(event.request.url)
+  const address = cachedPath(event.request.url)
   try {
     const answer = await readFromShop(event, address)
     const isWhole = !new URL(event.request.url).searchParams.has('_routes')
@@ -116,8 +116,8 @@ async function answerData(event: FetchEvent): Promise<Response> {
 async function answerWithoutData(event: FetchEvent, page: string): Promise<Response> {
   const client = await self.clients.get(event.clientId)
   const [shown, kept] = await Promise.all([client && askShownPage(client), copies.findPage(page)])
-  const isPageKept = kept !== undefined
-  return withoutData({ page, shown, at: client && keptAddress(client.url), isPageKept })
+  const isPageCached = kept !== undefined
+  return withoutData({ page, shown, at: client && cachedPath(client.url), isPageCached })
 }
 
 async function answerFile(event: FetchEvent, kind: 'asset' | 'picture'): Promise<Response> {
@@ -142,7 +142,7 @@ async function readFromShop(event: FetchEvent, address: string): Promise<Respons
   answer.catch(() => {})
   if (!(await copies.findPage(address))) return answer
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`${address} took too long.`)), PATIENCE_MS)
+  const timer = setTimeout(() => reject(new Error(`${address} took too long.`)), TIMEOUT_MS)
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
 }
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
-import type { BriefOrder } from '../order-summary.ts'
+import type { OrderSummary } from '../order-summary.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** A few orders for staff, each two lines high; a press anywhere on one opens it. */
-export function BriefOrders({ orders }: { orders: readonly BriefOrder[] }) {
+export function OrderSummaryList({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <ul className="divide-y divide-line">
       {orders.map(({ number, customerName, placedAt, totalPaisa, status }) => (

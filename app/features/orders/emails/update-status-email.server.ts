@@ -12,7 +12,7 @@ const NEWS: Partial<Record<OrderStatus, EmailTemplate>> = {
   cancelled: 'order_cancelled',
 }
 
-export interface StatusNews {
+export interface StatusEmail {
   orderId: number
   /** The line of the history that the change is. */
   eventId: number
@@ -26,7 +26,7 @@ export interface StatusNews {
 }
 
 /** What became of the email about a change that was taken back. leaving: a worker is handing it over at this moment. */
-export interface EarlierNews {
+export interface EarlierStatusEmail {
   template: EmailTemplate
   became: 'dropped' | 'sent' | 'leaving'
 }
@@ -38,10 +38,10 @@ export interface EarlierNews {
  *
  * @returns what became of the news of the change that is taken back, if it had any
  */
-export async function updateOrderNews(
+export async function updateStatusEmail(
   transaction: Transaction,
-  { orderId, eventId, to, takesBack, isUndo, isMailed }: StatusNews,
-): Promise<EarlierNews | undefined> {
+  { orderId, eventId, to, takesBack, isUndo, isMailed }: StatusEmail,
+): Promise<EarlierStatusEmail | undefined> {
   const dropped = await dropUnsentNews(transaction, orderId, eventId)
   if (takesBack !== undefined && (isUndo || dropped.includes(takesBack))) {
     await queueDroppedNews(transaction, orderId, takesBack)
@@ -101,7 +101,7 @@ async function endOfHold(transaction: Transaction) {
   return seconds === 0 ? null : sql`now() + make_interval(secs => ${seconds})`
 }
 
-async function findNews(transaction: Transaction, eventId: number): Promise<EarlierNews | undefined> {
+async function findNews(transaction: Transaction, eventId: number): Promise<EarlierStatusEmail | undefined> {
   const [email] = await transaction
     .select({ template: emails.template, sentAt: emails.sentAt, sendingSince: emails.sendingSince })
     .from(emails)

@@ -3,8 +3,8 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { type EarlierNews, updateOrderNews } from '../emails/update-status-email.server.ts'
-import { forgetCustomer } from '../forget-customer.server.ts'
+import { type EarlierStatusEmail, updateStatusEmail } from '../emails/update-status-email.server.ts'
+import { eraseCustomerDetails } from '../forget-customer.server.ts'
 import type { OrderStatus } from '../order.ts'
 import { putBackPieces, takePieces } from '../order-pieces.server.ts'
 import { notPutBackText, PIECES_OUT, type StuckPieces } from '../order-pieces.ts'
@@ -28,7 +28,7 @@ export interface AppliedChange {
 export interface AppliedStatus {
   notPutBack: StuckPieces[]
   piecesOut: boolean
-  earlierNews: EarlierNews | undefined
+  earlierNews: EarlierStatusEmail | undefined
 }
 
 type StockGone = { kind: 'stock-gone'; missing: StuckPieces[] }
@@ -52,8 +52,8 @@ export async function applyStatus(
     .values({ orderId: id, actor, fromStatus: from, toStatus: to, remark, isUndo, piecesOut })
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
-  const earlierNews = await updateOrderNews(transaction, { ...change, orderId: id, eventId: event.id })
-  await forgetCustomer(transaction, [id])
+  const earlierNews = await updateStatusEmail(transaction, { ...change, orderId: id, eventId: event.id })
+  await eraseCustomerDetails(transaction, [id])
   await recordAudit(transaction, {
     actor,
     action: isUndo ? 'order.status-undone' : 'order.status-changed',

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import type { EarlierNews } from '../emails/update-status-email.server.ts'
+import type { EarlierStatusEmail } from '../emails/update-status-email.server.ts'
 import type { OrderStatus } from '../order.ts'
 import type { StuckPieces } from '../order-pieces.ts'
 import { type AppliedStatus, applyStatus } from './apply-status.server.ts'
@@ -35,7 +35,7 @@ export interface ChangedStatus {
   /** Of a cancelled order: its pieces have not come back yet. */
   piecesOut: boolean
   /** What became of the email about the change that was taken back. */
-  earlierNews?: EarlierNews | undefined
+  earlierNews?: EarlierStatusEmail | undefined
 }
 
 export type StatusRefusal =

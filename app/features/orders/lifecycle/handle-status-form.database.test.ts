@@ -7,8 +7,8 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import type { OrderStatus } from '../order.ts'
-import { answerStatusForm } from './handle-status-form.server.ts'
-import { brokenStatusAnswer } from './status-form.ts'
+import { handleStatusForm } from './handle-status-form.server.ts'
+import { failedStatusChange } from './status-form.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -27,7 +27,7 @@ function form(fields: Record<string, unknown>): FormData {
 }
 
 const answer = (fields: Record<string, unknown>, actor = 'sana@darzi.example') =>
-  answerStatusForm(createTestServices(database), form(fields), actor)
+  handleStatusForm(createTestServices(database), form(fields), actor)
 
 async function statusOf(number: string) {
   const [row] = await database.select().from(orders).where(eq(orders.number, number))
@@ -158,7 +158,7 @@ test('undoes the last change of each order, and says what became of the news abo
 test('tells a fault as a failure of its order, with nothing of what broke', async () => {
   const { number } = await createOrder(database)
   const broken = { ...createTestServices(database), database: {} as Database }
-  const { status, answer: told } = await answerStatusForm(
+  const { status, answer: told } = await handleStatusForm(
     broken,
     form({ orders: [seen(number)], to: 'shipped' }),
     'x',
@@ -169,6 +169,6 @@ test('tells a fault as a failure of its order, with nothing of what broke', asyn
     to: 'shipped',
     results: [{ ...seen(number), isDone: false, hasChanged: false, text: 'Please try again in a moment.' }],
   })
-  expect(brokenStatusAnswer(form({ orders: [seen(number)], to: 'shipped' }))).toEqual(told)
-  expect(brokenStatusAnswer(form({}))).toMatchObject({ results: [], error: 'Please try again in a moment.' })
+  expect(failedStatusChange(form({ orders: [seen(number)], to: 'shipped' }))).toEqual(told)
+  expect(failedStatusChange(form({}))).toMatchObject({ results: [], error: 'Please try again in a moment.' })
 })

@@ -1,7 +1,7 @@
 import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EarlierNews } from '../emails/update-status-email.server.ts'
+import type { EarlierStatusEmail } from '../emails/update-status-email.server.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../order-pieces.ts'
 import {
   type ChangedStatus,
@@ -16,13 +16,13 @@ import {
   type ChosenOrder,
   failedResult,
   readStatusForm,
-  type StatusAnswer,
+  type StatusChangeResult,
   type StatusForm,
   type StatusResult,
 } from './status-form.ts'
 
 interface Answered {
-  answer: StatusAnswer
+  answer: StatusChangeResult
   /** 409 where an order was not as staff saw it, 503 where the shop could not do it. */
   status: 200 | 409 | 422 | 503
 }
@@ -31,7 +31,7 @@ interface Answered {
  * Does what a form asks for to each of its orders by itself: what is refused for one changes nothing for the others. A
  * fault is logged and answered as a failure of its order.
  */
-export async function answerStatusForm(
+export async function handleStatusForm(
   { database, log, requestId }: Pick<Services, 'database' | 'log' | 'requestId'>,
   form: FormData,
   actor: string,
@@ -95,7 +95,7 @@ function doneText({ to, hasChanged, notPutBack, piecesOut, earlierNews }: Change
   ].join(' ')
 }
 
-function earlierNewsText({ template, became }: EarlierNews): string {
+function earlierNewsText({ template, became }: EarlierStatusEmail): string {
   const email = `the email “${TEMPLATE_NAMES[template]}”`
   switch (became) {
     case 'sent':

@@ -56,7 +56,7 @@ export interface StatusResult extends ChosenOrder {
 }
 
 /** The answer to a change of status, by order. */
-export interface StatusAnswer {
+export interface StatusChangeResult {
   /** What was asked for; none where the form made no sense. */
   intent: StatusForm['intent'] | undefined
   /** The status that all orders were to get. */
@@ -67,14 +67,14 @@ export interface StatusAnswer {
 }
 
 /** The answer where something broke on the way: nobody knows of any of the orders. */
-export function brokenStatusAnswer(form: FormData): StatusAnswer {
+export function failedStatusChange(form: FormData): StatusChangeResult {
   const asked = readStatusForm(form)
   if (!asked.success) return { intent: undefined, to: undefined, results: [], error: TRY_AGAIN }
   return { ...askedFor(asked.data), results: asked.data.orders.map(failedResult) }
 }
 
 /** What an answer repeats of the form. */
-export function askedFor(form: StatusForm): Pick<StatusAnswer, 'intent' | 'to'> {
+export function askedFor(form: StatusForm): Pick<StatusChangeResult, 'intent' | 'to'> {
   return { intent: form.intent, to: form.intent === 'set' ? form.to : undefined }
 }
 

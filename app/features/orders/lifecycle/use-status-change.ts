@@ -3,7 +3,12 @@ import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
-import { type ChosenOrder, type StatusAnswer, type StatusChoices, UPDATE_FAILED } from './status-form.ts'
+import {
+  type ChosenOrder,
+  type StatusChangeResult,
+  type StatusChoices,
+  UPDATE_FAILED,
+} from './status-form.ts'
 
 /** Where the status of an order is set from, whichever page it is set on. */
 export const STATUS_SUBMIT = { method: 'post', action: ADMIN_ORDERS } as const
@@ -25,15 +30,15 @@ export function returnFields(orders: readonly ChosenOrder[]) {
 }
 
 /** Takes back what was just changed: gives the orders their earlier status, and tells what came of it. */
-export type UndoStatus = (answer: StatusAnswer) => void
+export type UndoStatus = (answer: StatusChangeResult) => void
 
 /** For a page whose orders can be changed: it stays while an order may leave its list. */
 export function useUndoStatus(): UndoStatus {
-  const fetcher = useFetcher<StatusAnswer>()
-  useAnswer(fetcher.data, answer => tellStatusAnswer(answer))
+  const fetcher = useFetcher<StatusChangeResult>()
+  useAnswer(fetcher.data, answer => notifyStatusResult(answer))
   return undo
 
-  function undo({ results }: StatusAnswer) {
+  function undo({ results }: StatusChangeResult) {
     const changed = results.flatMap(({ number, to, hasChanged }) =>
       hasChanged && to ? [{ number, from: to }] : [],
     )
@@ -49,8 +54,8 @@ export const STATUS_KEY = 'status of '
  * in passing, with an Undo.
  */
 export function useStatusChange(number: string, status: OrderStatus, undo: UndoStatus) {
-  const fetcher = useFetcher<StatusAnswer>({ key: `${STATUS_KEY}${number}` })
-  useAnswer(fetcher.data, answer => tellStatusAnswer(answer, undo))
+  const fetcher = useFetcher<StatusChangeResult>({ key: `${STATUS_KEY}${number}` })
+  useAnswer(fetcher.data, answer => notifyStatusResult(answer, undo))
   const isRefused = fetcher.state === 'loading' && fetcher.data?.results[0]?.isDone !== true
   const sent = ORDER_STATUSES.find(known => !isRefused && known === fetcher.formData?.get('to'))
   const isSaving = fetcher.state !== 'idle'
@@ -66,10 +71,10 @@ export function useStatusChange(number: string, status: OrderStatus, undo: UndoS
 }
 
 /** The answers that were told: the page and the order's own control may both hear of one. */
-const told = new WeakSet<StatusAnswer>()
+const told = new WeakSet<StatusChangeResult>()
 
 /** Says what became of the orders, once; of several in one sentence. */
-export function tellStatusAnswer(answer: StatusAnswer, undo?: UndoStatus): void {
+export function notifyStatusResult(answer: StatusChangeResult, undo?: UndoStatus): void {
   if (told.has(answer)) return
   told.add(answer)
   const { intent, results, error } = answer
@@ -90,7 +95,7 @@ export function tellStatusAnswer(answer: StatusAnswer, undo?: UndoStatus): void 
   })
 }
 
-function doneTitle({ intent, to }: StatusAnswer, done: StatusAnswer['results']): string {
+function doneTitle({ intent, to }: StatusChangeResult, done: StatusChangeResult['results']): string {
   const [first] = done
   const what = done.length === 1 ? first?.number : `${done.length} orders`
   const are = done.length === 1 ? 'is' : 'are'
@@ -103,7 +108,10 @@ function doneTitle({ intent, to }: StatusAnswer, done: StatusAnswer['results']):
 }
 
 /** Hands on each new answer once. */
-export function useAnswer(answer: StatusAnswer | undefined, handOn: (answer: StatusAnswer) => void): void {
+export function useAnswer(
+  answer: StatusChangeResult | undefined,
+  handOn: (answer: StatusChangeResult) => void,
+): void {
   const tell = useEffectEvent(handOn)
   useEffect(() => {
     if (answer) tell(answer)

@@ -3,7 +3,7 @@ import type { Featured } from '#app/features/products/product.ts'
 import type { PriceChange } from './price-change.ts'
 
 /** What staff do to many products in one go. */
-export type ProductsChange =
+export type BulkEdit =
   | { kind: 'archive' }
   | { kind: 'restore' }
   | ({ kind: 'price' } & PriceChange)
@@ -31,7 +31,7 @@ export const CHANGE_ACTIONS = {
   price: 'products.prices-changed',
   category: 'products.category-changed',
   feature: 'products.featured-changed',
-} as const satisfies Record<ProductsChange['kind'], string>
+} as const satisfies Record<BulkEdit['kind'], string>
 
 /** A price that was changed in the list, of one product. */
 export const PRICE_ACTION = 'product.repriced'

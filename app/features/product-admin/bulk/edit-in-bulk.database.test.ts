@@ -6,8 +6,8 @@ import { createProduct, findOrCreateCategory } from '#tests/factories/create-pro
 import { atOnce } from '#tests/setup/at-once.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changePrice } from '../list/change-price.server.ts'
-import type { ProductsChange } from './bulk-edit.ts'
-import { changeProducts } from './edit-in-bulk.server.ts'
+import type { BulkEdit } from './bulk-edit.ts'
+import { editInBulk } from './edit-in-bulk.server.ts'
 import { undoProductChange } from './undo-product-change.server.ts'
 
 let database: Database
@@ -39,12 +39,12 @@ async function rows() {
   }))
 }
 
-async function change(wanted: ProductsChange, versions: number[] = [1, 1, 1]) {
+async function change(wanted: BulkEdit, versions: number[] = [1, 1, 1]) {
   const chosen = ids.map((id, at) => ({ id, version: versions[at] ?? 1 }))
-  return changeProducts(database, { chosen, change: wanted, actor: 'staff@example.com' })
+  return editInBulk(database, { chosen, change: wanted, actor: 'staff@example.com' })
 }
 
-async function changed(wanted: ProductsChange) {
+async function changed(wanted: BulkEdit) {
   const outcome = await change(wanted)
   if (!outcome.ok || outcome.auditId === undefined) throw new Error('Nothing was changed')
   return outcome.auditId
@@ -141,7 +141,7 @@ test('of four members of staff who lower the same prices at once, one does', asy
   expect((await rows()).map(row => row.pricePaisa)).toEqual([225_000, 270_000, 450_000])
 })
 
-test.each<[string, ProductsChange]>([
+test.each<[string, BulkEdit]>([
   ['archiving', { kind: 'archive' }],
   ['a price change', { kind: 'price', percent: 50, showsOldPrice: false }],
   ['a change of what is featured', { kind: 'feature', featured: 'best-selling' }],

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { categories } from '#app/platform/db/schema.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { CHANGE_ACTIONS, type ChosenVersion, type ProductsChange } from './bulk-edit.ts'
+import { type BulkEdit, CHANGE_ACTIONS, type ChosenVersion } from './bulk-edit.ts'
 import { type LockedProduct, lockProducts } from './lock-products.server.ts'
 import { changedPrice } from './price-change.ts'
 import {
@@ -26,9 +26,9 @@ export interface ChangedProducts {
  * Changes many products in one go, or none: each that still is as it was when it was chosen. Those that already are as
  * wanted are not touched.
  */
-export function changeProducts(
+export function editInBulk(
   database: Database,
-  { chosen, change, actor }: { chosen: readonly ChosenVersion[]; change: ProductsChange; actor: string },
+  { chosen, change, actor }: { chosen: readonly ChosenVersion[]; change: BulkEdit; actor: string },
 ): Promise<Outcome<ChangedProducts, { kind: 'category-gone' }>> {
   const seenVersions = new Map(chosen.map(({ id, version }) => [id, version]))
   return inTransaction(database, async transaction => {
@@ -62,7 +62,7 @@ async function holdCategory(transaction: Transaction, id: number) {
   return category
 }
 
-function wantedFields(product: LockedProduct, change: ProductsChange): ChangedFields {
+function wantedFields(product: LockedProduct, change: BulkEdit): ChangedFields {
   switch (change.kind) {
     case 'archive':
       return { archivedAt: (product.archivedAt ?? new Date()).toISOString() }

@@ -4,7 +4,7 @@ import { auditLog, products } from '#app/platform/db/schema.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changePrice } from '../list/change-price.server.ts'
-import { changeProducts } from './edit-in-bulk.server.ts'
+import { editInBulk } from './edit-in-bulk.server.ts'
 import { findLastProductChange } from './find-last-product-change.server.ts'
 import { undoProductChange } from './undo-product-change.server.ts'
 
@@ -31,7 +31,7 @@ test('offers a member of staff their own last change, of one product or of many,
     { id: one.id, version: 2 },
     { id: two.id, version: 1 },
   ]
-  await changeProducts(database, { chosen, change: { kind: 'archive' }, actor })
+  await editInBulk(database, { chosen, change: { kind: 'archive' }, actor })
   const last = await findLastProductChange(database, actor)
   expect(last).toMatchObject({ action: 'products.archived', name: '2 products' })
   await undoProductChange(database, { auditId: last?.auditId ?? 0, actor })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteCategory } from '#app/features/categories/delete-category.server.ts'
-import { offerCategories } from '#app/features/categories/list-category-options.server.ts'
+import { listCategoryOptions } from '#app/features/categories/list-category-options.server.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -11,7 +11,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { deleteProduct } from '../list/delete-product.server.ts'
-import { answerEditedProduct, answerNewProduct } from './handle-product-form.server.ts'
+import { handleEditedProduct, handleNewProduct } from './handle-product-form.server.ts'
 import { listProductErrors } from './product-form-schema.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
 
@@ -58,10 +58,10 @@ const typed = (changes: Typed = {}) => {
 }
 
 const add = (changes?: Typed, over: Database = database) =>
-  answerNewProduct(createTestServices(database, { database: over }), typed(changes), actor)
+  handleNewProduct(createTestServices(database, { database: over }), typed(changes), actor)
 
 const edit = (id: string | number, changes?: Typed, over: Database = database) =>
-  answerEditedProduct(createTestServices(database, { database: over }), String(id), typed(changes), actor)
+  handleEditedProduct(createTestServices(database, { database: over }), String(id), typed(changes), actor)
 
 /** Adds a product and opens its form. */
 async function opened() {
@@ -234,8 +234,8 @@ describe('the form that edits a product', () => {
 describe('the form of a product', () => {
   it('opens without categories where they can’t be loaded', async () => {
     const services = createTestServices(database)
-    expect(await offerCategories({ ...services, database: broken })).toBeUndefined()
-    expect(await offerCategories(services)).toContainEqual({ id: shirts, name: 'Shirts' })
+    expect(await listCategoryOptions({ ...services, database: broken })).toBeUndefined()
+    expect(await listCategoryOptions(services)).toContainEqual({ id: shirts, name: 'Shirts' })
   })
 
   it.each(['0', '-1', 'x', '1.5', '1e3', '99999999999', '999999999', '\0', ''])(

@@ -6,7 +6,7 @@ import { idSchema } from '#app/shared/id-schema.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { addProduct } from './add-product.server.ts'
 import { type EditRefusal, editProduct } from './edit-product.server.ts'
-import type { ProductAnswer } from './product-form-result.ts'
+import type { ProductFormResult } from './product-form-result.ts'
 import {
   editedProductSchema,
   newProductSchema,
@@ -19,12 +19,12 @@ type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
 
 /** 409 where something has changed meanwhile, 422 where a field is wrong, 503 where nothing could be saved just now. */
 interface Answered {
-  answer: ProductAnswer
+  answer: ProductFormResult
   status: 200 | 409 | 422 | 503
 }
 
 /** Adds the product of the form, and says in words what came of it. */
-export function answerNewProduct(services: Needed, form: FormData, actor: string): Promise<Answered> {
+export function handleNewProduct(services: Needed, form: FormData, actor: string): Promise<Answered> {
   const submission = parseWithZod(form, { schema: newProductSchema })
   return answer(services, submission, PRODUCT_NOT_ADDED, details =>
     addProduct(services.database, { details, actor }),
@@ -32,7 +32,7 @@ export function answerNewProduct(services: Needed, form: FormData, actor: string
 }
 
 /** Changes the product of this id, as an address names it, and says in words what came of it. */
-export function answerEditedProduct(
+export function handleEditedProduct(
   services: Needed,
   id: string,
   form: FormData,
@@ -64,9 +64,9 @@ async function answer<Schema, Value>(
 }
 
 /** Makes an answer with these sentences above the form, or beside its fields. */
-type Say = (errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => ProductAnswer
+type Say = (errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => ProductFormResult
 
-function toAnswer(say: Say, sent: Record<string, unknown>, refusal: EditRefusal): ProductAnswer {
+function toAnswer(say: Say, sent: Record<string, unknown>, refusal: EditRefusal): ProductFormResult {
   const beside = (field: string, message: string) => say({ fieldErrors: { [field]: [message] } })
   switch (refusal.kind) {
     case 'category-gone':

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { failedProductAnswer, refusalSentence } from './product-form-result.ts'
+import { failedProductForm, refusalSentence } from './product-form-result.ts'
 import { MISSING_PRODUCT_FIELDS } from './product-form-schema.ts'
 
 test('a failure is told as it is, whatever stands in the fields', () => {
-  const answer = failedProductAnswer(new FormData(), 'Failed to update product')
+  const answer = failedProductForm(new FormData(), 'Failed to update product')
   expect(answer).toMatchObject({ isSaved: false, isBroken: true })
   expect(refusalSentence(answer)).toBe('Failed to update product')
 })

@@ -5,7 +5,7 @@ import type { EditedProduct, ProductEdit } from './edited-product.ts'
 import { newProductSchema, summariseProductErrors } from './product-form-schema.ts'
 
 /** What came of sending the product form. */
-export interface ProductAnswer {
+export interface ProductFormResult {
   isSaved: boolean
   /** Nothing could be saved just now, though nothing is wrong with what was typed. */
   isBroken?: boolean
@@ -20,14 +20,14 @@ export const PRODUCT_ADDED = 'Product added successfully!'
 export const PRODUCT_UPDATED = 'Product updated successfully!'
 
 /** Why the product was not saved, in one sentence; nothing where it was. */
-export function refusalSentence({ isSaved, submission }: ProductAnswer): string | undefined {
+export function refusalSentence({ isSaved, submission }: ProductFormResult): string | undefined {
   if (isSaved) return undefined
   const { error = {}, initialValue } = submission
   return error['']?.[0] ?? summariseProductErrors(initialValue ?? {}, error)
 }
 
 /** The answer of a page whose server could not be reached: what was typed is still there. */
-export function failedProductAnswer(typed: FormData, sentence: string): ProductAnswer {
+export function failedProductForm(typed: FormData, sentence: string): ProductFormResult {
   return {
     isSaved: false,
     isBroken: true,

@@ -5,7 +5,7 @@ import { products, stockLevels } from '#app/platform/db/schema.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { answerProductList } from './handle-product-list.server.ts'
+import { handleProductList } from './handle-product-list.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -18,7 +18,7 @@ afterAll(() => drop())
 async function send(fields: Record<string, string | number>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  const { answer, status } = await answerProductList({ database, actor: 'staff@example.com' }, form)
+  const { answer, status } = await handleProductList({ database, actor: 'staff@example.com' }, form)
   return { status, ...answer }
 }
 

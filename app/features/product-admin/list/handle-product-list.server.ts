@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
-import type { ProductsChange } from '../bulk/bulk-edit.ts'
-import { changeProducts } from '../bulk/edit-in-bulk.server.ts'
+import type { BulkEdit } from '../bulk/bulk-edit.ts'
+import { editInBulk } from '../bulk/edit-in-bulk.server.ts'
 import { undoProductChange } from '../bulk/undo-product-change.server.ts'
 import { changePrice } from './change-price.server.ts'
 import { changeStock } from './change-stock.server.ts'
@@ -19,7 +19,7 @@ import {
   stockFormSchema,
   undoFormSchema,
 } from './product-list-forms.ts'
-import { failureOf, type ProductListAnswer } from './product-list-result.ts'
+import { failureOf, type ProductListResult } from './product-list-result.ts'
 
 interface Staff {
   database: Database
@@ -29,12 +29,12 @@ interface Staff {
 
 /** An answer with its status: 409 where something has changed meanwhile, 422 where a field is wrong. */
 interface Answered {
-  answer: ProductListAnswer
+  answer: ProductListResult
   status: 200 | 409 | 422
 }
 
 /** Does what a form of the list of products asks for, and says in words what came of it. */
-export async function answerProductList(staff: Staff, form: FormData): Promise<Answered> {
+export async function handleProductList(staff: Staff, form: FormData): Promise<Answered> {
   const intent = readIntent(form)
   const fields = Object.fromEntries(form)
   switch (intent) {
@@ -83,7 +83,7 @@ function refused(status: 409 | 422, intent: Intent | undefined, details: string)
   return { status, answer: { ok: false, message: failureOf(intent), details } }
 }
 
-function done(answer: Omit<ProductListAnswer, 'ok'>): Answered {
+function done(answer: Omit<ProductListResult, 'ok'>): Answered {
   return { status: 200, answer: { ok: true, ...answer } }
 }
 
@@ -136,9 +136,9 @@ async function remove({ database, actor }: Staff, productId: number) {
 async function change(
   { database, actor }: Staff,
   chosen: z.output<typeof chosenFormSchema>['chosen'],
-  change: ProductsChange,
+  change: BulkEdit,
 ) {
-  const outcome = await changeProducts(database, { chosen, change, actor })
+  const outcome = await editInBulk(database, { chosen, change, actor })
   if (!outcome.ok) return refused(409, undefined, 'Somebody else has removed this category meanwhile.')
   const { changed, left, auditId } = outcome
   const leftText = left > 0 ? leftAsTheyAre(left) : undefined
@@ -147,7 +147,7 @@ async function change(
   return done({ message: `${countText(changed)} ${PARTICIPLES[change.kind]}.`, details: leftText, auditId })
 }
 
-const PARTICIPLES: Record<ProductsChange['kind'], string> = {
+const PARTICIPLES: Record<BulkEdit['kind'], string> = {
   archive: 'archived',
   restore: 'restored',
   price: 'repriced',

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { hasProducts, listAdminProducts, listMatchingProducts } from './list-products-for-admin.server.ts'
+import { hasProducts, listMatchingProducts, listProductsForAdmin } from './list-products-for-admin.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -51,7 +51,7 @@ afterAll(() => drop())
 const query = (search: string) => readAdminProductQuery(new URLSearchParams(search))
 
 async function names(search: string) {
-  return (await listAdminProducts(database, query(search))).products.map(product => product.name)
+  return (await listProductsForAdmin(database, query(search))).products.map(product => product.name)
 }
 
 const OXFORD = 'Oxford Shirt Navy'
@@ -61,7 +61,7 @@ const POLO = 'Old Polo'
 
 // product: 12.1
 test('lists what is sold, the newest first, with everything that the table shows', async () => {
-  const { products, total, page, pageCount } = await listAdminProducts(database, query(''))
+  const { products, total, page, pageCount } = await listProductsForAdmin(database, query(''))
   expect({ total, page, pageCount }).toEqual({ total: 3, page: 1, pageCount: 1 })
   expect(products.map(product => product.name)).toEqual([LINEN, JEANS, OXFORD])
   expect(products[2]).toMatchObject({
@@ -131,12 +131,12 @@ test.each([
 test('pages through the list, and stays on the last page beyond its end', async () => {
   for (let index = 0; index < 30; index++)
     await createProduct(database, { categoryName: 'Socks', name: 'Sock' })
-  const first = await listAdminProducts(database, query('category=socks'))
-  const last = await listAdminProducts(database, query('category=socks&page=9'))
+  const first = await listProductsForAdmin(database, query('category=socks'))
+  const last = await listProductsForAdmin(database, query('category=socks&page=9'))
   expect([first.total, first.pageCount, first.products.length]).toEqual([30, 2, 25])
   expect([last.page, last.products.length]).toEqual([2, 5])
   expect(new Set([...first.products, ...last.products].map(product => product.id)).size).toBe(30)
-  expect((await listAdminProducts(database, query('category=socks&per=50'))).pageCount).toBe(1)
+  expect((await listProductsForAdmin(database, query('category=socks&per=50'))).pageCount).toBe(1)
 })
 
 test('lists all that match in one go, with what is needed to change them', async () => {

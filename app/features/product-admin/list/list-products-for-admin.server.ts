@@ -37,7 +37,7 @@ const isLow = sql<boolean>`(
   select ${runsLow} from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
 
 /** Answers the products that match the query, a page of them, archived ones too where it asks for them. */
-export async function listAdminProducts(
+export async function listProductsForAdmin(
   database: Queryable,
   query: AdminProductQuery,
 ): Promise<AdminProductPage> {

@@ -1,7 +1,7 @@
 import type { Intent } from './product-list-forms.ts'
 
 /** What the list of products answers to a form of staff: told in passing, and beside the field that was typed in. */
-export interface ProductListAnswer {
+export interface ProductListResult {
   ok: boolean
   /** What was done, or that it failed. */
   message: string
@@ -15,7 +15,7 @@ export const UPDATE_FAILED = 'Failed to update product'
 export const DELETE_FAILED = 'Failed to delete product'
 
 /** The answer where something broke: on the way, or in the shop. */
-export function brokenAnswer(intent: Intent | undefined): ProductListAnswer {
+export function failedListResult(intent: Intent | undefined): ProductListResult {
   return { ok: false, message: failureOf(intent), details: 'Please try again in a moment.' }
 }
 

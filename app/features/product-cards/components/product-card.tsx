@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
-import { ShownName } from '#app/features/products/components/product-title.tsx'
+import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import type { Product } from '#app/features/products/product.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
@@ -48,7 +48,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
             {...ownWords(product.name)}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
-            <ShownName name={product.name} />
+            <ProductTitle name={product.name} />
           </Link>
         </h3>
         <ProductPrice product={product} className="text-[0.9375rem] font-semibold" />

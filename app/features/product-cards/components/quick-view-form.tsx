@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
-import { ShownName } from '#app/features/products/components/product-title.tsx'
+import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import {
   descriptionOf,
   isInStock,
@@ -36,7 +36,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
           className="text-left font-serif text-heading font-medium wrap-anywhere"
           {...ownWords(product.name)}
         >
-          <ShownName name={product.name} />
+          <ProductTitle name={product.name} />
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
       </div>

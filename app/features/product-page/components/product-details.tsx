@@ -5,7 +5,7 @@ import { RecentlyViewed } from '#app/features/product-cards/components/recently-
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
-import { ShownName } from '#app/features/products/components/product-title.tsx'
+import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { descriptionOf, isInStock, type Product } from '#app/features/products/product.ts'
 import { stockText } from '#app/features/products/stock-text.ts'
 import { SizeGuideLink } from '#app/features/sizes/components/size-guide-link.tsx'
@@ -51,7 +51,7 @@ export function ProductDetails({ product, garment, related, terms, question }: P
               className="text-left font-serif text-title font-medium wrap-anywhere not-first:mt-2 max-md:text-[1.75rem] md:not-first:mt-3"
               {...ownWords(product.name)}
             >
-              <ShownName name={product.name} />
+              <ProductTitle name={product.name} />
             </h1>
             <div className="mt-3 flex flex-wrap items-baseline gap-x-3 md:mt-4">
               <ProductPrice product={product} className="text-xl font-semibold" />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
-import { EditableBasketLines } from '#app/features/cart/components/cart-lines.tsx'
+import { EditableCartLines } from '#app/features/cart/components/cart-lines.tsx'
 import { ProductCard } from '#app/features/product-cards/components/product-card.tsx'
 import { QuickViewChoice } from '#app/features/product-cards/components/quick-view-form.tsx'
 import type { Product } from '#app/features/products/product.ts'
@@ -45,7 +45,7 @@ test.each([
       question={null}
     />,
   ],
-  ['line of the cart', <EditableBasketLines key="" lines={[line]} />],
+  ['line of the cart', <EditableCartLines key="" lines={[line]} />],
 ])(
   'words in Urdu on the %s of a product are laid out by their own direction, and told to be Urdu',
   (_, shown) => {

@@ -1,4 +1,4 @@
-import { SeenAtNote } from '#app/features/offline/components/cached-at-note.tsx'
+import { CachedAtNote } from '#app/features/offline/components/cached-at-note.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import type { Product } from '../product.ts'
 
@@ -13,7 +13,7 @@ export function ProductPrice({ product: { pricePaisa, compareAtPaisa }, classNam
     return (
       <p className={className}>
         <span className="money">{formatPaisa(pricePaisa)}</span>
-        <SeenAtNote />
+        <CachedAtNote />
       </p>
     )
   }
@@ -23,7 +23,7 @@ export function ProductPrice({ product: { pricePaisa, compareAtPaisa }, classNam
       <span className="money text-danger">{formatPaisa(pricePaisa)}</span>
       <span className="sr-only">instead of</span>
       <s className="money text-[0.875em] font-normal text-muted">{formatPaisa(compareAtPaisa)}</s>
-      <SeenAtNote />
+      <CachedAtNote />
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ShownName } from './product-title.tsx'
+import { ProductTitle } from './product-title.tsx'
 
 const whole = (word: string) => `<span class="whitespace-nowrap">${word}</span>`
 
@@ -12,5 +12,5 @@ test.each([
   ['Hand-block-printed-in-Multan shirt', 'Hand-block-printed-in-Multan shirt'],
   ['کڑھائی والی واسکٹ', 'کڑھائی والی واسکٹ'],
 ])('%s is broken between its words only', (name, shown) => {
-  expect(renderToStaticMarkup(<ShownName name={name} />)).toBe(shown)
+  expect(renderToStaticMarkup(<ProductTitle name={name} />)).toBe(shown)
 })

@@ -5,7 +5,7 @@ import { shownName } from '../product-name.ts'
 const LONGEST_UNBROKEN = 20
 
 /** A product's name, whose words stay whole at the end of a line: `Ban-Collar` is one. */
-export function ShownName({ name }: { name: string }) {
+export function ProductTitle({ name }: { name: string }) {
   return shownName(name)
     .split(' ')
     .map((word, place) => (

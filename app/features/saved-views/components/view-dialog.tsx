@@ -8,7 +8,7 @@ import {
   LONGEST_VIEW_NAME,
   SAVED_VIEWS,
   type SavedView,
-  type ViewAnswer,
+  type SavedViewResult,
   type ViewList,
   viewNameSchema,
 } from '../saved-view.ts'
@@ -83,7 +83,7 @@ export function ViewDialog({ list, view, query, onClose }: Props) {
 
 /** Sends a form around views; what was refused is said beside the name. */
 function useViewForm(onDone: () => void, onRefused: (sentence: string) => void) {
-  const fetcher = useFetcher<ViewAnswer>()
+  const fetcher = useFetcher<SavedViewResult>()
   const answer = fetcher.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is followed once, when it comes.
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
-import { ShownName } from '#app/features/products/components/product-title.tsx'
+import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import type { SearchSuggestions as Suggestions } from '../search-suggestions.ts'
@@ -216,7 +216,7 @@ function toOptions(
           />
           <span className="min-w-0 flex-1">
             <span className="line-clamp-2 text-left leading-snug wrap-anywhere" {...ownWords(name)}>
-              <ShownName name={name} />
+              <ProductTitle name={name} />
             </span>
             <span className={`money text-sm font-semibold ${compareAtPaisa === null ? '' : 'text-danger'}`}>
               {formatPaisa(pricePaisa)}

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
-import type { SettingsAnswer } from '../settings-result.ts'
+import type { SettingsResult } from '../settings-result.ts'
 
 interface Props {
   /** As `writeSettingsTarget` names it; for a whole list its new entry. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** The way back from the owner's own words to those that the shop came with. It asks first. */
 export function RestoreStandard({ target, seen, things, isOwn, onRestored }: Props) {
-  const fetcher = useFetcher<SettingsAnswer>()
+  const fetcher = useFetcher<SettingsResult>()
   useNotice(fetcher.data)
   const isRestored = fetcher.state === 'idle' && fetcher.data?.isDone === true
   const tell = useEffectEvent(onRestored)

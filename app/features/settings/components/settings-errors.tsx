@@ -1,9 +1,9 @@
 import { type FormError, FormErrors } from '#app/ui/forms/form-errors.tsx'
-import type { SettingsAnswer } from '../settings-result.ts'
+import type { SettingsResult } from '../settings-result.ts'
 
 interface Props {
   errors: readonly FormError[]
-  answer: SettingsAnswer | undefined
+  answer: SettingsResult | undefined
 }
 
 /** Why the settings were not saved: what is wrong with them, or that nothing can be saved just now. */

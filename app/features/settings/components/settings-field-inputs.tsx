@@ -1,7 +1,7 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import type { SettingsField } from '../settings-fields.ts'
-import type { SettingsAnswer } from '../settings-result.ts'
+import type { SettingsResult } from '../settings-result.ts'
 import { SettingsFieldInput } from './settings-field-input.tsx'
 import type { useSettingsForm } from './use-settings-form.ts'
 
@@ -9,7 +9,7 @@ interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas
   fields: readonly SettingsField[]
   /** The one that the form was opened with. */
   picture: Picture | null
-  answer: SettingsAnswer | undefined
+  answer: SettingsResult | undefined
   /** True while a picture is uploaded. */
   onBusyChange(isBusy: boolean): void
 }
@@ -43,7 +43,7 @@ export function SettingsFieldInputs({ fields, form, metas, picture, answer, onBu
   )
 }
 
-function typedText(answer: SettingsAnswer | undefined, name: string): string {
+function typedText(answer: SettingsResult | undefined, name: string): string {
   const value = answer?.submission?.initialValue?.[name]
   return typeof value === 'string' ? value : ''
 }

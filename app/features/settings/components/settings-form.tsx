@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import type { EditedThing } from '../edit-settings.server.ts'
 import type { SettingsField } from '../settings-fields.ts'
-import type { SettingsAnswer } from '../settings-result.ts'
+import type { SettingsResult } from '../settings-result.ts'
 import { SettingsErrors } from './settings-errors.tsx'
 import { SettingsFieldInputs } from './settings-field-inputs.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -18,7 +18,7 @@ interface Props {
   schema: z.ZodType
   thing: EditedThing
   /** The answer to the last attempt of this form; of others there is none. */
-  answer: SettingsAnswer | undefined
+  answer: SettingsResult | undefined
   /** Where the form is closed. */
   closedAt: string
   /** Stands at the beginning of the line of its buttons. */

@@ -8,7 +8,7 @@ import type { EditedSection, EditedThing } from '../edit-settings.server.ts'
 import { editAddress, editLinkId } from '../settings-address.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
-import type { SettingsAnswer } from '../settings-result.ts'
+import type { SettingsResult } from '../settings-result.ts'
 import { PictureThumb } from './picture-thumb.tsx'
 import { RestoreStandard } from './restore-standard.tsx'
 
@@ -27,7 +27,7 @@ interface Props {
 export function SettingsList({ part, section, editing, renderForm }: Props) {
   const { id, entries } = section
   const list = SETTINGS_LISTS[id]
-  const fetcher = useFetcher<SettingsAnswer>()
+  const fetcher = useFetcher<SettingsResult>()
   useNotice(fetcher.data)
   useMovedFocus(fetcher.data, fetcher.formData)
   const newTarget = writeSettingsTarget({ list: id, entry: 'new' })
@@ -209,7 +209,7 @@ function MoveButton({ label, children, ...button }: MoveButtonProps) {
 }
 
 /** The keyboard follows an entry that has been moved, so that it can be moved on. */
-function useMovedFocus(answer: SettingsAnswer | undefined, asked: FormData | undefined) {
+function useMovedFocus(answer: SettingsResult | undefined, asked: FormData | undefined) {
   const intent = asked?.get('intent')
   useEffect(() => {
     if (!answer?.isDone || (intent !== 'up' && intent !== 'down')) return

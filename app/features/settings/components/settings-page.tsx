@@ -16,7 +16,7 @@ import {
   type SettingsPartId,
   writeSettingsTarget,
 } from '../settings-parts.ts'
-import type { SettingsAnswer } from '../settings-result.ts'
+import type { SettingsResult } from '../settings-result.ts'
 import { PictureThumb } from './picture-thumb.tsx'
 import { RestoreStandard } from './restore-standard.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -28,7 +28,7 @@ interface Props {
   sections: readonly EditedSection[]
   /** The form that the address opens, as `writeSettingsTarget` names it. */
   editing: string | undefined
-  answer: SettingsAnswer | undefined
+  answer: SettingsResult | undefined
 }
 
 /** What the owner can change about the shop, in tabs. */
@@ -88,7 +88,7 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
 interface PanelProps {
   part: SettingsPartId
   editing: string | undefined
-  answerTo(target: string): SettingsAnswer | undefined
+  answerTo(target: string): SettingsResult | undefined
   onUnsaved(target: string, isUnsaved: boolean): void
 }
 

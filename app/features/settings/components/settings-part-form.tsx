@@ -8,7 +8,7 @@ import type { TypedValues } from '../settings-fields.ts'
 import { SETTINGS_FORMS } from '../settings-forms.ts'
 import { readTypedForm, rulesOfForms, seenFieldOf } from '../settings-part-form.ts'
 import { type SettingsPartId, writeSettingsTarget } from '../settings-parts.ts'
-import type { SettingsAnswer } from '../settings-result.ts'
+import type { SettingsResult } from '../settings-result.ts'
 import { SettingsErrors } from './settings-errors.tsx'
 import { SettingsFieldInputs } from './settings-field-inputs.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -18,7 +18,7 @@ export type FormSection = Extract<EditedSection, { kind: 'form' }>
 interface Props {
   part: SettingsPartId
   sections: readonly FormSection[]
-  answer: SettingsAnswer | undefined
+  answer: SettingsResult | undefined
   /** Stands below the fields of a section. `reopen` shows the saved settings in all fields. */
   renderAside(section: FormSection, reopen: () => void): ReactNode
   /** Called with whether something typed has not been saved. */
@@ -31,7 +31,7 @@ export function SettingsPartForm(props: Props) {
   const [opened, setOpened] = useState({
     key: 0,
     sections,
-    answered: undefined as SettingsAnswer | undefined,
+    answered: undefined as SettingsResult | undefined,
   })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -173,7 +173,7 @@ function usePartChanges(
 }
 
 /** Once the tab is saved and read anew, the form shows it as it is saved now, unless somebody types on. */
-function useSavedForm(answer: SettingsAnswer | undefined, changes: PartChanges, onReopen: () => void): void {
+function useSavedForm(answer: SettingsResult | undefined, changes: PartChanges, onReopen: () => void): void {
   const isIdle = useNavigation().state === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
   useEffect(() => {

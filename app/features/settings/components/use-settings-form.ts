@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 import type { SettingsField, TypedValues } from '../settings-fields.ts'
-import type { Seen, SettingsAnswer } from '../settings-result.ts'
+import type { Seen, SettingsResult } from '../settings-result.ts'
 
 interface Options {
   /** As `writeSettingsTarget` names it. */
@@ -17,7 +17,7 @@ interface Options {
   values: TypedValues
   seen: Seen
   /** The answer to the last attempt of this form; of others there is none. */
-  answer: SettingsAnswer | undefined
+  answer: SettingsResult | undefined
 }
 
 /** What a form of the settings page needs, whether it saves one thing or a whole tab. */
@@ -52,7 +52,7 @@ export function useSettingsForm({ target, fields, rulesOf, values, seen: opened,
  * What the form was opened with. A page that is read anew, because something else was saved on it, does not change
  * that: only an answer to this form does, which says what is there now.
  */
-function useSeen(opened: Seen, answer: SettingsAnswer | undefined): Seen {
+function useSeen(opened: Seen, answer: SettingsResult | undefined): Seen {
   const [seen, setSeen] = useState(answer?.seen ?? opened)
   useEffect(() => {
     if (answer) setSeen(answer.seen)

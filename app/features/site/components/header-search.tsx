@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import type { KeyListener, ListState } from '#app/features/search-box/components/search-suggestions.tsx'
 import { useHistoryStep } from '#app/ui/feedback/use-history-step.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
-import { ShelfLinks } from './listing-links.tsx'
+import { ListingLinks } from './listing-links.tsx'
 
 /** Search from any page: a field on a wide screen, a magnifier that opens one below the bar on a narrow one. */
 export function HeaderSearch() {
@@ -43,7 +43,7 @@ function SearchPanel() {
       <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-[clamp(1rem,4vw,3.5rem)] py-3">
         <SearchForm />
         {/* Out of the way of what is suggested. */}
-        <ShelfLinks
+        <ListingLinks
           aria-label="Shop"
           className="mt-3 peer-has-data-suggestions:hidden"
           onLeave={link => link.closest('details')?.removeAttribute('open')}

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The shelves that people look for most, for whoever would rather not type. */
-export function ShelfLinks({ onLeave, className, ...rest }: Props) {
+export function ListingLinks({ onLeave, className, ...rest }: Props) {
   return (
     <ul {...rest} className={`flex flex-wrap gap-2 ${className}`}>
       {SHOP_LINKS.map(({ label, to }) => (

@@ -2,10 +2,10 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { ShelfLinks } from './listing-links.tsx'
+import { ListingLinks } from './listing-links.tsx'
 
 /** For whoever stands where there is nothing: a search, and what people look for most. */
-export function WaysOn() {
+export function SuggestedLinks() {
   const id = useId()
   return (
     <>
@@ -34,7 +34,7 @@ export function WaysOn() {
       </Form>
       <nav aria-label="Popular" className="mt-8 w-full">
         <h2 className="text-start text-sm font-semibold">Popular in the shop</h2>
-        <ShelfLinks className="mt-2" />
+        <ListingLinks className="mt-2" />
       </nav>
     </>
   )

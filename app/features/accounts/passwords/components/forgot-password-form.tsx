@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
-import type { FormAnswer } from '../../sign-in/account-form.ts'
+import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { useTypedEmail } from '../../sign-in/typed-email.ts'
 import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'
 
 /** Asks for the mail with the link to a new password. */
-export function ForgotPasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+export function ForgotPasswordForm({ answer }: { answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/forgot-password') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'forgot-password',

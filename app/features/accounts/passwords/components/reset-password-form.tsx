@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import type { FormAnswer } from '../../sign-in/account-form.ts'
+import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { RESET_PASSWORD_FORM, resetPasswordSchema } from '../password-forms.ts'
 
 /** Chooses a new password, with the token of the link that was mailed. */
-export function ResetPasswordForm({ token, answer }: { token: string; answer: FormAnswer | undefined }) {
+export function ResetPasswordForm({ token, answer }: { token: string; answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/reset-password') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'reset-password',

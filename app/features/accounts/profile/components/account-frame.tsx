@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { LogoutButton } from '../../session/components/logout-button.tsx'
 import { rememberSession } from '../../session/session-store.ts'
-import { type SignedIn, toSignedIn } from '../../session/session-user.ts'
+import { type SessionUser, toSessionUser } from '../../session/session-user.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type Viewer, viewerName } from '../../session/viewer.ts'
 
@@ -16,7 +16,7 @@ const TABS = [
 /** Stands around every page of an account: whose it is, its parts, and the way out. */
 export function AccountFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const { pathname } = useLocation()
-  useSessionOf(toSignedIn(viewer))
+  useSessionOf(toSessionUser(viewer))
   return (
     <div className="shell pt-6 pb-24 lg:pt-10">
       <div className="flex items-center justify-between gap-4 pb-3">
@@ -45,7 +45,7 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
 }
 
 /** Tells the header whose page this is, and leaves the page when another tab signs out. */
-function useSessionOf({ name, email, role }: SignedIn): void {
+function useSessionOf({ name, email, role }: SessionUser): void {
   const session = useSession()
   const { revalidate } = useRevalidator()
   useEffect(() => rememberSession({ name, email, role }), [name, email, role])

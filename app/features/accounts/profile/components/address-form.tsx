@@ -1,14 +1,14 @@
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
 import { Button } from '#app/ui/button.tsx'
-import type { FormAnswer } from '../../sign-in/account-form.ts'
+import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { ADDRESS_FORM, type SavedAddress, savedAddressSchema } from '../saved-address.ts'
 
 interface Props {
   /** As it would be typed. */
   address: SavedAddress | undefined
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
 }
 
 /** The address that fills in the checkout. */

@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { DELETE_ACCOUNT_FORM, deleteAccountSchema } from '../../passwords/password-forms.ts'
-import type { FormAnswer } from '../../sign-in/account-form.ts'
+import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 
 /** The last step of leaving: it takes the password, so that nobody else can take it. */
-export function DeleteAccountForm({ answer }: { answer: FormAnswer | undefined }) {
+export function DeleteAccountForm({ answer }: { answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/account/delete') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'delete-account',

@@ -4,12 +4,12 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { NewPasswordFields } from '../../passwords/components/reset-password-form.tsx'
 import { CHANGE_PASSWORD_FORM, changePasswordSchema } from '../../passwords/password-forms.ts'
-import type { FormAnswer } from '../../sign-in/account-form.ts'
+import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { type DetailsIntent, detailsSchemaOf } from '../details-intent.ts'
 import { DISPLAY_NAME_FORM, displayNameFormSchema } from '../display-name-form.ts'
 
-export function DisplayNameForm({ name, answer }: { name: string; answer: FormAnswer | undefined }) {
+export function DisplayNameForm({ name, answer }: { name: string; answer: FormResult | undefined }) {
   const { formProps, field, banner } = useAccountForm({
     id: 'display-name',
     schema: displayNameFormSchema,
@@ -31,7 +31,7 @@ export function DisplayNameForm({ name, answer }: { name: string; answer: FormAn
 }
 
 /** Sends the link that confirms the address once more. */
-export function ResendVerificationForm({ answer }: { answer: FormAnswer | undefined }) {
+export function ResendVerificationForm({ answer }: { answer: FormResult | undefined }) {
   const { formProps, banner } = useAccountForm({
     id: 'verification',
     schema: detailsSchemaOf('verify'),
@@ -51,7 +51,7 @@ export function ResendVerificationForm({ answer }: { answer: FormAnswer | undefi
   )
 }
 
-export function ChangePasswordForm({ answer }: { answer: FormAnswer | undefined }) {
+export function ChangePasswordForm({ answer }: { answer: FormResult | undefined }) {
   const { formProps, field, banner } = useAccountForm({
     id: 'change-password',
     schema: changePasswordSchema,

@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import type { FormAnswer } from '../../sign-in/account-form.ts'
+import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { FIRST_ADMIN_FORM, firstAdminSchema } from '../first-admin-form.ts'
 
 /** The setup code and who becomes the first admin. It works without JavaScript. */
-export function FirstAdminForm({ answer }: { answer: FormAnswer | undefined }) {
+export function FirstAdminForm({ answer }: { answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/create-admin') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'create-admin',

@@ -9,15 +9,15 @@ import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { viewerName } from '../../session/viewer.ts'
-import type { FormAnswer } from '../../sign-in/account-form.ts'
+import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import type { ListedAdmin } from '../list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
 import { HOW_TO_CONFIRM, LAST_ADMIN } from '../role-texts.ts'
 
 /** What a form of this page is answered with: the first form, or what came of taking somebody's rights. */
-export interface MakeAdminAnswer {
-  form?: FormAnswer
+export interface MakeAdminResult {
+  form?: FormResult
   removal?: Notice
 }
 
@@ -25,7 +25,7 @@ interface Props {
   admins: readonly ListedAdmin[]
   /** The id of whoever looks at this page. */
   ownId: string
-  answer: MakeAdminAnswer | undefined
+  answer: MakeAdminResult | undefined
 }
 
 /** Who may do everything in the shop: makes somebody an admin, and takes it back. Works without JavaScript. */
@@ -51,7 +51,7 @@ export function MakeAdminPage({ admins, ownId, answer }: Props) {
   )
 }
 
-function MakeForm({ answer }: { answer: FormAnswer | undefined }) {
+function MakeForm({ answer }: { answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction === '/make-admin'
   const { formProps, field, banner } = useAccountForm({
     id: 'make-admin',
@@ -113,7 +113,7 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
 
 /** Asks before the rights are taken; where no script runs, nobody asks. */
 function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
-  const fetcher = useFetcher<MakeAdminAnswer>()
+  const fetcher = useFetcher<MakeAdminResult>()
   useNotice(fetcher.data?.removal)
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { doorAddress } from '../../sign-in/return-url.ts'
+import { signInUrl } from '../../sign-in/return-url.ts'
 import { useSession } from '../use-session.ts'
 
 /** Tells whoever orders that no account is needed, or with whose account they order. */
-export function ShopperNote() {
+export function CheckoutAccountNote() {
   const session = useSession()
   return (
     // As high as what will stand there, so that the form stays where it is.
@@ -12,7 +12,7 @@ export function ShopperNote() {
         <>
           No account needed. Have one?{' '}
           <Link
-            to={doorAddress('/login', '/checkout?step=shipping')}
+            to={signInUrl('/login', '/checkout?step=shipping')}
             className="text-link font-semibold text-ink"
           >
             Login

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetKeptDetails } from '#app/features/addresses/use-remembered-details.ts'
+import { forgetRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { rememberSession } from '../session-store.ts'
@@ -23,7 +23,7 @@ export function LogoutButton({ children = 'Logout', className, variant = 'quiet'
     try {
       await askForLogout()
       rememberSession(null)
-      forgetKeptDetails()
+      forgetRememberedDetails()
       notify.success(LOGGED_OUT)
       onDone?.()
       if (/^\/account(\/|$)/.test(pathname)) navigate('/', { replace: true })

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A page with one short form: login, sign-up, a new password. */
-export function DoorPage({ title, lead, notice, children, links }: Props) {
+export function AccountFormPage({ title, lead, notice, children, links }: Props) {
   return (
     <div className="shell pt-6 pb-24 lg:pt-12">
       <div className="mx-auto w-full max-w-md">

@@ -2,13 +2,13 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import type { FormAnswer } from '../account-form.ts'
+import type { FormResult } from '../account-form.ts'
 import { ADMIN_LOGIN_FORM, adminLoginSchema } from '../admin-login-form.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
 interface Props {
   /** Why the last attempt was refused; absent before the first one. */
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   /** Whether this tab is being let in because another one has just signed in. */
   isOpening: boolean
 }

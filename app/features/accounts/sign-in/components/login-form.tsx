@@ -3,14 +3,14 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { CARRY_EMAIL } from '../../passwords/password-forms.ts'
-import type { FormAnswer } from '../account-form.ts'
+import type { FormResult } from '../account-form.ts'
 import { LOGIN_FORM, loginSchema } from '../login-form.ts'
-import { doorAddress } from '../return-url.ts'
+import { signInUrl } from '../return-url.ts'
 import { useTypedEmail } from '../typed-email.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
 interface Props {
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   /** Where to go once signed in. */
   to: string
 }
@@ -29,7 +29,7 @@ export function LoginForm({ answer, to }: Props) {
   return (
     <Form
       method="post"
-      action={doorAddress('/login', to)}
+      action={signInUrl('/login', to)}
       {...formProps}
       aria-label="Login"
       className="space-y-5"

@@ -6,14 +6,14 @@ import type { z } from 'zod'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { isSending } from '#app/ui/forms/is-sending.ts'
-import { errorsOf, type FormAnswer, type SummarisedForm } from '../account-form.ts'
+import { errorsOf, type FormResult, type SummarisedForm } from '../account-form.ts'
 import { summariseErrors } from '../summarise-errors.ts'
 
 interface Options extends SummarisedForm {
   id: string
   schema: z.ZodType<Record<string, unknown>>
   /** The answer to the last attempt; absent before the first one. */
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   /** Above a refusal that concerns no field, like "You are not signed in." */
   refused: string
   /** What the fields hold before anybody typed. */
@@ -43,7 +43,7 @@ export function useAccountForm({
   })
   const [ownRefusal, setOwnRefusal] = useState<string>()
   // Not `form.dirty`: what is saved for the first time stays different from what the form began with.
-  const [typedAfter, setTypedAfter] = useState<FormAnswer>()
+  const [typedAfter, setTypedAfter] = useState<FormResult>()
   useToldAnswer(answer)
   const refusal = ownRefusal ?? answer?.refusal
   const fieldErrors = names.flatMap(name =>
@@ -93,8 +93,8 @@ function DoneNotice({ sentence }: { sentence: string }) {
 }
 
 /** Tells each answer in passing, once: not again for each key that is typed after it. */
-function useToldAnswer(answer: FormAnswer | undefined): void {
-  const told = useRef<FormAnswer>(undefined)
+function useToldAnswer(answer: FormResult | undefined): void {
+  const told = useRef<FormResult>(undefined)
   useEffect(() => {
     if (answer === told.current) return
     told.current = answer

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { rememberSession } from '../../session/session-store.ts'
-import { type EnteredAnswer, STAYS_FOR_MS } from '../sign-in-result.ts'
+import { type SignedInResult, STAYS_FOR_MS } from '../sign-in-result.ts'
 import { forgetTypedEmail } from '../typed-email.ts'
 
 /** Welcomes whoever has just been let in, and leads them on after half a second; without JavaScript after a whole one. */
-export function EnteredNotice({ answer }: { answer: EnteredAnswer }) {
+export function WelcomeNotice({ answer }: { answer: SignedInResult }) {
   const navigate = useNavigate()
   const { session, welcome, to } = answer
   useEffect(() => {

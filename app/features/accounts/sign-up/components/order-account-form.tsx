@@ -5,15 +5,15 @@ import { notify } from '#app/ui/feedback/toaster.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { rememberSession } from '../../session/session-store.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
-import { doorAddress } from '../../sign-in/return-url.ts'
-import { type DoorAnswer, type EnteredAnswer, hasEntered } from '../../sign-in/sign-in-result.ts'
+import { signInUrl } from '../../sign-in/return-url.ts'
+import { hasSignedIn, type SignedInResult, type SignInResult } from '../../sign-in/sign-in-result.ts'
 import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '../order-account-form.ts'
 
 interface Props {
   token: string
   /** The email of the order, which the account gets. */
   email: string
-  answer: DoorAnswer | undefined
+  answer: SignInResult | undefined
 }
 
 /** Offers whoever ordered as a guest an account, for which a password is all that is missing. */
@@ -24,9 +24,9 @@ export function OrderAccountForm({ token, email, answer }: Props) {
       className="rounded-sheet border border-line bg-raised p-5 lg:p-7"
     >
       <h2 id="order-account" className="font-serif text-heading font-medium">
-        {hasEntered(answer) ? 'Your account' : 'Create an account'}
+        {hasSignedIn(answer) ? 'Your account' : 'Create an account'}
       </h2>
-      {hasEntered(answer) ? <Entered answer={answer} /> : <PasswordForm {...{ token, email, answer }} />}
+      {hasSignedIn(answer) ? <Entered answer={answer} /> : <PasswordForm {...{ token, email, answer }} />}
     </section>
   )
 }
@@ -35,7 +35,7 @@ function PasswordForm({
   token,
   email,
   answer,
-}: Omit<Props, 'answer'> & { answer: Exclude<Props['answer'], EnteredAnswer> }) {
+}: Omit<Props, 'answer'> & { answer: Exclude<Props['answer'], SignedInResult> }) {
   const isSending = useNavigation().formAction?.startsWith('/order-confirmation') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'order-account-form',
@@ -73,7 +73,7 @@ function PasswordForm({
       </Form>
       <p className="mt-4 text-sm text-muted">
         Have an account already?{' '}
-        <Link to={doorAddress('/login', '/account')} className="text-link inline-flex min-h-8 items-center">
+        <Link to={signInUrl('/login', '/account')} className="text-link inline-flex min-h-8 items-center">
           Login
         </Link>
       </p>
@@ -81,7 +81,7 @@ function PasswordForm({
   )
 }
 
-function Entered({ answer: { session, welcome, to } }: { answer: EnteredAnswer }) {
+function Entered({ answer: { session, welcome, to } }: { answer: SignedInResult }) {
   useEffect(() => {
     rememberSession(session)
     notify.success(welcome)

@@ -3,14 +3,14 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import type { FormAnswer } from '../../sign-in/account-form.ts'
+import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
-import { doorAddress } from '../../sign-in/return-url.ts'
+import { signInUrl } from '../../sign-in/return-url.ts'
 import { useTypedEmail } from '../../sign-in/typed-email.ts'
 import { SIGN_UP_FORM, signUpSchema } from '../sign-up-form.ts'
 
 interface Props {
-  answer: FormAnswer | undefined
+  answer: FormResult | undefined
   /** Where to go once signed in. */
   to: string
 }
@@ -29,7 +29,7 @@ export function SignUpForm({ answer, to }: Props) {
   return (
     <Form
       method="post"
-      action={doorAddress('/signup', to)}
+      action={signInUrl('/signup', to)}
       {...formProps}
       aria-label="Sign up"
       className="space-y-5"

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LogoutButton } from '../../session/components/logout-button.tsx'
-import { doorAddress } from '../../sign-in/return-url.ts'
+import { signInUrl } from '../../sign-in/return-url.ts'
 import type { Verification } from '../verification.ts'
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
   /** Of whoever is signed in. */
   email: string | undefined
   /** The address of this page, to come back to after signing in. */
-  wayBack: string
+  returnUrl: string
 }
 
 /** What came of following the link that was mailed to an address, and what to do next. */
-export function VerificationNotice({ verification, email, wayBack }: Props) {
+export function VerificationNotice({ verification, email, returnUrl }: Props) {
   const { revalidate } = useRevalidator()
   switch (verification) {
     case 'verified':
@@ -37,7 +37,7 @@ export function VerificationNotice({ verification, email, wayBack }: Props) {
             Please sign in to the account that this email is about. Then your address is confirmed, and the
             orders that were placed with it appear in your account.
           </p>
-          <ButtonLink to={doorAddress('/login', wayBack)} variant="primary" className="mt-6 w-full">
+          <ButtonLink to={signInUrl('/login', returnUrl)} variant="primary" className="mt-6 w-full">
             Login
           </ButtonLink>
           <p className="mt-5 text-sm text-muted">

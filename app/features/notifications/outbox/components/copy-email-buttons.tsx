@@ -4,12 +4,12 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
 import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
-import type { MailByHand } from '../manual-email.server.ts'
+import type { ManualEmail } from '../manual-email.server.ts'
 
 interface Props {
   email: Pick<EmailSummary, 'id' | 'to'>
   /** Nothing where the email does not wait, or holds a link for its receiver alone. */
-  mail: MailByHand | undefined
+  mail: ManualEmail | undefined
 }
 
 /**

@@ -8,7 +8,7 @@ import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { WrittenEmail } from '../../templates/components/written-email.tsx'
 import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
 import { attemptsText } from '../attempts-text.ts'
-import type { MailByHand } from '../manual-email.server.ts'
+import type { ManualEmail } from '../manual-email.server.ts'
 import type { ShownEmail } from '../show-email.server.ts'
 import { ByHandButtons } from './copy-email-buttons.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
@@ -16,7 +16,7 @@ import { HeldEmail } from './held-email.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** One email: where it stands, and what it says. */
-export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: MailByHand | undefined }) {
+export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: ManualEmail | undefined }) {
   return (
     <>
       <AdminHeading

@@ -4,7 +4,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
 import { attemptsText } from '../attempts-text.ts'
 import type { EmailSummary } from '../email.ts'
-import type { MailByHand } from '../manual-email.server.ts'
+import type { ManualEmail } from '../manual-email.server.ts'
 import { ByHandButtons } from './copy-email-buttons.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
 import { HeldEmail } from './held-email.tsx'
@@ -13,7 +13,7 @@ import { ResendButton } from './resend-button.tsx'
 interface Props {
   emails: readonly EmailSummary[]
   /** How to pass on those that wait, by id. */
-  byHand: Record<number, MailByHand>
+  byHand: Record<number, ManualEmail>
 }
 
 /** The emails about an order, where each of them stands, and the ways to send one again or to pass it on by hand. */

@@ -18,7 +18,7 @@ import { attemptsText } from '../attempts-text.ts'
 import { EMAIL_STATES, type EmailState, type EmailSummary } from '../email.ts'
 import { type EmailQuery, emailQueryHref, TEMPLATES } from '../email-query.ts'
 import type { EmailPage } from '../list-emails.server.ts'
-import type { MailByHand } from '../manual-email.server.ts'
+import type { ManualEmail } from '../manual-email.server.ts'
 import { ByHandButtons } from './copy-email-buttons.tsx'
 import { EMAIL_STATE_NAMES, EmailStateBadge } from './email-state-badge.tsx'
 import { HeldEmail } from './held-email.tsx'
@@ -38,7 +38,7 @@ export function OutboxPage({
   /** By what mail leaves, if by anything. */
   mailService: string | undefined
   /** What staff may pass on themselves, by the email's id. */
-  byHand: Record<number, MailByHand>
+  byHand: Record<number, ManualEmail>
   /** `2026-11-21`, in Karachi. */
   today: string
 }) {
@@ -143,7 +143,7 @@ interface RowProps {
   email: EmailSummary
   /** Whether any email of the list can be sent again: the column is left out with the last button. */
   hasButtons: boolean
-  byHand: MailByHand | undefined
+  byHand: ManualEmail | undefined
 }
 
 function EmailRow({ email, hasButtons, byHand }: RowProps) {

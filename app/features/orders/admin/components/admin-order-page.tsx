@@ -17,7 +17,7 @@ import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
-import { type NoteAnswer, NoteForm } from './note-form.tsx'
+import { NoteForm, type NoteResult } from './note-form.tsx'
 import { OrderHistory } from './order-history.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   /** What else belongs to the order, from another part of the shop. */
   emails: ReactNode
   /** The answer to a note that was sent without JavaScript. */
-  note: NoteAnswer | undefined
+  note: NoteResult | undefined
 }
 
 /** Everything about one order, and what staff do with it. */

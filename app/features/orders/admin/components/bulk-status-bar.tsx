@@ -5,15 +5,15 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { splitForBulk } from '../../lifecycle/order-steps.ts'
 import {
   type ChosenOrder,
-  type StatusAnswer,
+  type StatusChangeResult,
   type StatusChoices,
   UPDATE_FAILED,
 } from '../../lifecycle/status-form.ts'
 import { STATUS_NAMES } from '../../lifecycle/status-names.ts'
 import {
+  notifyStatusResult,
   STATUS_SUBMIT,
   statusFields,
-  tellStatusAnswer,
   type UndoStatus,
   useAnswer,
 } from '../../lifecycle/use-status-change.ts'
@@ -27,18 +27,18 @@ const SLIPS = { as: 'packing-slip', paper: 'a4' } as const
 interface Props {
   chosen: readonly ChosenOrder[]
   /** Called with what became of them. */
-  onAnswer(answer: StatusAnswer): void
+  onAnswer(answer: StatusChangeResult): void
   onClear(): void
   undo: UndoStatus
 }
 
 /** Gives all chosen orders one status. Cancelling asks first, and so does what would take an order backwards. */
 export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
-  const fetcher = useFetcher<StatusAnswer>()
+  const fetcher = useFetcher<StatusChangeResult>()
   const [to, setTo] = useState<OrderStatus>('processing')
   const [isAsking, setAsking] = useState(false)
   useAnswer(fetcher.data, answer => {
-    tellStatusAnswer(answer, undo)
+    notifyStatusResult(answer, undo)
     onAnswer(answer)
   })
   const send = (orders: readonly ChosenOrder[], choices?: StatusChoices) =>
@@ -97,7 +97,7 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
 }
 
 /** The orders that were left as they are, and why; stays until it is closed. */
-export function RefusedOrders({ answer, onClose }: { answer: StatusAnswer; onClose(): void }) {
+export function RefusedOrders({ answer, onClose }: { answer: StatusChangeResult; onClose(): void }) {
   const refused = answer.results.filter(result => !result.isDone)
   if (refused.length === 0) return null
   const done = answer.results.length - refused.length

@@ -9,14 +9,14 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { orderNoteSchema } from '../order-note.ts'
 
 /** The answer to a note that was sent. */
-export interface NoteAnswer {
+export interface NoteResult {
   isSaved: boolean
   submission: SubmissionResult
 }
 
 /** Writes down something about an order for the others. What is typed stays until it is saved. */
-export function NoteForm({ sent }: { sent: NoteAnswer | undefined }) {
-  const fetcher = useFetcher<NoteAnswer>()
+export function NoteForm({ sent }: { sent: NoteResult | undefined }) {
+  const fetcher = useFetcher<NoteResult>()
   const answer = fetcher.data ?? sent
   const [form, { note }] = useForm({
     id: 'order-note',

@@ -3,8 +3,13 @@ import { useFetcher } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
-import type { StatusAnswer } from '../../lifecycle/status-form.ts'
-import { STATUS_SUBMIT, tellStatusAnswer, undoFields, useAnswer } from '../../lifecycle/use-status-change.ts'
+import type { StatusChangeResult } from '../../lifecycle/status-form.ts'
+import {
+  notifyStatusResult,
+  STATUS_SUBMIT,
+  undoFields,
+  useAnswer,
+} from '../../lifecycle/use-status-change.ts'
 import { type AdminOrder, type OrderEvent, undoableEvent } from '../admin-order.ts'
 
 type Props = Pick<AdminOrder, 'number' | 'status' | 'events'>
@@ -49,8 +54,8 @@ function isChange({ fromStatus, toStatus }: OrderEvent): boolean {
 }
 
 function UndoButton({ order: { number, status } }: { order: Props }) {
-  const fetcher = useFetcher<StatusAnswer>()
-  useAnswer(fetcher.data, answer => tellStatusAnswer(answer))
+  const fetcher = useFetcher<StatusChangeResult>()
+  useAnswer(fetcher.data, answer => notifyStatusResult(answer))
   const { intent, orders } = undoFields([{ number, from: status }])
   return (
     <fetcher.Form {...STATUS_SUBMIT}>

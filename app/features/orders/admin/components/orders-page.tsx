@@ -9,7 +9,7 @@ import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { StatusAnswers } from '../../lifecycle/components/status-result-notices.tsx'
-import type { StatusAnswer } from '../../lifecycle/status-form.ts'
+import type { StatusChangeResult } from '../../lifecycle/status-form.ts'
 import { STATUS_NAMES } from '../../lifecycle/status-names.ts'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
 import { ORDER_STATUSES } from '../../order.ts'
@@ -27,7 +27,7 @@ interface Props {
   list: OrderPage
   views: readonly SavedView[]
   /** The answer to a form that was sent without JavaScript. */
-  answer: StatusAnswer | undefined
+  answer: StatusChangeResult | undefined
 }
 
 /** The orders of the shop, by status. Everything that narrows the list stands in the address. */

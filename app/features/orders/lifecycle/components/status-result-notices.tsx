@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFetcher, useFetchers } from 'react-router'
-import type { StatusAnswer } from '../status-form.ts'
-import { STATUS_KEY, tellStatusAnswer, type UndoStatus, useAnswer } from '../use-status-change.ts'
+import type { StatusChangeResult } from '../status-form.ts'
+import { notifyStatusResult, STATUS_KEY, type UndoStatus, useAnswer } from '../use-status-change.ts'
 
 /**
  * Says what became of each change of a list. A changed order may leave the list before the answer is there, and its own
@@ -16,7 +16,7 @@ export function StatusAnswers({ undo }: { undo: UndoStatus }) {
 }
 
 function Answer({ fetcherKey, undo }: { fetcherKey: string; undo: UndoStatus }) {
-  const fetcher = useFetcher<StatusAnswer>({ key: fetcherKey })
-  useAnswer(fetcher.data, answer => tellStatusAnswer(answer, undo))
+  const fetcher = useFetcher<StatusChangeResult>({ key: fetcherKey })
+  useAnswer(fetcher.data, answer => notifyStatusResult(answer, undo))
   return null
 }

@@ -2,13 +2,13 @@ import { PackageOpen } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminOrder } from '../../admin/admin-order.ts'
-import type { StatusAnswer } from '../status-form.ts'
-import { returnFields, STATUS_SUBMIT, tellStatusAnswer, useAnswer } from '../use-status-change.ts'
+import type { StatusChangeResult } from '../status-form.ts'
+import { notifyStatusResult, returnFields, STATUS_SUBMIT, useAnswer } from '../use-status-change.ts'
 
 /** What a cancelled order still has out, and the button for the day on which the parcel comes back. */
 export function PiecesOut({ order }: { order: Pick<AdminOrder, 'number' | 'status' | 'lines'> }) {
-  const fetcher = useFetcher<StatusAnswer>()
-  useAnswer(fetcher.data, answer => tellStatusAnswer(answer))
+  const fetcher = useFetcher<StatusChangeResult>()
+  useAnswer(fetcher.data, answer => notifyStatusResult(answer))
   const { intent, orders } = returnFields([{ number: order.number, from: order.status }])
   return (
     <section

@@ -6,7 +6,7 @@ import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { PRODUCT_ADDED, type ProductAnswer } from '../product-form-result.ts'
+import { PRODUCT_ADDED, type ProductFormResult } from '../product-form-result.ts'
 import { EMPTY_PRODUCT_FORM } from '../product-form-values.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductDraft } from './use-product-draft.ts'
@@ -18,7 +18,7 @@ const LEADS_ON_AFTER_MS = 1000
 interface Props {
   /** None where they could not be loaded. */
   categories: readonly CategoryOption[] | undefined
-  answer: ProductAnswer | undefined
+  answer: ProductFormResult | undefined
 }
 
 /** The form of a new product, with what was typed before the page was reloaded. */

@@ -7,7 +7,7 @@ import { notify } from '#app/ui/feedback/toaster.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
 import type { EditedProduct } from '../edited-product.ts'
-import { PRODUCT_UPDATED, type ProductAnswer } from '../product-form-result.ts'
+import { PRODUCT_UPDATED, type ProductFormResult } from '../product-form-result.ts'
 import { PRODUCT_NOT_FETCHED } from '../product-form-schema.ts'
 import { valuesOfProduct } from '../product-form-values.ts'
 import { ProductForm } from './product-form.tsx'
@@ -19,7 +19,7 @@ interface Props {
   requestId: string | undefined
   /** None where they could not be loaded. */
   categories: readonly CategoryOption[] | undefined
-  answer: ProductAnswer | undefined
+  answer: ProductFormResult | undefined
   /** The form's own address, and that of the list below it. */
   action: string
   list: string
@@ -72,7 +72,7 @@ function Editor({
 }: Omit<Props, 'requestId'> & { product: EditedProduct }) {
   const [opened, setOpened] = useState({
     ...{ product, values: valuesOfProduct(product), key: 0 },
-    answered: undefined as ProductAnswer | undefined,
+    answered: undefined as ProductFormResult | undefined,
   })
   const isSaved = answer?.isSaved ?? false
   useEffect(() => {

@@ -12,7 +12,7 @@ import { isSending } from '#app/ui/forms/is-sending.ts'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
 import type { EditedProduct } from '../edited-product.ts'
-import { type ProductAnswer, refusalSentence } from '../product-form-result.ts'
+import { type ProductFormResult, refusalSentence } from '../product-form-result.ts'
 import {
   editedProductSchema,
   listProductErrors,
@@ -47,7 +47,7 @@ interface Props {
   /** None where they could not be loaded. */
   categories: readonly CategoryOption[] | undefined
   /** The server's answer to the last attempt with this form. */
-  answer: ProductAnswer | undefined
+  answer: ProductFormResult | undefined
   isInDialog?: boolean
   /** Hears of each change of what stands in the fields. */
   onTyped?: (typed: ProductFormValues) => void
@@ -211,7 +211,7 @@ function validate(formData: FormData, isEdit: boolean) {
 /** The numbers on hand that the form is sent with: those it was opened with, and those that an answer told since. */
 function usePresentLevels(
   product: EditedProduct | undefined,
-  answer: ProductAnswer | undefined,
+  answer: ProductFormResult | undefined,
 ): readonly StockLevel[] {
   const [known, setKnown] = useState({ levels: product?.levels ?? [], heard: answer })
   const told = answer?.presentLevels
@@ -223,7 +223,7 @@ function usePresentLevels(
 }
 
 /** Shows each refusal of the server as a notice. The form itself learns of it only after this render. */
-function useRefusalNotice(answer: ProductAnswer | undefined): void {
+function useRefusalNotice(answer: ProductFormResult | undefined): void {
   useEffect(() => {
     const sentence = answer && refusalSentence(answer)
     if (sentence) notify.error(sentence)
@@ -231,7 +231,7 @@ function useRefusalNotice(answer: ProductAnswer | undefined): void {
 }
 
 /** What was chosen in a form that was sent without a script and came back. */
-function sentChoices(answer: ProductAnswer | undefined): Partial<ProductFormValues> {
+function sentChoices(answer: ProductFormResult | undefined): Partial<ProductFormValues> {
   const sent = answer?.submission.initialValue
   if (!sent) return {}
   const sizes = [sent.sizes].flat()

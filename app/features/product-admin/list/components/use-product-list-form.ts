@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { Intent } from '../product-list-forms.ts'
-import type { ProductListAnswer } from '../product-list-result.ts'
+import type { ProductListResult } from '../product-list-result.ts'
 
 /** The fields of one of the list's forms. */
 export type ProductListForm = { intent: Intent } & Record<string, string | number>
@@ -14,7 +14,7 @@ export type ProductListForm = { intent: Intent } & Record<string, string | numbe
  * @returns how to send one, whether one is on its way, what is being sent, and the last answer
  */
 export function useProductListForm() {
-  const fetcher = useFetcher<ProductListAnswer>()
+  const fetcher = useFetcher<ProductListResult>()
   const { submit } = fetcher
   const send = useCallback(
     (form: ProductListForm) => submit(form, { method: 'post', action: ADMIN_PRODUCTS }),
@@ -36,8 +36,8 @@ export function useProductListForm() {
 }
 
 /** The latest answer, once the list shows what it left behind. */
-function useSettledAnswer({ state, data }: { state: string; data: ProductListAnswer | undefined }) {
-  const [answer, setAnswer] = useState<ProductListAnswer>()
+function useSettledAnswer({ state, data }: { state: string; data: ProductListResult | undefined }) {
+  const [answer, setAnswer] = useState<ProductListResult>()
   useEffect(() => {
     if (state === 'idle') setAnswer(data)
   }, [state, data])
