@@ -183,8 +183,10 @@ test('the orders of the admin fit into 320 pixels and are accessible in both the
     await open(page, path)
     await expectNoViolations(page, themeOf(isMobile))
     const size = page.viewportSize() ?? { width: 390, height: 844 }
-    await page.setViewportSize({ width: 320, height: 700 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    for (const width of [320, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
     await page.setViewportSize(size)
   }
 })

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * An order in the list. A press anywhere on it opens the order, by a link that fills it; what else can be pressed lies
- * above that. On a narrow screen its cells are the lines of a card.
+ * above that. On a narrow screen its cells are the lines of a card; on one of middle width city and phone are left out.
  */
 export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
   const { number, customerName, email, city, phone, itemCount } = order
@@ -46,12 +46,14 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
           <span className="ml-2 text-sm font-normal text-muted max-lg:hidden">{email}</span>
         </span>
       </td>
-      <td className={`${CELL} max-w-36 text-muted max-lg:hidden`}>
+      <td className={`${CELL} max-w-36 text-muted max-xl:hidden`}>
         <span className="block truncate">
           <bdi>{city}</bdi>
         </span>
       </td>
-      <td className={`${CELL} max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-3 max-lg:max-w-32`}>
+      <td
+        className={`${CELL} max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-3 max-lg:max-w-32 lg:max-xl:hidden`}
+      >
         <Place city={city} phone={phone} />
       </td>
       <td className={`${CELL} text-right tabular-nums max-[84rem]:hidden`}>
@@ -71,13 +73,13 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
   )
 }
 
-/** A card has no room for the year. */
+/** A card has no room for the year, nor has a table that is not wide. */
 function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
   const dayAndMonth = formatAdminDay(moment).slice(0, 5)
   return (
     <>
-      <span className="max-lg:hidden">{formatAdminMoment(moment)}</span>
-      <span className="lg:hidden">
+      <span className="max-[84rem]:hidden">{formatAdminMoment(moment)}</span>
+      <span className="min-[84rem]:hidden">
         {dayAndMonth}, {formatAdminTime(moment)}
       </span>
     </>

@@ -33,8 +33,8 @@ export function OrderTable({ orders, chosen, onChoose, undo }: Props) {
           <Head>Order</Head>
           <Head>Placed</Head>
           <Head>Customer</Head>
-          <Head>City</Head>
-          <Head>Phone</Head>
+          <Head className="lg:max-xl:hidden">City</Head>
+          <Head className="lg:max-xl:hidden">Phone</Head>
           <Head isNumber className="max-[84rem]:hidden">
             Items
           </Head>

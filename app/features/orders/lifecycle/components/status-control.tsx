@@ -89,7 +89,7 @@ interface NextStepProps {
   Form: ReturnType<typeof useStatusChange>['fetcher']['Form']
 }
 
-/** The step that usually follows. In a list on a phone its name alone says it. */
+/** The step that usually follows. In a list its name alone says it where room is short. */
 function NextStep({ number, from, to, isDense, isSaving, Form }: NextStepProps) {
   return (
     <Form {...STATUS_SUBMIT}>
@@ -105,10 +105,10 @@ function NextStep({ number, from, to, isDense, isSaving, Form }: NextStepProps) 
         onClick={event => event.detail > 1 && event.preventDefault()}
         className={`px-3 whitespace-nowrap ${isDense ? DENSE : ''}`}
       >
-        {isDense && <ArrowRight aria-hidden className="size-4 sm:hidden" />}
+        {isDense && <ArrowRight aria-hidden className="size-4 sm:max-lg:hidden xl:hidden" />}
         <span>
-          <span className={isDense ? 'max-sm:hidden' : ''}>Mark as </span>
-          <span className={isDense ? 'max-sm:capitalize' : ''}>{to}</span>
+          <span className={isDense ? 'max-sm:hidden lg:max-xl:hidden' : ''}>Mark as </span>
+          <span className={isDense ? 'max-sm:capitalize lg:max-xl:capitalize' : ''}>{to}</span>
         </span>
       </Button>
     </Form>
