@@ -42,6 +42,18 @@ export interface SettingsField {
 /** What stands in the fields of a form, by their names. */
 export type TypedValues = Record<string, string>
 
+/** What stands in the fields, for reading: a line for each, a choice by its name, and no pictures. */
+export function summariseValues(fields: readonly SettingsField[], values: TypedValues): string {
+  const texts = fields
+    .filter(field => field.kind !== 'picture')
+    .map(({ name, label, options }) => {
+      const value = values[name] ?? ''
+      const chosen = options?.find(option => option.value === value)
+      return chosen ? `${label}: ${chosen.label}` : value
+    })
+  return texts.join('\n').replace(/\n+/g, '\n')
+}
+
 /** `what` as it continues "Please enter" and "Please shorten". */
 export function line(what: string, maximum: number) {
   return singleLineText({ required: `Please enter ${what}.`, ...shorterThan(what, maximum) })

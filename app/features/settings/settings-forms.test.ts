@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
 import { toStoreSettings } from './read-store-settings.server.ts'
+import { summariseValues } from './settings-fields.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SETTINGS_LISTS } from './settings-lists.ts'
 import { readTypedForm, rulesOfForms } from './settings-part-form.ts'
@@ -277,5 +278,12 @@ describe('the settings’ rules', () => {
     const final = { ...saved, returnDays: 0 }
     expect(SETTINGS_FORMS.returns.read(saved).returns).toContain('How to send something back')
     expect(SETTINGS_FORMS.returns.read(final).returns).not.toContain('How to send something back')
+  })
+
+  it('say where a button leads by the name that the shop shows', () => {
+    const values = { ...FILLED.newCollection, leadsTo: 'old-money' }
+    const summary = summariseValues(SETTINGS_FORMS.newCollection.fields, values)
+    expect(summary).toContain('\nShop Now leads to: Old Money')
+    expect(summary).not.toContain('old-money')
   })
 })

@@ -64,9 +64,7 @@ Between two sizes? Ask us before you order.`,
     'A wardrobe with fewer pieces in it and more use in each. We would like to be the shop you come back to because you still wear what you bought, and want it in another colour.',
   story:
     '{store} sells online and delivers within Pakistan. You choose at home, with sizes, prices and stock in front of you, and pay in cash when the parcel comes. If you would like to know more about us, write to us: we are glad to tell you.',
-  privacy: `This page says what {store} stores about you, why, and how you have it removed.
-
-# When you order
+  privacy: `# When you order
 
 We store your name, phone number, email, address, what you ordered and what you wrote to us about it. We need it to confirm, pack and deliver your order, and to answer you about it. The courier gets your name, phone number and address, and the amount to collect. We take no card details: you pay in cash.
 

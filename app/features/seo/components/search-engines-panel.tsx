@@ -6,7 +6,7 @@ import { addressesToEnter } from '../submit-urls.ts'
 /** The addresses by which search engines and catalogues read the shop, to be copied into theirs. */
 export function FoundPanel({ origin }: { origin: string }) {
   return (
-    <Panel title="Being found" className="mt-5 max-w-3xl">
+    <Panel title="Being found" className="mt-5">
       <p className="-mt-2 mb-4 text-sm text-muted">
         Enter these where search engines and catalogues ask for them. They always say what the shop says now.
       </p>

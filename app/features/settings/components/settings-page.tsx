@@ -7,7 +7,7 @@ import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { EditedSection, EditedThing } from '../edit-settings.server.ts'
 import { editAddress, editLinkId, partAddress } from '../settings-address.ts'
-import type { SettingsField } from '../settings-fields.ts'
+import { type SettingsField, summariseValues } from '../settings-fields.ts'
 import { SETTINGS_FORMS } from '../settings-forms.ts'
 import { SETTINGS_LISTS } from '../settings-lists.ts'
 import {
@@ -160,12 +160,11 @@ function FormPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps &
 
 /** What a closed form says now, by its beginning. */
 function FormSummary({ fields, thing }: { fields: readonly SettingsField[]; thing: EditedThing }) {
-  const texts = fields.filter(field => field.kind !== 'picture').map(field => thing.values[field.name])
   return (
     <div className="flex gap-3">
       <PictureThumb picture={thing.picture} />
       <p className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere" dir="auto">
-        {texts.join('\n').replace(/\n+/g, '\n')}
+        {summariseValues(fields, thing.values)}
       </p>
     </div>
   )

@@ -43,7 +43,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       <td className={`${CELL} font-medium lg:w-full lg:max-w-0 max-lg:col-start-2 max-lg:col-end-4`}>
         <span className="block truncate">
           <bdi>{customerName}</bdi>
-          <span className="ml-2 text-sm font-normal text-muted max-lg:hidden">{email}</span>
+          <span className="ml-2 text-sm font-normal text-muted max-[100rem]:hidden">{email}</span>
         </span>
       </td>
       <td className={`${CELL} max-w-36 text-muted max-xl:hidden`}>
@@ -108,4 +108,4 @@ function Place({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
 
 const CELL = 'lg:py-0.5 lg:pr-4'
 const CARD =
-  'max-lg:-mx-2 max-lg:grid max-lg:grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-2 max-lg:px-2 max-lg:py-1.5 noscript:max-lg:grid-cols-[0_auto_minmax(0,1fr)_auto]'
+  'max-lg:-mx-2 max-lg:grid max-lg:grid-cols-[2.25rem_auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-0.5 max-lg:px-2 max-lg:py-1.5 noscript:max-lg:grid-cols-[0_auto_minmax(0,1fr)_auto]'
