@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { withFileLock } from '../boot/file-lock.ts'
 import { StartError } from '../boot/start-error.ts'
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SOURCES = [
   'app',
   'public',
