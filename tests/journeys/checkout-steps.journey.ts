@@ -34,7 +34,7 @@ test.describe('when the line is broken', () => {
     )
     await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
     await expect(
-      page.getByText('There was an error placing your order. Please try again.').first(),
+      page.getByRole('alert').getByText('We don’t know yet whether your order was placed.'),
     ).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
   })

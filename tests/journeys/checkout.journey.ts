@@ -110,7 +110,7 @@ test.describe('when the line breaks', () => {
       )
       await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
       await expect(
-        page.getByRole('alert').getByText('There was an error placing your order. Please try again.'),
+        page.getByRole('alert').getByText('We don’t know yet whether your order was placed.'),
       ).toBeVisible()
       expect(await storedCart(page)).toHaveLength(1)
 

@@ -181,7 +181,9 @@ test.describe('when the line breaks in the checkout', () => {
       const confirm = page.getByRole('button', { name: 'Confirm & Continue to Payment' })
       await confirm.click()
       const notice = page.getByRole('alert')
-      await expect(notice.getByText('You are offline. Your order is not sent yet.')).toBeVisible()
+      await expect(
+        notice.getByText('You are offline. We don’t know yet whether your order was placed.'),
+      ).toBeVisible()
       expect(lostAddress).not.toBe('')
       await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
       expect(await storedCart(page)).toHaveLength(1)
@@ -194,10 +196,14 @@ test.describe('when the line breaks in the checkout', () => {
       await expect(notice).toBeHidden()
       await context.setOffline(true)
       await confirm.click()
-      await expect(notice.getByText('You are offline. Your order is not sent yet.')).toBeVisible()
+      await expect(
+        notice.getByText('You are offline. We don’t know yet whether your order was placed.'),
+      ).toBeVisible()
 
       await context.setOffline(false)
-      await expect(notice.getByText('You are back online. Your order is about to be sent.')).toBeVisible()
+      await expect(
+        notice.getByText('You are back online. Your order is about to be sent again.'),
+      ).toBeVisible()
       await expect(page).toHaveURL(/\/order-confirmation/, { timeout: 15_000 })
       expect(page.url()).toContain(lostAddress)
       // One key in all attempts, whether they reached the shop or not.

@@ -17,7 +17,7 @@ export interface CheckoutFormResult {
   usedKey?: string | undefined
   /** The email about which the shopper was asked: sent once more, it is meant. */
   askedEmail?: string
-  /** Whether the order was placed, nobody knows yet: the last word of the database is missing. */
+  /** Whether the order was placed, nobody knows yet: the last word of the database is missing, or the shop's answer. */
   isUncertain?: boolean
   /** Told by the browser: there was no line to send the order on. */
   isOffline?: boolean

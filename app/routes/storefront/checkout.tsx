@@ -4,13 +4,12 @@ import { fetchKnownDetails } from '#app/features/accounts/profile/fetch-saved-ad
 import { CheckoutAccountNote } from '#app/features/accounts/session/components/checkout-account-note.tsx'
 import { findSignedInUser } from '#app/features/accounts/session/find-signed-in-user.server.ts'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
-import { type CheckoutFormResult, ORDER_FAILED } from '#app/features/checkout/checkout-result.ts'
 import { CheckoutPage } from '#app/features/checkout/components/checkout-page.tsx'
 import { handleCheckout } from '#app/features/checkout/handle-checkout.server.ts'
 import { readPostedCart } from '#app/features/checkout/posted-cart.ts'
+import { sendCheckout } from '#app/features/checkout/send-checkout.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/checkout'
@@ -42,18 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result.answer, { status: result.status })
 }
 
-/** A line or a server that breaks while the order is on its way leaves the page, the basket and what was typed as they are. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    const isOffline = !navigator.onLine
-    const refusals = isOffline ? [] : [ORDER_FAILED]
-    const answer: CheckoutFormResult = { refusals, cart: '[]', idempotencyKey: '', isOffline }
-    // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data(answer, { status: 503 })
-  }
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return sendCheckout(serverAction, String(form.get('idempotencyKey')))
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

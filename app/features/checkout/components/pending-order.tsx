@@ -20,7 +20,7 @@ export function WaitingOrder({ formId, cart, answer }: Props) {
     if (state) box.current?.focus()
   }, [state])
   if (!state) return null
-  const { title, text } = TEXTS[state]
+  const { title, text } = answer?.isUncertain ? UNCERTAIN_TEXTS[state] : TEXTS[state]
   return (
     <div
       ref={box}
@@ -59,5 +59,21 @@ const TEXTS: Record<WaitingState, { title: string; text: string }> = {
   changed: {
     title: 'Your order is not sent yet.',
     text: 'Something has changed since you confirmed it. Please check it and confirm again.',
+  },
+}
+
+/** Where the order was sent before, and its answer did not arrive. */
+const UNCERTAIN_TEXTS: typeof TEXTS = {
+  offline: {
+    title: 'You are offline. We don’t know yet whether your order was placed.',
+    text: 'What you typed stays here. Leave this page open: the order is sent again when the line is back, and nothing is ordered twice.',
+  },
+  'about-to-send': {
+    title: 'You are back online. Your order is about to be sent again.',
+    text: 'It goes by itself in a few seconds. If it was placed before, you will see that order.',
+  },
+  changed: {
+    title: 'We don’t know yet whether your order was placed.',
+    text: 'Something has changed since you confirmed it. If it was placed, a confirmation is in your inbox. Please look there before you confirm again.',
   },
 }

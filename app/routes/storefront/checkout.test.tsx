@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type CheckoutFormResult, SHOP_AWAY } from '#app/features/checkout/checkout-result.ts'
+import { ShippingForm } from '#app/features/checkout/components/shipping-form.tsx'
+import { type RouteAnswer, toAnswer } from '#tests/setup/call-route.ts'
+import { clientAction } from './checkout.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const NO_ANSWER = new TypeError('Failed to fetch')
+const UNKNOWN = 'We don’t know yet whether your order was placed.'
+const NOT_PLACED = 'Your order was not placed.'
+
+describe('an order whose answer does not arrive', () => {
+  // product: 7.14
+  it('may have been placed: the page says so, and that sending it again is safe', async () => {
+    const { status, data } = await sendOrder(NO_ANSWER)
+    expect(status).toBe(503)
+    const page = render(data)
+    expect(page).toContain(UNKNOWN)
+    expect(page).toContain('nothing is ordered twice. Your cart is saved.')
+    expect(page).not.toContain(NOT_PLACED)
+  })
+
+  it('may have been placed as well where a proxy gave up on the shop', async () => {
+    const { data } = await sendOrder(new ErrorResponse(504, '', 'Gateway Timeout'))
+    expect(render(data)).toContain(UNKNOWN)
+  })
+
+  it('was not placed where the shop had no time for it', async () => {
+    const { data } = await sendOrder(new ErrorResponse(503, '', 'The shop is busy.'))
+    const page = render(data)
+    expect(page).toContain(NOT_PLACED)
+    expect(page).toContain('Your cart is saved')
+    expect(page).not.toContain(UNKNOWN)
+  })
+
+  it('may have been placed where the line broke after it had left, and waits for the line', async () => {
+    const { data } = await sendOrder(NO_ANSWER, { isOnlineAfter: false })
+    expect(data).toMatchObject({ isOffline: true, isUncertain: true, refusals: [] })
+  })
+
+  it('was not sent where there was no line before', async () => {
+    const { data } = await sendOrder(NO_ANSWER, { isOnlineBefore: false, isOnlineAfter: false })
+    expect(data).toMatchObject({ isOffline: true, isUncertain: false, refusals: [] })
+  })
+
+  it('may still have been placed when a later attempt fails before it reaches the shop', async () => {
+    await sendOrder(NO_ANSWER, { key: 'sent once' })
+    const offline = { key: 'sent once', isOnlineBefore: false, isOnlineAfter: false }
+    expect((await sendOrder(NO_ANSWER, offline)).data).toMatchObject({ isUncertain: true })
+    const away = { refusals: [SHOP_AWAY], cart: '[]', idempotencyKey: 'sent once' }
+    const answered = await clientAction(callOf('sent once', async () => away))
+    expect(render(answered as unknown as CheckoutFormResult)).toContain(UNKNOWN)
+    expect(await clientAction(callOf('another', async () => away))).toBe(away)
+  })
+
+  it('is sent where the browser believes to be offline and is not', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await clientAction(callOf('a key', async () => 'the answer'))).toBe('the answer')
+  })
+})
+
+async function sendOrder(
+  fault: unknown,
+  { isOnlineBefore = true, isOnlineAfter = true, key = crypto.randomUUID() as string } = {},
+): Promise<RouteAnswer> {
+  const navigator = { onLine: isOnlineBefore }
+  vi.stubGlobal('navigator', navigator)
+  const serverAction = async () => {
+    navigator.onLine = isOnlineAfter
+    throw fault
+  }
+  return toAnswer(await clientAction(callOf(key, serverAction)))
+}
+
+function callOf(idempotencyKey: string, serverAction: () => Promise<unknown>): never {
+  const body = new URLSearchParams({ idempotencyKey })
+  return {
+    request: new Request('http://shop.example/checkout', { method: 'POST', body }),
+    serverAction,
+  } as never
+}
+
+function render(answer: CheckoutFormResult): string {
+  const form = () => (
+    <ShippingForm cart="[]" idempotencyKey="" totalPaisa={0} answer={answer} backLink={null} />
+  )
+  const Stub = createRoutesStub([{ path: '/', Component: form }])
+  return renderToStaticMarkup(<Stub />)
+}
