@@ -30,7 +30,7 @@ export async function measureAdmin(store: OpenStore, forMs: number): Promise<[pa
 }
 
 /** Makes the first admin. @returns the cookies that they are signed in by */
-async function signIn({ address, setupCode }: OpenStore): Promise<string> {
+export async function signIn({ address, setupCode }: OpenStore): Promise<string> {
   const email = 'bench@darzi.example'
   const password = randomUUID()
   await send(`${address}/create-admin`, {

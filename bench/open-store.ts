@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import packageJson from '../package.json' with { type: 'json' }
 
-const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
+const PROJECT = fileURLToPath(new URL('..', import.meta.url))
+/** What `npm start` runs, with its bounds of memory; without npm in between, so that its process is the store's. */
+const START = packageJson.scripts.start
 const OPEN = /^Darzi is open at (\S+)$/m
 
 export interface OpenStore {
@@ -19,14 +22,20 @@ export interface OpenStore {
   close(): Promise<void>
 }
 
-/** A production store of its own with the demo shop, as `npm start` opens it, on a free port of this machine. */
-export async function openStore(): Promise<OpenStore> {
+/**
+ * A production store of its own with the demo shop, as `npm start` opens it, on a free port of this machine.
+ *
+ * @param enterGroup a shell command that the store runs first, such as one that limits its memory
+ */
+export async function openStore(enterGroup = 'true'): Promise<OpenStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'darzi-bench-'))
-  const { PATH, HOME, TMPDIR } = process.env
+  const { HOME, TMPDIR } = process.env
+  const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
   const setupCode = randomUUID()
   const settings = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', SETUP_CODE: setupCode }
   const env = { PATH, HOME, TMPDIR, ...settings }
-  const store = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const start = ['-c', `${enterGroup} && ${START}`]
+  const store = spawn('/bin/sh', start, { cwd: PROJECT, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(store, 'exit')
   const close = async () => {
     store.kill('SIGTERM')

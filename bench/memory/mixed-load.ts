@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
+import { signIn } from '../measure-admin.ts'
+import type { OpenStore } from '../open-store.ts'
+
+const WORDS = ['shirt', 'navy linen', 'oxfrod shrit', 'shalwar qameez', 'شرٹ', 'trouser size 32', 'umbrella']
+const ADMIN_PAGES = [
+  '/admin',
+  '/admin?range=12m',
+  '/admin/products',
+  '/admin/orders',
+  '/admin/orders?q=ayesha',
+  '/admin/customers',
+  '/admin/emails',
+  '/admin/audit-log',
+]
+const LONGEST_MS = 30_000
+
+/** How often each status was answered; 0 where there was no answer. */
+export type Answers = Map<number, number>
+
+/** What a shop meets within minutes, in shares of a hundred: reading above all, some orders, staff at work. */
+const MIX: [share: number, ask: (shop: Shop) => Promise<number>][] = [
+  [24, shop => read(shop, pick(shop.pages))],
+  [20, shop => read(shop, `/products?max=${100_000 + randomInt(9_000_000)}`)],
+  [
+    12,
+    shop =>
+      read(shop, `/products?q=${encodeURIComponent(pick(WORDS))}&max=${100_000 + randomInt(9_000_000)}`),
+  ],
+  [14, shop => read(shop, pick(shop.pictures))],
+  [
+    8,
+    shop => read(shop, `/search-suggestions?q=${encodeURIComponent(pick(WORDS).slice(0, randomInt(1, 9)))}`),
+  ],
+  [8, shop => post(shop, '/basket-prices', JSON.stringify([piece(shop)]))],
+  [7, placeOrder],
+  [5, shop => read(shop, pick(ADMIN_PAGES), { Cookie: shop.adminCookie })],
+  [1, shop => read(shop, `/no-such-page-${randomInt(1_000_000)}`)],
+  [
+    1,
+    shop =>
+      post(
+        shop,
+        '/track-order',
+        form({ orderNumber: `DZ-${randomInt(10_000_000, 99_999_999)}`, phoneOrEmail: phone() }),
+      ),
+  ],
+]
+
+interface Shop {
+  address: string
+  pages: string[]
+  pictures: string[]
+  /** What can be bought. */
+  products: string[]
+  adminCookie: string
+}
+
+/** Asks a store for what a shop meets, `perSecond` times in each second, whether or not it has answered, for `forMs`. */
+export async function loadStore(store: OpenStore, perSecond: number, forMs: number): Promise<Answers> {
+  const shop = await lookAround(store)
+  const answers: Answers = new Map()
+  const running = new Set<Promise<void>>()
+  const staff = Array.from({ length: 2 }, () => listen(shop))
+  for (const end = performance.now() + forMs; performance.now() < end; await sleep(1_000 / perSecond)) {
+    const asked = pickByShare()(shop)
+      .catch(() => 0)
+      .then(status => {
+        answers.set(status, (answers.get(status) ?? 0) + 1)
+        running.delete(asked)
+      })
+    running.add(asked)
+  }
+  await Promise.all(running)
+  for (const stream of staff) stream.destroy()
+  return answers
+}
+
+async function lookAround(store: OpenStore): Promise<Shop> {
+  const words = await (await fetch(`${store.address}/products`)).text()
+  const found = (pattern: RegExp) => [...new Set(words.match(pattern))]
+  const products = found(/\/product\/[\w-]+/g)
+  return {
+    address: store.address,
+    pages: ['/', '/products', '/about', '/faq', '/contact', '/checkout', '/size-guide', ...products],
+    pictures: found(/\/images\/[\w./-]+/g),
+    products: products.map(path => path.slice('/product/'.length)),
+    adminCookie: await signIn(store),
+  }
+}
+
+/** A tab of the admin that listens for orders. */
+function listen({ address, adminCookie }: Shop) {
+  const stream = get(`${address}/admin/events`, { headers: { Cookie: adminCookie } }, answer =>
+    answer.resume(),
+  )
+  return stream.on('error', () => {})
+}
+
+/** Whoever orders is somebody new each time: the limits are for one. */
+function placeOrder(shop: Shop): Promise<number> {
+  const details = { ...FILLED_SHIPPING_FORM, phoneNumber: phone(), email: `${randomUUID()}@example.com` }
+  const cart = JSON.stringify([piece(shop)])
+  return post(shop, '/checkout', form({ ...details, cart, idempotencyKey: randomUUID() }))
+}
+
+function piece(shop: Shop) {
+  return { id: pick(shop.products), size: pick(['S', 'M', 'L', 'XL', '32']), quantity: 1 }
+}
+
+function phone(): string {
+  return `0300${randomInt(1_000_000, 9_999_999)}`
+}
+
+function form(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString()
+}
+
+function read(shop: Shop, path: string, headers: Record<string, string> = {}): Promise<number> {
+  return ask(shop, path, 'GET', headers)
+}
+
+function post(shop: Shop, path: string, body: string): Promise<number> {
+  const type = body.startsWith('[') ? 'application/json' : 'application/x-www-form-urlencoded'
+  return ask(shop, path, 'POST', { 'Content-Type': type, Origin: shop.address }, body)
+}
+
+async function ask(shop: Shop, path: string, method: string, headers: Record<string, string>, body = '') {
+  // Many sources: on Linux, all of 127.0.0.0/8 is this machine.
+  const localAddress = `127.0.${randomInt(2, 250)}.${randomInt(1, 250)}`
+  const asked = request(`${shop.address}${path}`, {
+    ...{ method, agent: false, localAddress, signal: AbortSignal.timeout(LONGEST_MS) },
+    headers: { 'Accept-Encoding': 'br', ...headers },
+  })
+  asked.end(body)
+  const [answer] = await once(asked, 'response')
+  answer.resume()
+  await once(answer, 'end')
+  return answer.statusCode as number
+}
+
+function pick<T>(things: readonly T[]): T {
+  return things[randomInt(things.length)] as T
+}
+
+function pickByShare(): (shop: Shop) => Promise<number> {
+  return pick(MIX.flatMap(([share, ask]) => Array.from({ length: share }, () => ask)))
+}
