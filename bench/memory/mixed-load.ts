@@ -18,6 +18,8 @@ const ADMIN_PAGES = [
   '/admin/audit-log',
 ]
 const LONGEST_MS = 30_000
+/** So many shoppers wait for an answer at the same time; more come when one has gone. */
+const MOST_AT_ONCE = 64
 
 /** How often each status was answered; 0 where there was no answer. */
 export type Answers = Map<number, number>
@@ -60,13 +62,14 @@ interface Shop {
   adminCookie: string
 }
 
-/** Asks a store for what a shop meets, `perSecond` times in each second, whether or not it has answered, for `forMs`. */
+/** Asks a store for what a shop meets, up to `perSecond` times in each second, for `forMs`. */
 export async function loadStore(store: OpenStore, perSecond: number, forMs: number): Promise<Answers> {
   const shop = await lookAround(store)
   const answers: Answers = new Map()
   const running = new Set<Promise<void>>()
   const staff = Array.from({ length: 2 }, () => listen(shop))
   for (const end = performance.now() + forMs; performance.now() < end; await sleep(1_000 / perSecond)) {
+    if (running.size >= MOST_AT_ONCE) await Promise.race(running)
     const asked = pickByShare()(shop)
       .catch(() => 0)
       .then(status => {
