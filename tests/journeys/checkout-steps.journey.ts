@@ -25,7 +25,7 @@ test('an empty cart can not be checked out', ON_PHONE, async ({ page }) => {
 test.describe('when the line is broken', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION_RESET/ })
 
-  // product: 7.13
+  // product: 7.13, 7.14
   test('an order that could not be placed is told, and the shopper stays', ON_PHONE, async ({ page }) => {
     await openShippingForm(page)
     await fillIn(page, SHIPPING_DETAILS)

@@ -49,6 +49,7 @@ test('answers a basket that is short with what is left of it, at a key of its ow
   expect(result.answer.submission?.initialValue).toMatchObject({ fullName: 'Ayesha Khan' })
 })
 
+// product: 7.13
 test('loses neither the basket, the key nor what was typed when the database fails', async () => {
   await services.database.execute(sql`alter table stock_levels rename to stock_levels_away`)
   try {

@@ -36,7 +36,7 @@ const OTHER_BASKET =
 
 /** Says no more of the earlier order than that there is one: whoever sent this may be somebody else. */
 const OTHER_DETAILS =
-  'This checkout has made an order already, with other details, and nothing was ordered now. Its confirmation is in that email’s inbox. Please confirm again only if you want a second order.'
+  'This checkout has made an order already, with other details, and nothing was ordered now. Please look for its confirmation in that email’s inbox, and confirm again only if you want a second order.'
 
 function tooManyPiecesText({ inOne, most }: TooManyPieces): string {
   const pieces = most === 1 ? '1 piece' : `${most} pieces`

@@ -18,11 +18,12 @@ test('in an empty shop nothing waits and nothing was ordered', async () => {
     unansweredMessages: 0,
     parkedEmails: 0,
     queuedEmails: 0,
+    limitedEmails: 0,
   })
   expect(await listRecentOrders(database)).toEqual([])
 })
 
-test('what waits are pending orders, messages without an answer and emails that were given up', async () => {
+test('what waits are pending orders, messages without an answer, and emails that were given up or not sent', async () => {
   for (const status of ['pending', 'pending', 'processing', 'cancelled'] as const) {
     await createOrder(database, { status })
   }
@@ -33,12 +34,15 @@ test('what waits are pending orders, messages without an answer and emails that 
     { ...email, state: 'parked' },
     { ...email, state: 'queued' },
     { ...email, state: 'sent' },
+    { ...email, state: 'limited' },
+    { ...email, state: 'limited' },
   ])
   expect(await countWaiting(database)).toEqual({
     pendingOrders: 2,
     unansweredMessages: 1,
     parkedEmails: 1,
     queuedEmails: 1,
+    limitedEmails: 2,
   })
 })
 

@@ -9,22 +9,28 @@ export interface Waiting {
   unansweredMessages: number
   parkedEmails: number
   queuedEmails: number
+  /** Beyond the limit of their address: not sent unless staff do. */
+  limitedEmails: number
 }
 
 const MOST_RECENT = 5
 
+type Counted = 'orders' | 'messages' | 'parked' | 'queued' | 'limited'
+
 export async function countWaiting(database: Queryable): Promise<Waiting> {
-  const { rows } = await database.execute<Record<'orders' | 'messages' | 'parked' | 'queued', string>>(sql`
+  const { rows } = await database.execute<Record<Counted, string>>(sql`
     select (select count(*) from orders where status = 'pending') as orders,
       (select count(*) from contact_messages where answered_at is null) as messages,
       (select count(*) from emails where state = 'parked') as parked,
-      (select count(*) from emails where state = 'queued') as queued`)
+      (select count(*) from emails where state = 'queued') as queued,
+      (select count(*) from emails where state = 'limited') as limited`)
   const [row] = rows
   return {
     pendingOrders: Number(row?.orders),
     unansweredMessages: Number(row?.messages),
     parkedEmails: Number(row?.parked),
     queuedEmails: Number(row?.queued),
+    limitedEmails: Number(row?.limited),
   }
 }
 

@@ -12,6 +12,7 @@ import { OrderAccountForm } from '#app/features/accounts/sign-up/components/orde
 import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '#app/features/accounts/sign-up/order-account-form.ts'
 import { isGuestOrder, signUpWithOrder } from '#app/features/accounts/sign-up/sign-up-with-order.server.ts'
 import { NoOrderToConfirm, OrderConfirmation } from '#app/features/checkout/components/order-confirmation.tsx'
+import { isConfirmationLimited } from '#app/features/notifications/outbox/is-confirmation-limited.server.ts'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { deliveryTime } from '#app/features/pricing/delivery.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const NO_ORDER = {
   order: null,
+  isEmailLimited: false,
   offersAccount: false,
   whatsApp: '',
   deliveryTime: '',
@@ -48,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const settings = await readStoreSettings(services.database)
   return {
     order,
+    isEmailLimited: await isConfirmationLimited(services.database, token),
     offersAccount: !isSignedIn && (await isGuestOrder(services.database, token)),
     whatsApp: settings.contact.whatsApp,
     deliveryTime: deliveryTime(settings),

@@ -16,6 +16,8 @@ const THANKS = 'Order placed successfully! Thank you for shopping with us.'
 
 interface Props {
   order: Order
+  /** Its address has had too many emails that day: no confirmation is sent. */
+  isEmailLimited: boolean
   /** `+923001234567`; empty where the shop answers on no WhatsApp. */
   whatsApp: string
   /** `2 to 4 working days`; empty where the shop promises no time. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What a shopper sees after the order was stored; empties the basket that it was made from, once. */
-export function OrderConfirmation({ order, whatsApp, deliveryTime, accountForm }: Props) {
+export function OrderConfirmation({ order, isEmailLimited, whatsApp, deliveryTime, accountForm }: Props) {
   useEmptiedCart(order.idempotencyKey)
   return (
     <div className="shell pt-4 pb-8">
@@ -44,8 +46,8 @@ export function OrderConfirmation({ order, whatsApp, deliveryTime, accountForm }
         <div className="@container">
           <p className="text-lg">Our team will contact you soon.</p>
           <p className="mt-2 max-w-[60ch] text-muted">
-            Your order number is <strong className="text-ink">{order.number}</strong>. A confirmation goes to{' '}
-            <span className="wrap-anywhere">{order.email}</span>.
+            Your order number is <strong className="text-ink">{order.number}</strong>.{' '}
+            <EmailSentence email={order.email} isLimited={isEmailLimited} />
           </p>
           <NextSteps totalPaisa={order.totalPaisa} deliveryTime={deliveryTime} />
           <div className="mt-8 flex flex-wrap gap-3 *:w-full @lg:*:w-auto print:hidden">
@@ -78,6 +80,17 @@ export function OrderConfirmation({ order, whatsApp, deliveryTime, accountForm }
         </div>
       </div>
     </div>
+  )
+}
+
+/** Whether a confirmation comes by mail. */
+function EmailSentence({ email, isLimited }: { email: string; isLimited: boolean }) {
+  const address = <span className="wrap-anywhere">{email}</span>
+  if (!isLimited) return <>A confirmation goes to {address}.</>
+  return (
+    <>
+      No email is sent to {address}, which has had several of our confirmations today. Please note the number.
+    </>
   )
 }
 

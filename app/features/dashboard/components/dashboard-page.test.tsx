@@ -33,12 +33,23 @@ test('without a mail service the emails that wait are counted, and lead to what 
   expect(render({})).not.toContain(href)
 })
 
+// product: 14.5
+test('emails beyond the limit of their address are counted while there are any, whether or not mail leaves', () => {
+  const link = /href="\/admin\/emails\?state=limited".*>3<.*>emails not sent: too many to one address</
+  for (const hasMailService of [true, false]) {
+    expect(render({}, { hasMailService, limitedEmails: 3 })).toMatch(link)
+    expect(render({}, { hasMailService })).not.toContain('state=limited')
+  }
+})
+
 let all: Figure
+let limited: number
 let isMailSet: boolean
 
-function render(figure: Partial<Figure>, { hasMailService = true } = {}): string {
+function render(figure: Partial<Figure>, { hasMailService = true, limitedEmails = 0 } = {}): string {
   all = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0, ...figure }
   isMailSet = hasMailService
+  limited = limitedEmails
   const Stub = createRoutesStub([{ path: '/', Component: Dashboard }])
   return renderToStaticMarkup(<Stub />).replaceAll('<!-- -->', '')
 }
@@ -50,7 +61,10 @@ function Dashboard() {
       figures={{ revenue: all, customers: all, orders: all, compared }}
       range="12m"
       sales={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
-      waiting={{ pendingOrders: 0, unansweredMessages: 0, parkedEmails: 0, queuedEmails: 12 }}
+      waiting={{
+        ...{ pendingOrders: 0, unansweredMessages: 0 },
+        ...{ parkedEmails: 0, queuedEmails: 12, limitedEmails: limited },
+      }}
       hasMailService={isMailSet}
       recent={[]}
       lowStock={{ count: 0, products: [] }}

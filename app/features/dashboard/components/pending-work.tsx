@@ -36,13 +36,16 @@ export function WaitingList({ waiting, hasMailService }: Props) {
           many: 'emails wait: no mail service is set up',
           to: '/admin/emails?state=queued',
         },
+    ...(waiting.limitedEmails > 0 ? [limitedEmails(waiting.limitedEmails)] : []),
   ]
   return (
     <section aria-labelledby="waiting" className="mt-6">
       <h2 id="waiting" className="text-base font-semibold">
         To do
       </h2>
-      <ul className="mt-3 grid gap-2 sm:grid-cols-3 sm:gap-4">
+      <ul
+        className={`mt-3 grid gap-2 sm:gap-4 ${tasks.length > 3 ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3'}`}
+      >
         {tasks.map(({ count, one, many, to }) => (
           <li key={to}>
             <Link
@@ -64,4 +67,14 @@ export function WaitingList({ waiting, hasMailService }: Props) {
       </ul>
     </section>
   )
+}
+
+/** Rare, so that it takes no place while there are none. */
+function limitedEmails(count: number) {
+  return {
+    count,
+    one: 'email not sent: too many to one address',
+    many: 'emails not sent: too many to one address',
+    to: '/admin/emails?state=limited',
+  }
 }

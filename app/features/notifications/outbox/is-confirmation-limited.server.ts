@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { emails, orders } from '#app/platform/db/schema.server.ts'
+
+/** Whether the confirmation of the order with this token is not sent, because its address has had too many that day. */
+export async function isConfirmationLimited(database: Queryable, token: string): Promise<boolean> {
+  const [limited] = await database
+    .select({ id: emails.id })
+    .from(emails)
+    .innerJoin(orders, eq(orders.id, emails.orderId))
+    .where(
+      and(eq(orders.token, token), eq(emails.template, 'order_confirmation'), eq(emails.state, 'limited')),
+    )
+  return limited !== undefined
+}

@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { afterAll, expect, test } from 'vitest'
+import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { placeOrder } from '#app/features/checkout/place-order.server.ts'
+import { createProduct } from '#tests/factories/create-product.ts'
+import { orderRequest } from '#tests/factories/order-request.ts'
+import { askLoader } from '#tests/setup/call-route.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import OrderConfirmationPage, { loader } from './order-confirmation.tsx'
+
+const { database, drop } = await createTestDatabase()
+const services = createTestServices(database)
+afterAll(drop)
+
+const PROMISED = 'A confirmation goes to '
+const LIMITED = 'No email is sent to '
+
+// product: 9.8
+test('promises a confirmation by mail, and says that there is none once its address has had five that day', async () => {
+  const product = await createProduct(database, { sizes: { M: 6 } })
+  const said: (string | undefined)[] = []
+  for (let order = 1; order <= 6; order++) {
+    // One inbox, and another customer to every other limit.
+    const details = { email: `ayesha+${order}@gmail.com`, phoneNumber: `+92300123456${order}` }
+    const page = await orderAndLook(product, details)
+    said.push([PROMISED, LIMITED].find(words => page.includes(`${words}${details.email}`)))
+  }
+  expect(said).toEqual([PROMISED, PROMISED, PROMISED, PROMISED, PROMISED, LIMITED])
+})
+
+async function orderAndLook(product: { id: number }, details: Record<string, string>): Promise<string> {
+  const request = orderRequest([{ product, size: 'M', quantity: 1 }], { details })
+  const placed = await placeOrder(database, request, { ownerEmail: undefined, source: services.source })
+  if (!placed.ok) throw new Error(`Refused: ${placed.refusal.kind}`)
+  const { data } = await askLoader(loader, `/order-confirmation?order=${placed.token}`, { services })
+  const page = () =>
+    createElement(CartProvider, {
+      children: createElement(OrderConfirmationPage as never, { loaderData: data }),
+    })
+  const Stub = createRoutesStub([{ path: '/', Component: page }])
+  return renderToStaticMarkup(createElement(Stub)).replace(/<[^>]+>/g, '')
+}
