@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderEvents, orderLines, orders, stockMovements } from '#app/platform/db/schema.server.ts'
+import { stockMovements } from '#app/schema/inventory.server.ts'
+import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { subtotalPaisa } from '#app/shared/money.ts'
 import type { StockedProduct } from './insert-catalogue.ts'
 import type { PlannedOrder } from './plan-orders.ts'

@@ -6,7 +6,7 @@ import {
 } from '#app/features/notifications/queue/queue-account-emails.server.ts'
 import { type Auth, createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { settings as settingsTable } from '#app/platform/db/schema.server.ts'
+import { settings as settingsTable } from '#app/schema/settings.server.ts'
 import type { Opened } from '../http/store-app.ts'
 
 const SECRET_KEY = 'session-secret'

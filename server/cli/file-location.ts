@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { settings as settingsTable } from '#app/platform/db/schema.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
+import { settings as settingsTable } from '#app/schema/settings.server.ts'
 
 const filePlaceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('disk') }),

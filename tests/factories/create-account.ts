@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Viewer } from '#app/features/accounts/session/viewer.ts'
 import { createUser } from '#app/features/accounts/sign-up/create-user.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { users } from '#app/platform/db/schema.server.ts'
+import { users } from '#app/schema/accounts.server.ts'
 
 interface AccountOverrides {
   email?: string

@@ -1,6 +1,6 @@
 import type { EmailState } from '#app/features/notifications/outbox/email.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { type EmailTemplate, emails } from '#app/platform/db/schema.server.ts'
+import { type EmailTemplate, emails } from '#app/schema/notifications.server.ts'
 
 interface EmailOverrides {
   to?: string

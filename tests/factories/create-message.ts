@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/database.server.ts'
-import { contactMessages } from '#app/platform/db/schema.server.ts'
+import { contactMessages } from '#app/schema/messages.server.ts'
 
 /** Puts what somebody wrote on the contact page into the database, by default unanswered. */
 export async function createMessage(

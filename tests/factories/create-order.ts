@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#app/features/orders/order.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { orderEvents, orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 
 interface OrderOverrides {
   email?: string

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Featured, SIZES, type Size } from '#app/features/products/product.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import {
-  categories,
-  productImages,
-  products,
-  stockLevels,
-  stockMovements,
-} from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
+import { productImages, products } from '#app/schema/products.server.ts'
 
 interface ProductOverrides {
   name?: string

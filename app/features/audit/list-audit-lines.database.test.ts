@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { auditLog } from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type AuditQuery, readAuditQuery } from './audit-query.ts'
 import { listActors, listAuditLines } from './list-audit-lines.server.ts'

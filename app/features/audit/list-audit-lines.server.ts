@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { auditLog } from '#app/platform/db/schema.server.ts'
 import { withinDays } from '#app/platform/db/within-days.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
 import type { AuditQuery } from './audit-query.ts'
 
 const PER_PAGE = 50

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { auditLog } from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
 import type { SubjectKind } from './subject-kinds.ts'
 
 interface AuditEntry {

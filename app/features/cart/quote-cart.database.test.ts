@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { settings } from '#app/platform/db/schema.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { quoteCart } from './quote-cart.server.ts'

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories, products } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import type { AdminCategory } from './category.ts'
 
 /** All categories, empty ones too, in the order in which the shop lists them. */

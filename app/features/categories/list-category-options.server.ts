@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { categories } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
 import type { CategoryOption } from './category.ts'
 
 /** All categories for a form, in the shop's order. A form works without them: none where they could not be loaded. */

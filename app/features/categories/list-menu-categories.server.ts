@@ -1,7 +1,8 @@
 import { and, asc, eq, exists } from 'drizzle-orm'
 import { isShown } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories, products } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import type { MenuCategory } from './category.ts'
 
 /** As many as stand beside each other in the header; the listing offers all of them. */

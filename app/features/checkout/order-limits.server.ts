@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { CartLine } from '#app/features/cart/requested-line.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderLines, orders } from '#app/platform/db/schema.server.ts'
 import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { OrderRequest } from './order-request.ts'
 
 type Limits = StoreSettings['checkoutLimits']

@@ -3,15 +3,11 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
-import {
-  emails,
-  orderEvents,
-  orders,
-  products,
-  stockLevels,
-  stockMovements,
-} from '#app/platform/db/schema.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.server.ts'
+import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { customerSearchText, customers, users } from '#app/platform/db/schema.server.ts'
+import { users } from '#app/schema/accounts.server.ts'
+import { customerSearchText, customers } from '#app/schema/customers.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 
 const MOST_WORDS = 8

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { auditLog } from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'

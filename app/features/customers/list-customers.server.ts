@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { customers, users } from '#app/platform/db/schema.server.ts'
+import { users } from '#app/schema/accounts.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
 import type { ListedCustomer } from './customer.ts'
 import type { CustomerGroup, CustomerQuery, CustomerSort } from './customer-query.ts'
 import { searchCustomers } from './customer-search.server.ts'

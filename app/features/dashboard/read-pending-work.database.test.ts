@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { contactMessages, emails } from '#app/platform/db/schema.server.ts'
+import { contactMessages } from '#app/schema/messages.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { countWaiting, listRecentOrders } from './read-pending-work.server.ts'

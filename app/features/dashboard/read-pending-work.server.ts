@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { orders } from '#app/platform/db/schema.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 
 /** How many things wait for somebody to do them. */
 export interface Waiting {

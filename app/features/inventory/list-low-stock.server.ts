@@ -8,7 +8,7 @@ import {
   runsLow,
 } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { products } from '#app/platform/db/schema.server.ts'
+import { products } from '#app/schema/products.server.ts'
 
 export interface LowStockProduct {
   id: number

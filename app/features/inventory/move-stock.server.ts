@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { changesWhatIsShown } from '#app/features/products/stock-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { stockMovements } from '#app/platform/db/schema.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { stockMovements } from '#app/schema/inventory.server.ts'
 
 interface StockMove {
   orderId: number

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Size } from '#app/features/products/product.ts'
 import { changesWhatIsShown } from '#app/features/products/stock-text.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { stockLevels, stockMovements } from '#app/platform/db/schema.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
 /** Pieces were sold, returned or counted anew since staff looked: what is on hand now. */

@@ -8,7 +8,8 @@ import { isShown, selectProducts, toProduct } from '#app/features/products/produ
 import { type ProductSearch, searchProducts } from '#app/features/search/search-products.server.ts'
 import type { SynonymGroup } from '#app/features/search/search-synonyms.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories, products } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { products } from '#app/schema/products.server.ts'
 
 export const PAGE_SIZE = 24
 

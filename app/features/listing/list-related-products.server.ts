@@ -2,7 +2,8 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Product } from '#app/features/products/product.ts'
 import { hasStock, isShown, selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories, products } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { NEWEST_FIRST } from './list-products.server.ts'
 
 const RELATED_COUNT = 4

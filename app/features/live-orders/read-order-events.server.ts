@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import type { LiveOrderEvent } from './live-order-event.ts'
 
 /** Whoever was away for longer than this many events finds them in the list of orders. */

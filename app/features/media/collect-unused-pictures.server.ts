@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { pictures } from '#app/platform/db/schema.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
+import { pictures } from '#app/schema/media.server.ts'
 import { holdPicture } from './hold-picture.server.ts'
 import {
   DERIVED_FILES,

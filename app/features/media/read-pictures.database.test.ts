@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings } from '#app/platform/db/schema.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
 import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { pictures } from '#app/platform/db/schema.server.ts'
+import { pictures } from '#app/schema/media.server.ts'
 import type { Picture } from './picture.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, count, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { contactMessages } from '#app/platform/db/schema.server.ts'
 import { withinDays } from '#app/platform/db/within-days.server.ts'
+import { contactMessages } from '#app/schema/messages.server.ts'
 import type { MessageQuery, MessageTab } from './message-query.ts'
 
 const PAGE_SIZE = 20

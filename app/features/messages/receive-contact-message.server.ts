@@ -1,7 +1,7 @@
 import { queueContactEmail } from '#app/features/notifications/queue/queue-contact-email.server.ts'
-import { contactMessages } from '#app/platform/db/schema.server.ts'
 import { takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { contactMessages } from '#app/schema/messages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { ContactMessage } from './contact-message.ts'
 

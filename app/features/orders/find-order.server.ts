@@ -1,6 +1,6 @@
 import { type and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { Order } from './order.ts'
 
 /** The order that a link with this token opens. */

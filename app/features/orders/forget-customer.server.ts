@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { emails, orderNotes, orders } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orderNotes, orders } from '#app/schema/orders.server.ts'
 
 /** What stands in an order where its customer was. */
 export const FORGOTTEN_NAME = 'Deleted customer'

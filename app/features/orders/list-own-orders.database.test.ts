@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { orderEvents, orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'

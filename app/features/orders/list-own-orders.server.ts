@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { findOrder } from './find-order.server.ts'
 import type { Order, OrderStatus } from './order.ts'
 

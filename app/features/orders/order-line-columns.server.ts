@@ -1,4 +1,4 @@
-import { orderLines } from '#app/platform/db/schema.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
 
 /** What staff see of an order line, on the order's page and on paper. */
 export const ORDER_LINE_COLUMNS = {

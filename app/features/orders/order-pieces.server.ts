@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { moveStock } from '#app/features/inventory/move-stock.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderLines, products, stockLevels } from '#app/platform/db/schema.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import type { StuckPieces } from './order-pieces.ts'
 
 /**

@@ -3,7 +3,8 @@ import { type ColourFamily, colourFamiliesOf } from '#app/features/products/colo
 import type { Size } from '#app/features/products/product.ts'
 import { hasStock, isShown } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories, products } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { COLLECTIONS, type CollectionSlug, NEW_ARRIVAL_COUNT } from './collection.ts'
 import type { ProductQuery } from './product-query.ts'
 

@@ -1,11 +1,7 @@
 import { eq, like, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import {
-  categories,
-  formerCategorySlugs,
-  formerProductSlugs,
-  products,
-} from '#app/platform/db/schema.server.ts'
+import { categories, formerCategorySlugs } from '#app/schema/categories.server.ts'
+import { formerProductSlugs, products } from '#app/schema/products.server.ts'
 import { firstFreeSlug, numberedSlug, slugFrom } from '#app/shared/slug.ts'
 
 const TABLES = {

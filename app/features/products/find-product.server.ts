@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { products } from '#app/platform/db/schema.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { findMovedProduct } from './former-slugs.server.ts'
 import type { Product } from './product.ts'
 import { isShown, selectProducts, toProduct } from './product-rows.server.ts'

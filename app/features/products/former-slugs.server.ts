@@ -1,11 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
-import {
-  categories,
-  formerCategorySlugs,
-  formerProductSlugs,
-  products,
-} from '#app/platform/db/schema.server.ts'
+import { categories, formerCategorySlugs } from '#app/schema/categories.server.ts'
+import { formerProductSlugs, products } from '#app/schema/products.server.ts'
 import { findFreeSlug } from './find-free-slug.server.ts'
 import { isShown } from './product-rows.server.ts'
 

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { savedViews, users } from '#app/platform/db/schema.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.server.ts'
+import { users } from '#app/schema/accounts.server.ts'
+import { savedViews } from '#app/schema/saved-views.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { MOST_VIEWS, type SavedView, type ViewForm } from './saved-view.ts'
 

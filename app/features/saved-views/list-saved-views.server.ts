@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { savedViews } from '#app/platform/db/schema.server.ts'
+import { savedViews } from '#app/schema/saved-views.server.ts'
 import type { SavedView, ViewList } from './saved-view.ts'
 
 /** What one of the staff has saved for a list, the oldest first. */

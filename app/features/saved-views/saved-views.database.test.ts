@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { savedViews, users } from '#app/platform/db/schema.server.ts'
+import { users } from '#app/schema/accounts.server.ts'
+import { savedViews } from '#app/schema/saved-views.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { handleViewForm } from './answer-view-form.server.ts'

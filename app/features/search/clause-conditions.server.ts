@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { products } from '#app/platform/db/schema.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import type { Clause } from './search-clause.ts'
 
 /** @param isStrict asks of the name and the category alone, not of the description */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { auditLog, searchMisses } from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { searchMisses } from '#app/schema/search.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import {
   deleteSearchMiss,

@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { searchMisses } from '#app/platform/db/schema.server.ts'
+import { searchMisses } from '#app/schema/search.server.ts'
 import { missedWords, type SearchMiss } from './search-miss.ts'
 
 /** However many searches somebody makes up between two clean-ups. */

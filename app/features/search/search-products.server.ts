@@ -3,7 +3,7 @@ import { comesIn, conditionsOf } from '#app/features/product-query/listing-condi
 import { EVERYTHING } from '#app/features/product-query/product-query.ts'
 import { hasStock } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { products } from '#app/platform/db/schema.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { fits, isInCategory, tsquery } from './clause-conditions.server.ts'
 import { correctWords, withSynonyms } from './correct-search.ts'
 import { type NearMatches, nearFilters, nearMatches } from './near-matches.server.ts'

@@ -11,7 +11,7 @@ import {
 } from '#app/features/products/product-rows.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { products } from '#app/platform/db/schema.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from './product-feed.ts'
 
 /** So many products are in memory at a time. */

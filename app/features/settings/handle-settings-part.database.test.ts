@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { auditLog, settings } from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readEditedSections } from './edit-settings.server.ts'
 import { handleSettingsForm } from './handle-settings-form.server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { settings } from '#app/platform/db/schema.server.ts'
+import { settings } from '#app/schema/settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 import { storeSettingsSchema } from './store-settings-schema.ts'
 

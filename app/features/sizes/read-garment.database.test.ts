@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listProductsById } from '#app/features/products/list-products-by-id.server.ts'
-import { categories } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { readGarment } from './read-garment.server.ts'

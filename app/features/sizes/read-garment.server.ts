@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories, products } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import type { Garment } from './garment.ts'
 import { guessGarmentKind } from './size-chart.ts'
 

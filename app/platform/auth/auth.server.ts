@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { accounts, sessions, users, verifications } from '#app/schema/accounts.server.ts'
 import type { Database } from '../db/database.server.ts'
-import { accounts, sessions, users, verifications } from '../db/schema.server.ts'
 import { cookiePrefix, isSecure } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { customers } from '#app/schema/customers.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { customers, orders } from './schema.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)

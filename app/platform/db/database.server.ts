@@ -2,9 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { log } from '../log.server.ts'
 import { GuardedPool } from './guarded-pool.server.ts'
-import * as schema from './schema.server.ts'
 
-export type Database = NodePgDatabase<typeof schema> & { $client: GuardedPool }
+export type Database = NodePgDatabase & { $client: GuardedPool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a read needs: it works inside a transaction and outside of one. */
 export type Queryable = Database | Transaction
@@ -47,7 +46,7 @@ export function openDatabase(connection: pg.PoolConfig, patience?: Timeouts): Da
   // The pool listens to idle connections only; one that breaks in the middle of a transaction fails its query, which is
   // where it is handled, and tells the client as well.
   pool.on('connect', client => client.on('error', () => {}))
-  return drizzle(pool, { schema })
+  return drizzle(pool)
 }
 
 /** `force_custom_plan` because a plan made once for all parameters made listings ten times slower at 100,000 products. */

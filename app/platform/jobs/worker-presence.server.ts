@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
+import { jobWorkers } from '#app/schema/platform.server.ts'
 import type { Database, Transaction } from '../db/database.server.ts'
-import { jobWorkers } from '../db/schema.server.ts'
 import type { Logger } from '../log.server.ts'
 
 /** The first half of each lock's name; the second is the process's own. */

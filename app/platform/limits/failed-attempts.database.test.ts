@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failedAttempts } from '#app/schema/platform.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { Database } from '../db/database.server.ts'
-import { failedAttempts } from '../db/schema.server.ts'
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './failed-attempts.server.ts'
 
 let database: Database

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { failedAttempts } from '#app/schema/platform.server.ts'
 import type { Queryable } from '../db/database.server.ts'
-import { failedAttempts } from '../db/schema.server.ts'
 
 /** What is limited, on whom, and how far. */
 export interface Limit {

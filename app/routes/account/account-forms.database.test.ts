@@ -4,7 +4,7 @@ import { readSavedAddress } from '#app/features/accounts/profile/saved-address.s
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
-import { users } from '#app/platform/db/schema.server.ts'
+import { users } from '#app/schema/accounts.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { askLoader, sendForm, toAnswer } from '#tests/setup/call-route.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactMessages, emails } from '#app/platform/db/schema.server.ts'
+import { contactMessages } from '#app/schema/messages.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { sendForm } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'

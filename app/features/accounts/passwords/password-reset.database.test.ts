@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { failedAttempts, users, verifications } from '#app/platform/db/schema.server.ts'
+import { users, verifications } from '#app/schema/accounts.server.ts'
+import { failedAttempts } from '#app/schema/platform.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { accounts, sessions, users } from '#app/platform/db/schema.server.ts'
+import { accounts, sessions, users } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type NewAccountRefusal, refuseNewAccount } from '../sign-up/check-new-account.server.ts'
 

@@ -2,19 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { receiveContactMessage } from '#app/features/messages/receive-contact-message.server.ts'
 import { queueEmailVerification } from '#app/features/notifications/queue/queue-account-emails.server.ts'
-import {
-  accounts,
-  auditLog,
-  contactMessages,
-  customers,
-  emails,
-  failedAttempts,
-  orders,
-  savedAddresses,
-  sessions,
-  users,
-  verifications,
-} from '#app/platform/db/schema.server.ts'
+import { accounts, savedAddresses, sessions, users, verifications } from '#app/schema/accounts.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
+import { contactMessages } from '#app/schema/messages.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { failedAttempts } from '#app/schema/platform.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { savedAddresses } from '#app/platform/db/schema.server.ts'
+import { savedAddresses } from '#app/schema/accounts.server.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Viewer } from '../session/viewer.ts'
 import type { SavedAddress } from './saved-address.ts'

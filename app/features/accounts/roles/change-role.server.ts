@@ -3,7 +3,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { dropPasswordResets } from '#app/features/notifications/queue/queue-account-emails.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { sessions, users, verifications } from '#app/platform/db/schema.server.ts'
+import { sessions, users, verifications } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Viewer } from '../session/viewer.ts'
 

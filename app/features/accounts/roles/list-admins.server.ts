@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { users } from '#app/platform/db/schema.server.ts'
+import { users } from '#app/schema/accounts.server.ts'
 
 /** An admin, as the list of them shows one. */
 export interface ListedAdmin {

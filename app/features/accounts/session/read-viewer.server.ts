@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
-import { sessions, users } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { sessions, users } from '#app/schema/accounts.server.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Often enough to say when somebody was last here, and rare enough to cost nothing. */

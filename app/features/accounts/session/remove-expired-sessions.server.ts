@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { failedAttempts, sessions, verifications } from '#app/platform/db/schema.server.ts'
+import { sessions, verifications } from '#app/schema/accounts.server.ts'
+import { failedAttempts } from '#app/schema/platform.server.ts'
 
 /** Removes sessions and mailed links that no longer let anybody in, and attempts that are forgotten. */
 export async function removeExpired(database: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isSecure } from '#app/platform/auth/cookie-prefix.ts'
-import { sessions } from '#app/platform/db/schema.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { sessions } from '#app/schema/accounts.server.ts'
 import { knownDeviceCookie } from './known-device.server.ts'
 import { SIGNED_IN_HINT } from './session-hint.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { accounts, users } from '#app/platform/db/schema.server.ts'
+import { accounts, users } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Viewer } from '../session/viewer.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { type Days, readDays, writeDays } from '#app/shared/days.ts'
 import { TEMPLATE_NAMES } from '../templates/template-names.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 
 const IS_HELD = sql<boolean>`coalesce(
   emails.state = 'queued' and emails.held_until > now() and emails.sending_since is null, false)`

@@ -4,9 +4,10 @@ import {
   changeOrderStatus,
   undoOrderStatus,
 } from '#app/features/orders/lifecycle/change-order-status.server.ts'
-import { auditLog, emails } from '#app/platform/db/schema.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Delivery } from '#app/platform/mail/mail-service.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { createEmail } from '#tests/factories/create-email.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { atOnce } from '#tests/setup/at-once.ts'

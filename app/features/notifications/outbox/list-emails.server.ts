@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
 import { withinDays } from '#app/platform/db/within-days.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import type { EmailState, EmailSummary } from './email.ts'
 import type { EmailQuery } from './email-query.ts'
 import { EMAIL_SUMMARY } from './email-rows.server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import type { EmailSummary } from './email.ts'
 import { EMAIL_SUMMARY } from './email-rows.server.ts'
 

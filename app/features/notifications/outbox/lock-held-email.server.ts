@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { TEMPLATE_NAMES } from '../templates/template-names.ts'
 import { EMAIL_SUMMARY } from './email-rows.server.ts'

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { emails, orders } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { readEmailStore } from '../templates/email-shop.server.ts'
 import { contentText, emailContent, secretLink } from '../templates/email-text.ts'

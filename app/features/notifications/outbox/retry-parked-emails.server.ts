@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 
 /** Puts every parked email back into the queue, as if nobody had tried to send it yet. @returns how many there were */
 export function retryParkedEmails(database: Database, { actor }: { actor: string }): Promise<number> {

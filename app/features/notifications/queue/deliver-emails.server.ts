@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { onceDatabaseAnswers } from '#app/platform/db/database-away.server.ts'
-import { type EmailTemplate, emails } from '#app/platform/db/schema.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { Delivery, Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
+import { type EmailTemplate, emails } from '#app/schema/notifications.server.ts'
 import { storableText } from '#app/shared/text.ts'
 
 /** The job that a trigger adds for each email that is queued (`db/migrations`). */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { queueForVisitor } from './queue-for-visitor.server.ts'
 
 interface Receiver {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 
 /** A stored contact message, under the names that mail services know its parts by. */
 interface StoredMessage {

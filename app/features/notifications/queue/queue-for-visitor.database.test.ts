@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { emails, failedAttempts } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { failedAttempts } from '#app/schema/platform.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { listEmails } from '../outbox/list-emails.server.ts'
 import { resendEmail } from '../outbox/resend-email.server.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
 import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { inboxAddress } from './inbox-address.ts'
 
 /** Emails of one kind to one inbox within a day: more than a customer needs, and too few to be a nuisance. */

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { type LowStockList, lowStockParams } from '../templates/low-stock-params.ts'
 
 /** Puts the owner's list of what runs low into the outbox; nothing where nothing does. */

@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 
 /** Puts a mail into the outbox that shows a staff member whether mail reaches them. */
 export async function queueTestMail(database: Database, to: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMAIL_TEMPLATES } from '#app/platform/db/schema.server.ts'
+import { EMAIL_TEMPLATES } from '#app/schema/notifications.server.ts'
 import { contentText, emailContent, hideSecrets, secretLink } from './email-text.ts'
 
 const STORE = { name: 'Darzi', url: 'https://darzi.example', deliveryTime: '3 to 6 working days' }

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 import { WRITTEN_TEMPLATES } from './email-templates.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 
 /** What an email is, as staff say it. */
 export const TEMPLATE_NAMES: Record<EmailTemplate, string> = {

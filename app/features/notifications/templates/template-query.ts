@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 import { TEMPLATES } from '../outbox/email-query.ts'
 import { SAMPLES, type Sample } from './sample-params.ts'
 

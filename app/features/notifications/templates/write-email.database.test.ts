@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { EMAIL_TEMPLATES } from '#app/platform/db/schema.server.ts'
+import { EMAIL_TEMPLATES } from '#app/schema/notifications.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { SAMPLES, type Sample, sampleParams } from './sample-params.ts'
 import { writeEmail } from './write-email.server.tsx'

@@ -1,6 +1,6 @@
 import { render } from '@react-email/render'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import type { EmailTemplate } from '#app/platform/db/schema.server.ts'
+import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 import type { WrittenEmail } from '../queue/deliver-emails.server.ts'
 import { EmailPage } from './components/email-page.tsx'
 import { readEmailStore } from './email-shop.server.ts'

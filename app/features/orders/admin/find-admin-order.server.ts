@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { customers, orderEvents, orderLines, orderNotes, orders } from '#app/platform/db/schema.server.ts'
+import { customers } from '#app/schema/customers.server.ts'
+import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
 import type { OrderStatus } from '../order.ts'
 import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
 import type { AdminOrder } from './admin-order.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { orders } from '#app/platform/db/schema.server.ts'
 import { withinDays } from '#app/platform/db/within-days.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import type { OrderStatus } from '../order.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'

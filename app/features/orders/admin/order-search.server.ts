@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { orderSearchText, orders } from '#app/platform/db/schema.server.ts'
+import { orderSearchText, orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { normaliseOrderNumber } from '../order-number.ts'
 

@@ -1,7 +1,7 @@
 import { queueForVisitor } from '#app/features/notifications/queue/queue-for-visitor.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import type { Order } from '../order.ts'
 
 /**

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { type EmailTemplate, emails, orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { type EmailTemplate, emails } from '#app/schema/notifications.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { OrderStatus } from '../order.ts'
 
 /** The news of an order that its customer gets by mail; the others can be seen on the order's page. */

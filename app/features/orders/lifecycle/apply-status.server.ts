@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type EarlierStatusEmail, updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../forget-customer.server.ts'

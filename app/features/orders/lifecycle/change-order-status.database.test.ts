@@ -2,14 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import {
-  auditLog,
-  orderEvents,
-  orders,
-  products,
-  stockLevels,
-  stockMovements,
-} from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { atOnce, untilWaiting } from '#tests/setup/at-once.ts'

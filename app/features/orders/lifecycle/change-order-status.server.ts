@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { orderEvents, orders } from '#app/platform/db/schema.server.ts'
+import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { EarlierStatusEmail } from '../emails/update-status-email.server.ts'
 import type { OrderStatus } from '../order.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { orderLines, orders } from '#app/platform/db/schema.server.ts'
+import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
 import type { PrintedOrder } from './components/printed-sheet.tsx'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { failedAttempts, orders } from '#app/platform/db/schema.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { failedAttempts } from '#app/schema/platform.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findOrderByToken } from '../find-order.server.ts'

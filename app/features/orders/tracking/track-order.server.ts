@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { orders } from '#app/platform/db/schema.server.ts'
 import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { findOrder } from '../find-order.server.ts'

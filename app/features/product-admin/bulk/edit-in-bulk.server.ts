@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { categories } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type BulkEdit, CHANGE_ACTIONS, type ChosenVersion } from './bulk-edit.ts'
 import { type LockedProduct, lockProducts } from './lock-products.server.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { auditLog, products } from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changePrice } from '../list/change-price.server.ts'

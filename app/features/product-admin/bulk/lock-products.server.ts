@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { products } from '#app/platform/db/schema.server.ts'
+import { products } from '#app/schema/products.server.ts'
 
 /**
  * Holds products against every other change by staff, always in the order of their ids. Shoppers go on buying them: what

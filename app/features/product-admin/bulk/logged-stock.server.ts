@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { stockLevels } from '#app/platform/db/schema.server.ts'
+import { stockLevels } from '#app/schema/inventory.server.ts'
 import { sizeOfStockField } from '../form/edited-product.ts'
 import type { TypedLevel } from '../list/change-stock.server.ts'
 

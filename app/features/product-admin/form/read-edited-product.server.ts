@@ -3,7 +3,9 @@ import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { SIZES } from '#app/features/products/product.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { auditLog, categories, products } from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { products } from '#app/schema/products.server.ts'
 import { changedFieldWords, type EditedProduct, type ProductEdit } from './edited-product.ts'
 
 const HIGHEST_ID = 2_147_483_647

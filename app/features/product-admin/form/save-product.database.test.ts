@@ -5,16 +5,12 @@ import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
 import type { Size } from '#app/features/products/product.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import {
-  auditLog,
-  categories,
-  orderLines,
-  pictures,
-  productImages,
-  products,
-  stockLevels,
-  stockMovements,
-} from '#app/platform/db/schema.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
+import { pictures } from '#app/schema/media.server.ts'
+import { orderLines } from '#app/schema/orders.server.ts'
+import { productImages, products } from '#app/schema/products.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'

@@ -15,7 +15,8 @@ import {
   runsLow,
 } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { categories, products } from '#app/platform/db/schema.server.ts'
+import { categories } from '#app/schema/categories.server.ts'
+import { products } from '#app/schema/products.server.ts'
 
 /** One page of the list. */
 export interface AdminProductPage {

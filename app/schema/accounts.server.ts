@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment } from './columns.server.ts'
+
+/** Somebody with an account. Passwords stand in `accounts`; columns and names follow what better-auth reads. */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    /** Lower case and trimmed. */
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The display name; may be empty. */
+    name: text().notNull(),
+    image: text(),
+    role: text({ enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    /** Since when staff keep this person out; none lets them in. */
+    disabledAt: moment('disabled_at'),
+    lastSeenAt: moment('last_seen_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    check('users_role_known', sql`${table.role} in ('user', 'admin')`),
+    check('users_email_normal', sql`${table.email} = lower(trim(${table.email}))`),
+    index('users_admins').on(table.role).where(sql`role = 'admin'`),
+    index('users_newest').on(table.createdAt),
+  ],
+)
+
+/** Where somebody is signed in. Deleting the row signs them out there. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [index('sessions_of_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** How somebody signs in; here always with a password, of which only a hash is kept. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [unique('accounts_one_per_provider').on(table.providerId, table.accountId)],
+)
+
+/** Links that were mailed and not used yet, to reset a password. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [index('verifications_identifier').on(table.identifier)],
+)
+
+/** Where a customer wants to be delivered to; it fills in the checkout. */
+export const savedAddresses = pgTable('saved_addresses', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  fullName: text('full_name').notNull(),
+  /** `+923001234567` */
+  phone: text().notNull(),
+  streetAddress: text('street_address').notNull(),
+  city: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+  landmark: text().notNull().default(''),
+  riderNote: text('rider_note').notNull().default(''),
+})

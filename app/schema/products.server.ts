@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { categories } from './categories.server.ts'
+import { moment, paisa, tsvector } from './columns.server.ts'
+
+/** Something that the shop sells. Archived products are kept for the orders that name them and shown nowhere. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    colour: text().notNull().default(''),
+    fabric: text().notNull().default(''),
+    /** How it is washed and kept. */
+    care: text().notNull().default(''),
+    pricePaisa: paisa('price_paisa').notNull(),
+    /** The price before a sale, shown struck through; always above the price. */
+    compareAtPaisa: paisa('compare_at_paisa'),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    /** The sizes that the product comes in, in the order S, M, L, XL, XXL. How many there are: `stock_levels`. */
+    sizes: text().array().notNull(),
+    featured: text({ enum: ['none', 'best-selling', 'trending-now'] })
+      .notNull()
+      .default('none'),
+    archivedAt: moment('archived_at'),
+    /** Grows with each edit by staff, so that a form that was opened before another one's edit can be told. */
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`setweight(to_tsvector('english', ${products.name}), 'A')
+          || setweight(to_tsvector('english', ${products.colour}), 'B')
+          || setweight(to_tsvector('english', ${products.fabric} || ' ' || ${products.description}), 'C')`,
+      ),
+  },
+  table => [
+    check('products_price_above_zero', sql`${table.pricePaisa} > 0`),
+    check('products_compare_at_above_price', sql`${table.compareAtPaisa} > ${table.pricePaisa}`),
+    check('products_featured_known', sql`${table.featured} in ('none', 'best-selling', 'trending-now')`),
+    check(
+      'products_sizes_known',
+      sql`cardinality(${table.sizes}) > 0 and ${table.sizes} <@ array['S', 'M', 'L', 'XL', 'XXL']`,
+    ),
+    // Baskets stored by older pages name products by their name.
+    index('products_name').on(table.name),
+    index('products_search').using('gin', table.search),
+    index('products_newest').on(table.createdAt, table.id).where(sql`archived_at is null`),
+    // Staff search by a part of the name, and see archived products too.
+    index('products_name_parts').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('products_all_newest').on(table.createdAt, table.id),
+    // Few are featured, and the home page shows the newest of them.
+    index('products_featured')
+      .on(table.featured, table.createdAt, table.id)
+      .where(sql`archived_at is null and featured <> 'none'`),
+    index('products_by_price').on(table.pricePaisa, table.id).where(sql`archived_at is null`),
+    index('products_in_category').on(table.categoryId, table.createdAt).where(sql`archived_at is null`),
+  ],
+)
+
+/** Addresses that a product had before its name changed; each leads on to the product. */
+export const formerProductSlugs = pgTable(
+  'former_product_slugs',
+  {
+    slug: text().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  table => [index('former_product_slugs_of_product').on(table.productId)],
+)
+
+/** The pictures of a product, at most four; the one at position 0 is the card's. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The content address of the original in the file store. */
+    key: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** The picture's own colour (`#rrggbb`), shown while it loads. */
+    colour: text().notNull(),
+    alt: text().notNull().default(''),
+  },
+  table => [
+    unique('product_images_position').on(table.productId, table.position),
+    check('product_images_at_most_four', sql`${table.position} between 0 and 3`),
+    index('product_images_key').on(table.key),
+  ],
+)

@@ -1,0 +1,14 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.server.ts'
+
+/** What shoppers searched for and did not find, for the owner to read. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    /** The words as they are compared: lower case, single spaces. */
+    words: text().primaryKey(),
+    count: integer().notNull().default(1),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  table => [index('search_misses_latest').on(table.lastAt), index('search_misses_by_count').on(table.count)],
+)

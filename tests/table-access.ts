@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Who writes a table and who reads it: features, or folders like `app/platform` and `server/boot`. */
+export interface TableAccess {
+  writes: string[]
+  /** Without those who write it. */
+  reads: string[]
+}
+
+/** A table of `app/schema`. */
+interface Table {
+  /** As TypeScript names it, like `orderLines`. */
+  name: string
+  /** As SQL names it, like `order_lines`. */
+  sqlName: string
+}
+
+const SCHEMA = 'app/schema'
+
+/** Reads from the sources which parts of the store write and read each table, by Drizzle or in SQL. Tests are left out. */
+export async function readTableAccess(): Promise<Record<string, TableAccess>> {
+  const tables = await readTables()
+  const access = Object.fromEntries(
+    tables.map(({ name }) => [name, { writes: new Set<string>(), reads: new Set<string>() }]),
+  )
+  for (const file of await listSources()) {
+    const source = await readFile(file, 'utf8')
+    for (const table of tables) {
+      const found = access[table.name]
+      if (writesTable(source, table)) found?.writes.add(ownerOf(file))
+      if (namesTable(source, table)) found?.reads.add(ownerOf(file))
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(access).map(([table, { writes, reads }]) => [
+      table,
+      { writes: [...writes].sort(), reads: [...reads].filter(owner => !writes.has(owner)).sort() },
+    ]),
+  )
+}
+
+async function readTables(): Promise<Table[]> {
+  const files = await readdir(SCHEMA)
+  const sources = await Promise.all(
+    files.filter(file => file.endsWith('.ts')).map(file => readFile(join(SCHEMA, file), 'utf8')),
+  )
+  return sources.flatMap(source =>
+    [...source.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, name = '', sqlName = '']) => ({
+      name,
+      sqlName,
+    })),
+  )
+}
+
+async function listSources(): Promise<string[]> {
+  const folders = await Promise.all(
+    ['app', 'server'].map(async folder =>
+      (await readdir(folder, { recursive: true })).map(file => join(folder, file)),
+    ),
+  )
+  return folders
+    .flat()
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith(SCHEMA))
+}
+
+function ownerOf(file: string): string {
+  return /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? file.split('/').slice(0, 2).join('/')
+}
+
+function writesTable(source: string, { name, sqlName }: Table): boolean {
+  const byDrizzle =
+    importsTable(source, name) && new RegExp(`\\.(insert|update|delete)\\(${name}\\)`).test(source)
+  return byDrizzle || new RegExp(`\\b(insert into|update|delete from)\\s+${sqlName}\\b`, 'i').test(source)
+}
+
+function namesTable(source: string, { name, sqlName }: Table): boolean {
+  return importsTable(source, name) || new RegExp(`\\b(from|join)\\s+${sqlName}\\b`).test(source)
+}
+
+function importsTable(source: string, name: string): boolean {
+  return [...source.matchAll(/import (?:type )?\{([^}]*)\} from '#app\/schema\//g)].some(([, names = '']) =>
+    names.split(',').some(imported => imported.trim().split(' as ')[0] === name),
+  )
+}
