@@ -57,6 +57,15 @@ test('a size that the product no longer comes in is not missed', async () => {
   expect(await listLowStock(database)).toEqual({ count: 0, products: [] })
 })
 
+test('pieces of a size that the product no longer comes in hide no low stock', async () => {
+  const { id } = await createProduct(database, { name: 'Left out', sizes: { S: 9, M: 40 } })
+  await database
+    .update(products)
+    .set({ sizes: ['S'] })
+    .where(eq(products.id, id))
+  expect(await namesAndPieces()).toEqual([['Left out', 9]])
+})
+
 test('of many products as many are named as are asked for, and all are counted', async () => {
   for (let pieces = 1; pieces <= 7; pieces += 1) await createProduct(database, { sizes: { S: pieces } })
   const low = await listLowStock(database, { most: 5 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { LOW_SIZE, LOW_STOCK } from '#app/features/products/low-stock.ts'
 import {
   isShown,
   levelCounts,
@@ -29,17 +30,30 @@ export interface LowStock {
 
 type Row = Pick<LowStockProduct, keyof LowStockProduct> & { count: number }
 
-/** Adds up all levels in one pass; only the products that are named have theirs read one by one. */
+/**
+ * Adds up the levels of each product in one pass along their index, before anything is joined. A sum over all open levels
+ * may count a size that the product no longer comes in, so the products that are low by it, and those with such a size, have
+ * the levels that count added up once more.
+ */
 export async function listLowStock(database: Queryable, { most = 100 } = {}): Promise<LowStock> {
   const { rows } = await database.execute<Row>(sql`
     with low as (
-      select ${products.id}, ${products.name}, ${products.sizes}, coalesce(sum(level.on_hand), 0)::int as pieces,
-        coalesce(min(level.on_hand), 0) as emptiest, (count(*) over ())::int as count
-      from ${products} left join stock_levels level on level.product_id = ${products.id} and ${levelCounts}
+      select ${products.id}, ${products.name}, ${products.sizes}, counted.pieces, counted.emptiest,
+        (count(*) over ())::int as count
+      from ${products}
+      left join (
+        select product_id, sum(on_hand) as pieces, min(on_hand) as emptiest, count(size) as sizes
+        from stock_levels where closed_at is null group by product_id
+      ) open on open.product_id = ${products.id}
+      cross join lateral (
+        select coalesce(sum(level.on_hand), 0)::int as pieces, coalesce(min(level.on_hand), 0) as emptiest, ${runsLow} as is_low
+        from stock_levels level where level.product_id = ${products.id} and ${levelCounts}
+      ) counted
       where ${isShown}
-      group by ${products.id}
-      having ${runsLow}
-      order by emptiest, pieces, ${products.name}, ${products.id}
+        and (open.product_id is null or open.pieces < ${LOW_STOCK} or open.emptiest < ${LOW_SIZE}
+          or open.sizes > cardinality(${products.sizes}))
+        and counted.is_low
+      order by counted.emptiest, counted.pieces, ${products.name}, ${products.id}
       limit ${most}
     )
     select products.id, products.name, products.pieces, products.count, ${levelsOfProduct} as levels
