@@ -129,6 +129,11 @@ test(
 
     await page.getByRole('link', { name: /^Edit/ }).click()
     await expect(dialog.getByLabel('Alt text').first()).toHaveValue('Hung on a rail')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('Undone for 1 product.')).toBeVisible()
+    await page.getByRole('link', { name: /^Edit/ }).click()
+    await expect(dialog.getByLabel('Alt text').first()).not.toHaveValue('Hung on a rail')
     await dialog.getByLabel('Name', { exact: true }).fill('Something else')
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()

@@ -10,7 +10,7 @@ export type BulkEdit =
   | { kind: 'category'; categoryId: number }
   | { kind: 'feature'; featured: Featured }
 
-/** A change of the list that can still be taken back. */
+/** A change of products that can still be taken back. */
 export interface LastProductChange {
   auditId: number
   /** As the audit log names it. */
@@ -33,6 +33,9 @@ export const CHANGE_ACTIONS = {
   feature: 'products.featured-changed',
 } as const satisfies Record<BulkEdit['kind'], string>
 
+/** Everything that the form of one product saves. */
+export const EDIT_ACTION = 'product.edited'
+
 /** A price that was changed in the list, of one product. */
 export const PRICE_ACTION = 'product.repriced'
 
@@ -43,6 +46,7 @@ export const UNDO_ACTION = 'products.change-undone'
 
 export const UNDOABLE_ACTIONS: readonly string[] = [
   ...Object.values(CHANGE_ACTIONS),
+  EDIT_ACTION,
   PRICE_ACTION,
   STOCK_ACTION,
 ]

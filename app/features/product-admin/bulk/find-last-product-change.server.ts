@@ -2,7 +2,10 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { readEditedProduct } from '../form/read-edited-product.server.ts'
+import { isLeftAsEdited } from '../form/undo-product-edit.server.ts'
 import {
+  EDIT_ACTION,
   isUndoable,
   type LastProductChange,
   STOCK_ACTION,
@@ -16,7 +19,7 @@ import { hasFields, readProductChanges } from './record-bulk-edit.server.ts'
 const OFFERED_FOR = sql`interval '7 days'`
 
 /**
- * The last change that a member of staff made in the list of products, while it can be taken back: nothing where they
+ * The last change that a member of staff made of products, while it can be taken back: nothing where they
  * took it back already, or where every product of it is another one by now.
  */
 export async function findLastProductChange(
@@ -45,6 +48,10 @@ export async function findLastProductChange(
 async function isLeftAsChanged(database: Queryable, line: typeof auditLog.$inferSelect): Promise<boolean> {
   if (line.action === STOCK_ACTION) {
     return areLevelsUnmoved(database, Number(line.subjectId), readStockUndo(line.changes))
+  }
+  if (line.action === EDIT_ACTION) {
+    const product = await readEditedProduct(database, line.subjectId)
+    return product !== undefined && isLeftAsEdited(product, line.changes)
   }
   const changes = readProductChanges(line.changes)
   const rows = await database

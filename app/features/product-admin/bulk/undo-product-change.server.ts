@@ -4,8 +4,9 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { undoProductEdit } from '../form/undo-product-edit.server.ts'
 import { writeStockChange } from '../list/change-stock.server.ts'
-import { isUndoable, STOCK_ACTION, UNDO_ACTION } from './bulk-edit.ts'
+import { EDIT_ACTION, isUndoable, STOCK_ACTION, UNDO_ACTION } from './bulk-edit.ts'
 import { lockProducts } from './lock-products.server.ts'
 import { readStockUndo } from './logged-stock.server.ts'
 import {
@@ -23,7 +24,7 @@ type UndoRefusal =
   | { kind: 'nothing-left-to-undo' }
 
 /**
- * Takes back a change of the list, once: each product that still is as the change left it becomes what it was before. The
+ * Takes back a change of products, once: each product that still is as the change left it becomes what it was before. The
  * others were changed, sold from or removed since, and stay as they are.
  */
 export function undoProductChange(
@@ -36,11 +37,7 @@ export function undoProductChange(
     if (line.undoneAt) return refuse({ kind: 'already-undone' })
     if (!isUndoable(line)) return refuse({ kind: 'not-undoable' })
 
-    const { restored, left } = await (line.action === STOCK_ACTION ? undoStock : undoFields)(
-      transaction,
-      line,
-      actor,
-    )
+    const { restored, left } = await undoLine(transaction, line, actor)
     if (restored === 0) return refuse({ kind: 'nothing-left-to-undo' })
     await transaction.update(auditLog).set({ undoneAt: sql`now()` }).where(eq(auditLog.id, auditId))
     return { ok: true, restored, left }
@@ -53,6 +50,19 @@ type AuditLine = typeof auditLog.$inferSelect
 interface Undone {
   restored: number
   left: number
+}
+
+function undoLine(transaction: Transaction, line: AuditLine, actor: string): Promise<Undone> {
+  if (line.action === EDIT_ACTION) return undoEdit(transaction, line, actor)
+  if (line.action === STOCK_ACTION) return undoStock(transaction, line, actor)
+  return undoFields(transaction, line, actor)
+}
+
+/** All fields of the product, or none where one of them is another one by now. */
+async function undoEdit(transaction: Transaction, line: AuditLine, actor: string): Promise<Undone> {
+  const productId = Number(line.subjectId)
+  const isUndone = await undoProductEdit(transaction, { productId, changes: line.changes, actor })
+  return isUndone ? { restored: 1, left: 0 } : { restored: 0, left: 1 }
 }
 
 async function undoFields(transaction: Transaction, line: AuditLine, actor: string): Promise<Undone> {

@@ -10,6 +10,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { type Outcome, type Refusal, refuse } from '#app/shared/refusal.ts'
+import { EDIT_ACTION } from '../bulk/bulk-edit.ts'
 import { lockProducts } from '../bulk/lock-products.server.ts'
 import { type EditedProduct, hasSharedStock, type ProductEdit } from './edited-product.ts'
 import { type PlannedLevel, planStock, type StockPlan } from './plan-stock.ts'
@@ -19,6 +20,7 @@ import {
   findParts,
   loggedState,
   loggedStock,
+  loggedSwitch,
   type SaveRefusal,
   writePictures,
 } from './product-parts.server.ts'
@@ -50,46 +52,59 @@ export interface SeenProduct {
  */
 export function editProduct(
   database: Database,
-  edit: { productId: number; details: ProductDetails; seen: SeenProduct; actor: string },
-): Promise<Outcome<{ hasChanged: boolean }, EditRefusal>> {
-  const { productId, details, seen, actor } = edit
-  return inTransaction(database, async transaction => {
-    const parts = await findParts(transaction, details)
-    // Categories before products before stock, as everybody does who holds more than one of them.
-    if ('name' in details.category) await lockCategories(transaction)
-    await lockProducts(transaction, [productId])
-    const before = await readEditedProduct(transaction, productId)
-    if (!before) return refuse({ kind: 'product-gone' })
-    if (before.version !== seen.version) return refuseStale(transaction, before, seen.version)
-    if (!parts.ok) return parts
-    const plan = planStock({ seen: seen.levels, wanted: details.levels, offered: before.sizes })
-    const refusal = await refuseStock(transaction, productId, plan, seen.takesOut)
-    if (refusal) return refusal
-
-    const category = await parts.findCategory(actor)
-    const changes = {
-      ...findChanges(
-        loggedState(before, before.category, before.images),
-        loggedState(details, category, parts.pictures),
-      ),
-      ...loggedStock(plan.changes),
-    }
-    if (Object.keys(changes).length === 0 && !plan.isSwitch) return { ok: true, hasChanged: false }
-    const slug = await moveProductSlug(transaction, before, details.name)
-    await writeEdit(transaction, productId, { details, categoryId: category.id, slug, plan })
-    if (changes.images) await writePictures(transaction, productId, parts.pictures)
-    await recordAudit(transaction, {
-      actor,
-      action: 'product.edited',
-      subject: { kind: 'product', id: productId, name: details.name },
-      changes,
-    })
-    await announceChangedPages(transaction)
-    return { ok: true, hasChanged: true }
-  })
+  edit: Edit,
+): Promise<Outcome<{ auditId: number | undefined }, EditRefusal>> {
+  return inTransaction(database, transaction => writeEdit(transaction, edit, EDIT_ACTION))
 }
 
-async function writeEdit(
+interface Edit {
+  productId: number
+  details: ProductDetails
+  seen: SeenProduct
+  actor: string
+}
+
+/**
+ * The same in the caller's transaction. @param action how the audit log names it
+ * @returns the line of the audit log by which it can be undone; none where nothing was changed
+ */
+export async function writeEdit(
+  transaction: Transaction,
+  { productId, details, seen, actor }: Edit,
+  action: string,
+): Promise<Outcome<{ auditId: number | undefined }, EditRefusal>> {
+  const parts = await findParts(transaction, details)
+  // Categories before products before stock, as everybody does who holds more than one of them.
+  if ('name' in details.category) await lockCategories(transaction)
+  await lockProducts(transaction, [productId])
+  const before = await readEditedProduct(transaction, productId)
+  if (!before) return refuse({ kind: 'product-gone' })
+  if (before.version !== seen.version) return refuseStale(transaction, before, seen.version)
+  if (!parts.ok) return parts
+  const plan = planStock({ seen: seen.levels, wanted: details.levels, offered: before.sizes })
+  const refusal = await refuseStock(transaction, productId, plan, seen.takesOut)
+  if (refusal) return refusal
+
+  const category = await parts.findCategory(actor)
+  const changes = {
+    ...findChanges(
+      loggedState(before, before.category, before.images),
+      loggedState(details, category, parts.pictures),
+    ),
+    ...(plan.isSwitch && loggedSwitch(details.levels)),
+    ...loggedStock(plan.changes),
+  }
+  if (Object.keys(changes).length === 0) return { ok: true, auditId: undefined }
+  const slug = await moveProductSlug(transaction, before, details.name)
+  await writeProduct(transaction, productId, { details, categoryId: category.id, slug, plan })
+  if ('images' in changes) await writePictures(transaction, productId, parts.pictures)
+  const subject = { kind: 'product' as const, id: productId, name: details.name }
+  const auditId = await recordAudit(transaction, { actor, action, subject, changes })
+  await announceChangedPages(transaction)
+  return { ok: true, auditId }
+}
+
+async function writeProduct(
   transaction: Transaction,
   productId: number,
   edit: { details: ProductDetails; categoryId: number; slug: string; plan: StockPlan },

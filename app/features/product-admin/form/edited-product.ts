@@ -65,6 +65,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   featured: 'featured',
   images: 'images',
   archivedAt: 'archive',
+  stockBySize: 'stock by size',
 }
 
 /** What a line of the audit log changed of one product, in words; the lines of many products name each by its id. */
@@ -78,5 +79,5 @@ export function changedFieldWords(
     }
     return [key]
   })
-  return [...new Set(words.flatMap(word => (word.startsWith('stock') ? word : (FIELD_WORDS[word] ?? []))))]
+  return [...new Set(words.flatMap(word => FIELD_WORDS[word] ?? (word.startsWith('stock') ? word : [])))]
 }

@@ -163,7 +163,7 @@ describe('the form that edits a product', () => {
     const { product, seen } = await opened()
     expect(await edit(product.id, { ...seen, name: 'Poplin Shirt' })).toMatchObject({
       status: 200,
-      answer: { isSaved: true },
+      answer: { isSaved: true, auditId: expect.any(Number) },
     })
     expect(await readEditedProduct(database, product.id)).toMatchObject({ name: 'Poplin Shirt' })
   })

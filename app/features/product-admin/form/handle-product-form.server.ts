@@ -49,13 +49,21 @@ async function answer<Schema, Value>(
   { log, requestId }: Needed,
   submission: Submission<Schema, string[], Value>,
   failure: string,
-  save: (value: Value) => Promise<Outcome<object, EditRefusal>>,
+  save: (value: Value) => Promise<Outcome<{ auditId?: number | undefined }, EditRefusal>>,
 ): Promise<Answered> {
   const say: Say = errors => ({ isSaved: false, submission: submission.reply(errors) })
   if (submission.status !== 'success') return { answer: say({}), status: 422 }
   try {
     const outcome = await save(submission.value)
-    if (outcome.ok) return { answer: { isSaved: true, submission: submission.reply() }, status: 200 }
+    if (outcome.ok) {
+      const { auditId } = outcome
+      const saved = {
+        isSaved: true,
+        submission: submission.reply(),
+        ...(auditId !== undefined && { auditId }),
+      }
+      return { answer: saved, status: 200 }
+    }
     return { answer: toAnswer(say, submission.payload, outcome.refusal), status: 409 }
   } catch (error) {
     log.error({ err: error, requestId }, 'a product could not be saved')

@@ -10,6 +10,8 @@ export interface ProductFormResult {
   /** Nothing could be saved just now, though nothing is wrong with what was typed. */
   isBroken?: boolean
   submission: SubmissionResult
+  /** By which line of the audit log what was saved can be undone. */
+  auditId?: number
   /** Somebody else was faster: what they did, and the product as it is now. */
   stale?: { edits: ProductEdit[]; present: EditedProduct }
   /** What is on hand now of the numbers that were refused. */

@@ -3,11 +3,12 @@ import { findOrAddCategory } from '#app/features/categories/add-category.server.
 import type { CategoryOption } from '#app/features/categories/category.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { productImages } from '#app/schema/products.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { stockFieldName } from './edited-product.ts'
+import { hasSharedStock, stockFieldName } from './edited-product.ts'
 import type { PlannedLevel } from './plan-stock.ts'
 import type { ChosenCategory, ProductDetails } from './product-form-schema.ts'
 
@@ -106,4 +107,10 @@ export function loggedStock(changes: readonly PlannedLevel[]) {
   return Object.fromEntries(
     changes.map(({ size, seen, wanted }) => [stockFieldName(size), { from: seen, to: wanted }]),
   )
+}
+
+/** What the audit log tells of a product that goes over from one number to one for each size, or back. */
+export function loggedSwitch(wanted: readonly StockLevel[]) {
+  const isBySize = !hasSharedStock(wanted)
+  return { stockBySize: { from: !isBySize, to: isBySize } }
 }

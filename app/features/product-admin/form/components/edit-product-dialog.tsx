@@ -6,6 +6,7 @@ import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
 import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
+import { undoOption, useUndoInList } from '../../list/components/use-product-list-form.ts'
 import type { EditedProduct } from '../edited-product.ts'
 import { PRODUCT_UPDATED, type ProductFormResult } from '../product-form-result.ts'
 import { PRODUCT_NOT_FETCHED } from '../product-form-schema.ts'
@@ -75,9 +76,11 @@ function Editor({
     answered: undefined as ProductFormResult | undefined,
   })
   const isSaved = answer?.isSaved ?? false
+  const auditId = answer?.auditId
+  const undo = useUndoInList()
   useEffect(() => {
-    if (isSaved) notify.success(PRODUCT_UPDATED)
-  }, [isSaved])
+    if (isSaved) notify.success(PRODUCT_UPDATED, undoOption(auditId, undo))
+  }, [isSaved, auditId, undo])
   useClosedOnceSaved(isSaved, list, KEEPS_FOCUS)
   return (
     <>

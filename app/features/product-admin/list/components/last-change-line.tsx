@@ -2,7 +2,13 @@ import { Undo2 } from 'lucide-react'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CHANGE_ACTIONS, type LastProductChange, PRICE_ACTION, STOCK_ACTION } from '../../bulk/bulk-edit.ts'
+import {
+  CHANGE_ACTIONS,
+  EDIT_ACTION,
+  type LastProductChange,
+  PRICE_ACTION,
+  STOCK_ACTION,
+} from '../../bulk/bulk-edit.ts'
 
 interface Props {
   change: LastProductChange
@@ -36,6 +42,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [CHANGE_ACTIONS.price]: 'repriced',
   [CHANGE_ACTIONS.category]: 'moved to another category',
   [CHANGE_ACTIONS.feature]: 'featured anew',
+  [EDIT_ACTION]: 'edited',
   [PRICE_ACTION]: 'repriced',
   [STOCK_ACTION]: 'counted anew',
 }

@@ -28,7 +28,7 @@ import { LastChangeLine } from './last-change-line.tsx'
 import { ProductTable } from './product-table.tsx'
 import { ProductTableFilters } from './product-table-filters.tsx'
 import { type ChosenProducts, useChosenProducts } from './use-chosen-products.ts'
-import { type ProductListForm, useProductListForm } from './use-product-list-form.ts'
+import { LIST_FORM, type ProductListForm, useProductListForm } from './use-product-list-form.ts'
 
 interface Props {
   /** Its page is the page shown, which is there. */
@@ -55,7 +55,7 @@ export function ProductsPage({
   isShopEmpty,
   views,
 }: Props) {
-  const { send, isBusy, answer } = useProductListForm()
+  const { send, isBusy, answer } = useProductListForm(LIST_FORM)
   const chosen = useChosenProducts(listKeyOf(query), products)
   const [asked, setAsked] = useState<AdminProduct>()
   const isLoading = useNavigation().location?.pathname === ADMIN_PRODUCTS

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useSubmit } from 'react-router'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { Intent } from '../product-list-forms.ts'
@@ -8,13 +8,17 @@ import type { ProductListResult } from '../product-list-result.ts'
 /** The fields of one of the list's forms. */
 export type ProductListForm = { intent: Intent } & Record<string, string | number>
 
+/** The list's own forms; the ones of its fields are sent beside them. */
+export const LIST_FORM = 'product-list'
+
 /**
  * Sends the forms of the list of products, and tells what came of each: with an Undo where there is one.
  *
+ * @param key shared with whatever else sends for this place
  * @returns how to send one, whether one is on its way, what is being sent, and the last answer
  */
-export function useProductListForm() {
-  const fetcher = useFetcher<ProductListResult>()
+export function useProductListForm(key?: string) {
+  const fetcher = useFetcher<ProductListResult>({ key })
   const { submit } = fetcher
   const send = useCallback(
     (form: ProductListForm) => submit(form, { method: 'post', action: ADMIN_PRODUCTS }),
@@ -24,11 +28,7 @@ export function useProductListForm() {
   useEffect(() => {
     if (!answer) return
     const { ok, message, details, auditId } = answer
-    const undo = { label: 'Undo', onPress: () => send({ intent: 'undo', auditId: auditId ?? 0 }) }
-    const options = {
-      description: details,
-      ...(auditId !== undefined && { action: undo, lingers: true }),
-    }
+    const options = { description: details, ...undoOption(auditId, send) }
     if (ok) notify.success(message, options)
     else notify.error(message, options)
   }, [answer, send])
@@ -42,4 +42,20 @@ function useSettledAnswer({ state, data }: { state: string; data: ProductListRes
     if (state === 'idle') setAnswer(data)
   }, [state, data])
   return answer
+}
+
+/** Undoes a change for the list below, which tells what came of it: also once whatever offered it has closed. */
+export function useUndoInList() {
+  const submit = useSubmit()
+  return useCallback(
+    (form: ProductListForm) =>
+      submit(form, { method: 'post', action: ADMIN_PRODUCTS, navigate: false, fetcherKey: LIST_FORM }),
+    [submit],
+  )
+}
+
+/** What a notice offers after a change: Undo, for as long as one needs to see it; nothing where it can't be undone. */
+export function undoOption(auditId: number | undefined, send: (form: ProductListForm) => unknown) {
+  if (auditId === undefined) return {}
+  return { action: { label: 'Undo', onPress: () => send({ intent: 'undo', auditId }) }, lingers: true }
 }
