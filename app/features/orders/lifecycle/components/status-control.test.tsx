@@ -17,6 +17,13 @@ test.each([
   expect(page).toMatch(/class="hidden [^"]*noscript:flex"[^>]*>(?:(?!<form).)*<select(?:(?!<\/form).)*Save/)
 })
 
+// product: 13.6
+test('in a list without scripts there is the next step alone; all others are on the page of the order', () => {
+  const row = render(() => <StatusControl number="DZ-1042" status="pending" undo={() => {}} isDense />)
+  expect(row).toContain('aria-label="Mark as processing: DZ-1042"')
+  expect(row).not.toContain('<select')
+})
+
 function render(Component: React.ComponentType): string {
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)

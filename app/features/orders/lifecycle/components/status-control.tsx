@@ -69,7 +69,7 @@ export function StatusControl({ number, status, undo, isDense = false, className
         onOpenChange={setAsking}
         onConfirm={choices => change('cancelled', choices)}
       />
-      <PlainStatusForm number={number} status={status} />
+      {!isDense && <PlainStatusForm number={number} status={status} />}
     </fieldset>
   )
 }
