@@ -24,3 +24,13 @@ test('a success takes the place of the failures before it, and of nothing else',
     'Oxford is saved.',
   ])
 })
+
+// product: 2.17
+test('a pressed action gives up focus before its notice goes, so that it is given back', () => {
+  const done: string[] = []
+  notify.success('Chino is archived.', { action: { label: 'Undo', onPress: () => done.push('undone') } })
+  const notice = toast.getToasts().find(each => 'title' in each && each.title === 'Chino is archived.')
+  const { onClick } = (notice as unknown as { action: { onClick(event: unknown): void } }).action
+  onClick({ currentTarget: { blur: () => done.push('blurred') } })
+  expect(done).toEqual(['blurred', 'undone'])
+})

@@ -83,6 +83,14 @@ const PARTS = {
   closeButton: CLOSE,
 }
 
+type PressEvent = React.MouseEvent<HTMLButtonElement>
+
+/** Focus that goes with a notice would fall to the body. Given up before, it goes back to where it was. */
+function pressAction(event: PressEvent, onPress: () => void) {
+  event.currentTarget.blur()
+  onPress()
+}
+
 const LINGERING_MS = 12_000
 
 let told = 0
@@ -99,7 +107,7 @@ function toBase({ description, action, link, lingers }: NotifyOptions = {}) {
         {link.label}
       </Link>
     ) : (
-      action && { label: action.label, onClick: action.onPress }
+      action && { label: action.label, onClick: (event: PressEvent) => pressAction(event, action.onPress) }
     ),
   }
 }

@@ -4,16 +4,11 @@ import { COMMAND_MENU_KEYS, LIST_SHORTCUTS, PLACE_SHORTCUTS, type Shortcut } fro
 import { areSingleKeysOn, turnSingleKeys } from '../single-keys.ts'
 import { KeyCaps } from './key-caps.tsx'
 
-/** All keys that do something in the admin, and the switch for those that are pressed alone. */
+/** All keys that do something in the admin, after the switch for those that are pressed alone, which takes focus. */
 export function ShortcutHelp() {
   const [isOn, setOn] = useState(areSingleKeysOn)
   return (
     <div className="mt-4 space-y-5">
-      <ShortcutList
-        title="Everywhere"
-        shortcuts={[{ keys: COMMAND_MENU_KEYS, label: 'Open the command menu' }, ...LIST_SHORTCUTS]}
-      />
-      <ShortcutList title="Go to" shortcuts={PLACE_SHORTCUTS} />
       <Switch
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
@@ -26,6 +21,11 @@ export function ShortcutHelp() {
       <p className="-mt-3 text-sm text-muted">
         In this browser. They are never followed while you type. On a Mac, ⌘ stands for Ctrl.
       </p>
+      <ShortcutList
+        title="Everywhere"
+        shortcuts={[{ keys: COMMAND_MENU_KEYS, label: 'Open the command menu' }, ...LIST_SHORTCUTS]}
+      />
+      <ShortcutList title="Go to" shortcuts={PLACE_SHORTCUTS} />
     </div>
   )
 }
