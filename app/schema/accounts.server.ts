@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
-/** Somebody with an account. Passwords stand in `accounts`; columns and names follow what better-auth reads. */
+/** A person with an account. Password hashes are in `accounts`; names and columns are those better-auth expects. */
 export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
-    /** Lower case and trimmed. */
+    /** Lower case, trimmed. */
     email: text().notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** The display name; may be empty. */
@@ -16,7 +16,7 @@ export const users = pgTable(
     role: text({ enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
-    /** Since when staff keep this person out; none lets them in. */
+    /** When staff disabled the account; null while it is enabled. */
     disabledAt: moment('disabled_at'),
     lastSeenAt: moment('last_seen_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -30,7 +30,7 @@ export const users = pgTable(
   ],
 )
 
-/** Where somebody is signed in. Deleting the row signs them out there. */
+/** One sign-in in one browser. Deleting the row signs that browser out. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   table => [index('sessions_of_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** How somebody signs in; here always with a password, of which only a hash is kept. */
+/** A way to sign in, always a password here. Only its hash is stored. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -71,7 +71,7 @@ export const accounts = pgTable(
   table => [unique('accounts_one_per_provider').on(table.providerId, table.accountId)],
 )
 
-/** Links that were mailed and not used yet, to reset a password. */
+/** Mailed links that have not been used yet, to reset a password. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -85,7 +85,7 @@ export const verifications = pgTable(
   table => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** Where a customer wants to be delivered to; it fills in the checkout. */
+/** The delivery address of an account, which fills in the checkout. */
 export const savedAddresses = pgTable('saved_addresses', {
   userId: text('user_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
-/** What staff did, append-only: written in the transaction of what it tells about. */
+/** What staff did, append-only: written in the same transaction as the change. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -9,16 +9,16 @@ export const auditLog = pgTable(
     happenedAt: moment('happened_at').notNull().defaultNow(),
     /** The staff member's email, or `command line`. */
     actor: text().notNull(),
-    /** What was done, like `product.edited`. */
+    /** Such as `product.edited`. */
     action: text().notNull(),
-    /** To what: `product` and its id, `order` and its number. */
+    /** What was changed: `product` with its id, or `order` with its number. */
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** The subject's name as it was then, for reading. */
+    /** The subject's name at that time, for display. */
     subjectName: text('subject_name').notNull(),
-    /** From what to what, by field. */
+    /** Old and new value of each field. */
     changes: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
-    /** Set once the change was taken back by its Undo. */
+    /** When the change was undone. */
     undoneAt: moment('undone_at'),
   },
   table => [

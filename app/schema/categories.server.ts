@@ -1,20 +1,20 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The kinds of garments that are measured differently. */
+/** Kinds of garments with measurements of their own. */
 const SIZE_CHART_KEYS = ['shirts', 'hoodies', 'tracksuits', 'trousers', 'shalwar-kameez', 'blazers'] as const
 
-/** A shelf of the shop: every product stands on exactly one. */
+/** A group of products. Each product is in exactly one. */
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   slug: text().notNull().unique(),
-  /** The place in the order that the owner chose; 0 for all until then, which is the order of their names. */
+  /** The owner's order, ascending. 0 for all until the owner sorts them; then names decide. */
   position: integer().notNull().default(0),
-  /** Which measurements fit the garments on this shelf; none where none of ours does. */
+  /** The size chart that fits these garments; null where none does. */
   sizeChart: text('size_chart', { enum: SIZE_CHART_KEYS }),
 })
 
-/** Addresses that a category had before its name changed; each leads on to the category. */
+/** Slugs of a category before it was renamed. Each redirects to the category. */
 export const formerCategorySlugs = pgTable(
   'former_category_slugs',
   {

@@ -3,23 +3,23 @@ import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { moment, paisa } from './columns.server.ts'
 
 /**
- * Everyone who ever ordered, by their email (lower case, trimmed). A trigger on `orders` keeps the figures, so that
- * no writer can forget them and two orders at the same time are both counted.
+ * Everyone who has ordered, by email (lower case, trimmed). A trigger on `orders` updates the figures, so that no
+ * writer can skip them and concurrent orders are all counted.
  */
 export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     email: text().notNull().unique(),
-    /** As on their latest order. */
+    /** From their latest order. */
     name: text().notNull(),
     phone: text().notNull(),
     orderCount: integer('order_count').notNull().default(0),
-    /** The totals of their orders, cancelled ones left out. */
+    /** The totals of their orders, without cancelled ones. */
     spentPaisa: paisa('spent_paisa').notNull().default(0),
     firstOrderAt: moment('first_order_at').notNull(),
     lastOrderAt: moment('last_order_at').notNull(),
-    /** What staff remember about them. */
+    /** A note by staff. */
     note: text().notNull().default(''),
   },
   table => [
@@ -31,7 +31,7 @@ export const customers = pgTable(
   ],
 )
 
-/** What staff search customers by, as one text in lower case. */
+/** The text that staff search customers by, in lower case. */
 export function customerSearchText(table: Record<'name' | 'phone' | 'email', AnyPgColumn>): SQL {
   return sql`lower(${table.name} || ' ' || ${table.phone} || ' ' || ${table.email})`
 }

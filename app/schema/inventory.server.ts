@@ -5,9 +5,9 @@ import { orders } from './orders.server.ts'
 import { products } from './products.server.ts'
 
 /**
- * How many pieces are on hand: one row for each size of a product, or a single row without a size that all its
- * sizes share; rows of the other kind, from before a product was counted this way, are closed. The number changes
- * together with a row in `stock_movements`, never alone.
+ * The number of pieces on hand: one row for each size of a product, or one row without a size for all sizes together.
+ * When a product switches between the two, the rows of the other kind are closed. Each change of a number comes with
+ * a row in `stock_movements`.
  */
 export const stockLevels = pgTable(
   'stock_levels',
@@ -18,7 +18,7 @@ export const stockLevels = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     size: text(),
     onHand: integer('on_hand').notNull(),
-    /** Since when the product is counted the other way; a closed level is empty and is kept for its movements. */
+    /** When the product switched to the other way of counting. A closed level is empty and stays for its movements. */
     closedAt: moment('closed_at'),
   },
   table => [
@@ -28,7 +28,7 @@ export const stockLevels = pgTable(
   ],
 )
 
-/** The ledger of stock, append-only: the sum of a level's movements is its number on hand. */
+/** The stock ledger, append-only: the movements of a level add up to its number on hand. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -36,7 +36,7 @@ export const stockMovements = pgTable(
     stockLevelId: integer('stock_level_id')
       .notNull()
       .references(() => stockLevels.id, { onDelete: 'cascade' }),
-    /** Pieces that came in (above zero) or went out (below). */
+    /** Pieces added (positive) or removed (negative). */
     change: integer().notNull(),
     reason: text({ enum: ['received', 'sold', 'returned', 'corrected'] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),

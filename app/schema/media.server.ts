@@ -1,9 +1,9 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
-/** Pictures that were received; what a product or a setting shows is a copy of this with a position and a text. */
+/** Uploaded pictures. Products and settings hold copies of these with a position and an alternative text. */
 export const pictures = pgTable('pictures', {
-  /** The content address of the original in the file store. */
+  /** The digest of the original's content: its key in file storage. */
   key: text().primaryKey(),
   width: integer().notNull(),
   height: integer().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
-/** What somebody wrote on the contact page. Stored before it is mailed. */
+/** A message from the contact page. Stored before it is mailed. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -13,7 +13,7 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
     answeredAt: moment('answered_at'),
-    /** The staff member's email. */
+    /** The email of the member of staff. */
     answeredBy: text('answered_by'),
   },
   table => [

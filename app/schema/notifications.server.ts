@@ -18,29 +18,29 @@ export const EMAIL_TEMPLATES = [
 ] as const
 export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number]
 
-/** The outbox: an email is a row, written in the transaction of what it tells about, and leaves when it can. */
+/** The outbox: each email is a row, written in the transaction of its cause and sent later. */
 export const emails = pgTable(
   'emails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Empty while the shop has no owner's address: such a mail waits until a setting names one. */
+    /** Empty while the store settings name no owner's address: the email waits until they do. */
     to: text().notNull(),
     template: text({ enum: EMAIL_TEMPLATES }).notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
     orderId: integer('order_id').references(() => orders.id),
-    /** The change of status that it tells about; none for any other mail. */
+    /** The status change of a status email; null for any other email. */
     orderEventId: bigint('order_event_id', { mode: 'number' }).references(() => orderEvents.id),
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id),
     state: text({ enum: ['queued', 'sent', 'parked', 'dropped', 'limited'] })
       .notNull()
       .default('queued'),
-    /** It does not leave before this moment, so that an undo can drop it; none leaves at once. */
+    /** The email is not sent before this time, so that an undo can drop it. Null means at once. */
     heldUntil: moment('held_until'),
-    /** Since when a worker hands it over; whether it arrives is not known before the worker says so. */
+    /** When a worker began to send it. The result is unknown until the worker records it. */
     sendingSince: moment('sending_since'),
-    /** The change of status that made it untrue before it left. An undo of that change queues it again. */
+    /** The status change that made it untrue before it was sent. Undoing that change queues it again. */
     droppedByEventId: bigint('dropped_by_event_id', { mode: 'number' }).references(() => orderEvents.id),
-    /** The unique half of the Message-ID: the same for every attempt. */
+    /** The unique part of the Message-ID, the same for every attempt. */
     messageId: uuid('message_id').notNull().defaultRandom(),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),

@@ -15,51 +15,51 @@ import { users } from './accounts.server.ts'
 import { moment, paisa } from './columns.server.ts'
 import { products } from './products.server.ts'
 
-/** What staff search orders by, as one text: number, name, phone and email, in lower case. */
+/** The text that staff search orders by: number, name, phone and email, in lower case. */
 export function orderSearchText(
   table: Record<'number' | 'customerName' | 'phone' | 'email', AnyPgColumn>,
 ): SQL {
   return sql`lower(${table.number} || ' ' || ${table.customerName} || ' ' || ${table.phone} || ' ' || ${table.email})`
 }
 
-/** A purchase. What was bought stands in its lines, copied, so that no later edit of a product changes it. */
+/** A purchase. Its lines are copies, so that no later edit of a product changes them. */
 export const orders = pgTable(
   'orders',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * What people say on the phone: `DZ-48302915`, of eight random digits, so that nobody can work out another one from
-     * it. Orders from earlier times have a running one, like `DZ-1042`. It opens nothing by itself.
+     * The number people say on the phone: `DZ-` and eight random digits, so that one number does not reveal another.
+     * Older orders have sequential numbers, such as `DZ-1042`. It grants nothing by itself.
      */
     number: text().notNull().unique().default(sql`new_order_number()`),
-    /** Unguessable; whoever has it may see the order. */
+    /** Secret: grants access to the order. */
     token: text().notNull().unique(),
-    /** Unguessable as well; whoever has it may see how far the order is, and not where it goes. */
+    /** Secret: grants access to the status, not to the address. */
     trackingToken: text('tracking_token')
       .notNull()
       .unique()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** Made once for each basket by the shopper's browser; one key, one order. */
+    /** Made by the browser once for each cart. One key makes one order. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
-    /** A digest of what was asked for under the key: the same key with another basket is refused. */
+    /** A digest of the cart sent with the key. The same key with another cart is refused. */
     cartDigest: text('basket_digest').notNull(),
     /**
-     * A digest of the shipping form that was sent under the key: with other details the key is refused as well. Empty,
-     * which no form matches, where no shopper sent one or the customer was forgotten.
+     * A digest of the shipping form sent with the key. The same key with other details is refused. Empty, which matches
+     * no form, where no shopper sent one or the customer's details were erased.
      */
     detailsDigest: text('details_digest').notNull().default(''),
-    /** Whose account it was placed with; none for a guest's. */
+    /** The account it was placed with; null for a guest. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     customerName: text('customer_name').notNull(),
-    /** International form without spaces: `+923001234567`. */
+    /** International, without spaces: `+923001234567`. */
     phone: text().notNull(),
     email: text().notNull(),
     streetAddress: text('street_address').notNull(),
     city: text().notNull(),
     zipCode: text('zip_code').notNull(),
-    /** What the courier looks out for near the address; may be empty. */
+    /** A place near the address; may be empty. */
     landmark: text().notNull().default(''),
-    /** For whoever brings the parcel; may be empty. */
+    /** A note to the rider; may be empty. */
     riderNote: text('rider_note').notNull().default(''),
     subtotalPaisa: paisa('subtotal_paisa').notNull(),
     shippingPaisa: paisa('shipping_paisa').notNull(),
@@ -68,9 +68,9 @@ export const orders = pgTable(
       .notNull()
       .default('pending'),
     paymentMethod: text('payment_method', { enum: ['cash_on_delivery'] }).notNull(),
-    /** It was cancelled while its parcel was away, and the pieces have not come back into stock yet. */
+    /** The order was cancelled while its parcel was out, and the pieces are not back in stock yet. */
     piecesOut: boolean('pieces_out').notNull().default(false),
-    /** The customer has left: who they are is removed as soon as nothing has to be delivered any more. */
+    /** The customer deleted their account: their details are erased once nothing has to be delivered. */
     forgetsCustomer: boolean('forgets_customer').notNull().default(false),
     placedAt: moment('placed_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -88,14 +88,14 @@ export const orders = pgTable(
     index('orders_by_email').on(sql`lower(trim(${table.email}))`),
     index('orders_by_phone').on(table.phone),
     index('orders_of_user').on(table.userId),
-    // What the dashboard adds up, without reading the orders themselves.
+    // The dashboard's sums read only this index.
     index('orders_takings').on(table.placedAt, table.totalPaisa).where(sql`status <> 'cancelled'`),
-    // Staff search by a part of what they were told on the phone.
+    // Staff search by a part of what a caller says.
     index('orders_search_parts').using('gin', sql`${orderSearchText(table)} gin_trgm_ops`),
   ],
 )
 
-/** One product in one size of an order, as it was when it was bought. */
+/** One product in one size of an order, as it was at that time. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -123,7 +123,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The history of an order, append-only: who set which status when. A trigger announces each line by its id. */
+/** The history of an order, append-only: who set which status when. A trigger notifies with each new id. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -132,22 +132,22 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     happenedAt: moment('happened_at').notNull().defaultNow(),
-    /** The person who did it, as history should name them: `customer`, or a staff member's email. */
+    /** `customer`, or the email of a member of staff. */
     actor: text().notNull(),
-    /** None on the first line, which says that the order was placed. */
+    /** Null on the first event, which records that the order was placed. */
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
-    /** What else came of it, in a sentence: pieces that could not be put back. */
+    /** A side effect in a sentence, such as pieces that could not be put back. */
     remark: text().notNull().default(''),
-    /** It took back the change before it. */
+    /** Whether this event undid the one before it. */
     isUndo: boolean('is_undo').notNull().default(false),
-    /** After it the pieces of the cancelled order were still away. */
+    /** Whether the pieces of the cancelled order were still out after it. */
     piecesOut: boolean('pieces_out').notNull().default(false),
   },
   table => [index('order_events_of_order').on(table.orderId)],
 )
 
-/** What staff remember about an order; customers never see it. */
+/** A note by staff about an order. Customers never see it. */
 export const orderNotes = pgTable(
   'order_notes',
   {

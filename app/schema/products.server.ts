@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-cor
 import { categories } from './categories.server.ts'
 import { moment, paisa, tsvector } from './columns.server.ts'
 
-/** Something that the shop sells. Archived products are kept for the orders that name them and shown nowhere. */
+/** Something the shop sells. Archived products are shown nowhere and stay for the orders that name them. */
 export const products = pgTable(
   'products',
   {
@@ -13,21 +13,21 @@ export const products = pgTable(
     description: text().notNull().default(''),
     colour: text().notNull().default(''),
     fabric: text().notNull().default(''),
-    /** How it is washed and kept. */
+    /** Care instructions. */
     care: text().notNull().default(''),
     pricePaisa: paisa('price_paisa').notNull(),
-    /** The price before a sale, shown struck through; always above the price. */
+    /** The price before a sale, shown struck through. Always above the price. */
     compareAtPaisa: paisa('compare_at_paisa'),
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** The sizes that the product comes in, in the order S, M, L, XL, XXL. How many there are: `stock_levels`. */
+    /** The sizes on sale, in the order S, M, L, XL, XXL. Numbers on hand are in `stock_levels`. */
     sizes: text().array().notNull(),
     featured: text({ enum: ['none', 'best-selling', 'trending-now'] })
       .notNull()
       .default('none'),
     archivedAt: moment('archived_at'),
-    /** Grows with each edit by staff, so that a form that was opened before another one's edit can be told. */
+    /** Grows with each edit, so that a form opened before another edit is detected. */
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -47,11 +47,11 @@ export const products = pgTable(
       'products_sizes_known',
       sql`cardinality(${table.sizes}) > 0 and ${table.sizes} <@ array['S', 'M', 'L', 'XL', 'XXL']`,
     ),
-    // Baskets stored by older pages name products by their name.
+    // Carts stored by older pages name products by their name.
     index('products_name').on(table.name),
     index('products_search').using('gin', table.search),
     index('products_newest').on(table.createdAt, table.id).where(sql`archived_at is null`),
-    // Staff search by a part of the name, and see archived products too.
+    // Staff search by a part of the name, archived products included.
     index('products_name_parts').using('gin', sql`${table.name} gin_trgm_ops`),
     index('products_all_newest').on(table.createdAt, table.id),
     // Few are featured, and the home page shows the newest of them.
@@ -63,7 +63,7 @@ export const products = pgTable(
   ],
 )
 
-/** Addresses that a product had before its name changed; each leads on to the product. */
+/** Slugs of a product before it was renamed. Each redirects to the product. */
 export const formerProductSlugs = pgTable(
   'former_product_slugs',
   {
@@ -75,7 +75,7 @@ export const formerProductSlugs = pgTable(
   table => [index('former_product_slugs_of_product').on(table.productId)],
 )
 
-/** The pictures of a product, at most four; the one at position 0 is the card's. */
+/** The pictures of a product, at most four. The first is shown on its card. */
 export const productImages = pgTable(
   'product_images',
   {
@@ -84,11 +84,11 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** The content address of the original in the file store. */
+    /** The digest of the original's content: its key in file storage. */
     key: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** The picture's own colour (`#rrggbb`), shown while it loads. */
+    /** The average colour (`#rrggbb`), shown while the picture loads. */
     colour: text().notNull(),
     alt: text().notNull().default(''),
   },

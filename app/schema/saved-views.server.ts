@@ -3,7 +3,7 @@ import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.server.ts'
 import { moment } from './columns.server.ts'
 
-/** The filters of a list of the admin, kept under a name by one of the staff for themselves. */
+/** The filters of an admin list, saved under a name by one member of staff. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -14,7 +14,7 @@ export const savedViews = pgTable(
     /** `orders`, `products` or `customers`. */
     list: text().notNull(),
     name: text().notNull(),
-    /** The end of the list's address, like `status=pending&q=lahore`. */
+    /** The query string, such as `status=pending&q=lahore`. */
     query: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
-/** What shoppers searched for and did not find, for the owner to read. */
+/** Searches that found nothing. */
 export const searchMisses = pgTable(
   'search_misses',
   {
-    /** The words as they are compared: lower case, single spaces. */
+    /** Normalised: lower case, single spaces. */
     words: text().primaryKey(),
     count: integer().notNull().default(1),
     lastAt: moment('last_at').notNull().defaultNow(),

@@ -1,9 +1,9 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What the owner can change about the shop, one row for each group of settings. */
+/** The store settings, one row for each group. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
-  /** Grows with each change, so that of two people who change the settings the later one is told. */
+  /** Grows with each change, so that a second person's edit of an old version is refused. */
   version: integer().notNull().default(1),
 })
