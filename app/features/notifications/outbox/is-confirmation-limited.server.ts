@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { emails, orders } from '#app/platform/db/schema.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
 
 /** Whether the confirmation of the order with this token is not sent, because its address has had too many that day. */
 export async function isConfirmationLimited(database: Queryable, token: string): Promise<boolean> {
