@@ -10,6 +10,16 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-dashboard', '/admin'),
   page('admin-dashboard-year', '/admin?range=12m', { act: at => at.getByText('Show as a table').click() }),
   over('admin-menu', '/admin', press('More'), { most: 1023 }),
+  over('admin-command-menu', '/admin', openCommandMenu),
+  over('admin-commands-found', '/admin', async at => {
+    await openCommandMenu(at)
+    await at.keyboard.type('chino')
+    await at.getByRole('option', { name: /Chino/ }).first().waitFor()
+  }),
+  over('admin-shortcuts', '/admin', async at => {
+    await at.keyboard.press('?')
+    await at.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  }),
   over('admin-new-order', '/admin', tellNewOrder),
   // Where a customer ends who asks for the admin: the guard signs them out, so that this can be asked only once.
   page('admin-refused-rights', '/admin-login?because=denied', { viewer: 'guest' }),
@@ -103,6 +113,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
     await at.getByLabel('Set to').selectOption('cancelled')
     await press('Apply')(at)
   }),
+  over('admin-orders-status-menu', '/admin/orders?status=pending', openStatusMenu),
   over('admin-orders-undo', '/admin/orders', async at => {
     await at
       .getByRole('button', { name: /^Mark as .*: DZ-/ })
@@ -224,6 +235,19 @@ function failing(path: string, link: string) {
     await at.getByRole('link', { name: link, exact: true }).locator('visible=true').first().click()
     await at.getByRole('heading', { name: /^Failed/ }).waitFor()
   }
+}
+
+async function openCommandMenu(at: Page) {
+  await at.getByRole('button', { name: 'Find anything' }).locator('visible=true').click()
+  await at.getByRole('option').first().waitFor()
+}
+
+async function openStatusMenu(at: Page) {
+  await at
+    .getByRole('button', { name: /^Other steps for/ })
+    .first()
+    .click()
+  await at.getByRole('menuitem', { name: 'Cancel the order…' }).waitFor()
 }
 
 /** Somebody buys something while the page is open. */

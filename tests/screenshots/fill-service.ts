@@ -14,6 +14,8 @@ export interface SeenService {
   /** The same of an order with names that are long, or written from right to left, and with a fee for its delivery. */
   oddConfirmation: string
   oddOrder: string
+  /** What a guest sees who has looked for an order by its number. */
+  tracked: string
   /** The links that the newcomer was mailed. */
   newPassword: string
   verification: string
@@ -69,6 +71,7 @@ export async function fillService({ guest, newcomer, admin }: Visitors): Promise
     guestConfirmation: asGuest.confirmation,
     oddConfirmation: odd.confirmation,
     oddOrder: `/order/${odd.token}`,
+    tracked: await trackOrder(guest, asGuest.number),
     newPassword: findLink(mailed, /\/reset-password\?token=[\w.-]+/),
     verification: findLink(mailed, /\/verify-email\?token=[\w.-]+/),
   }
@@ -93,6 +96,12 @@ export async function placeOrder(
   if (!token) throw new Error(`The shop did not take the order: ${placed.status()}.`)
   const number = /DZ-\d+/.exec(await (await context.request.get(`/order/${token}`)).text())?.[0] ?? ''
   return { token, number, confirmation }
+}
+
+async function trackOrder(guest: BrowserContext, orderNumber: string): Promise<string> {
+  const phoneOrEmail = FILLED_SHIPPING_FORM.phoneNumber
+  const found = await post(guest, '/track-order', { orderNumber, phoneOrEmail })
+  return found.headers().location ?? ''
 }
 
 async function setStatus(admin: BrowserContext, number: string, to: OrderStatus) {

@@ -15,9 +15,12 @@ export const URDU_PRODUCT = '/product/urdu-name'
 /** Older than the demo's, so that they come last wherever the newest come first, and on a shelf of their own. */
 const ASIDE = { categoryName: 'Waistcoats', createdAt: new Date('2024-01-01'), images: 0 }
 
+/** So many that the listing has a second page. */
+const SCARVES = 9
+
 /**
  * Puts products into the shop that say too little or too much: without a picture and any words, with the longest
- * name and price, with a name in Urdu. The forms of the admin would refuse some of it.
+ * name and price, with a name in Urdu; and enough plain ones for a second page. The forms of the admin would refuse some of it.
  */
 export async function addOddProducts(shop: RunningShop): Promise<void> {
   const postgres = await startManagedPostgres({
@@ -57,6 +60,10 @@ export async function addOddProducts(shop: RunningShop): Promise<void> {
     })
     await borrowPictures(database, ['blazer-navy', 'wool-trousers-charcoal'], long.id)
     await borrowPictures(database, ['shalwar-kameez-slate'], urdu.id, 1)
+    for (let number = 1; number <= SCARVES; number += 1) {
+      const scarf = { slug: `scarf-${number}`, name: `Wool Scarf ${number}`, sizes: { M: number } }
+      await createProduct(database, { ...ASIDE, ...scarf, categoryName: 'Scarves' })
+    }
     await announceChangedPages(database)
   } finally {
     await closeDatabase(database)

@@ -270,6 +270,7 @@ const ORDER_SCENES: readonly Scene[] = [
   page('track-order', '/track-order'),
   page('track-order-refused', '/track-order', { act: send('Track Order') }),
   page('track-order-not-found', '/track-order', { act: trackNothing }),
+  page('track-order-found', ({ service }) => service.tracked),
 ]
 
 const WORD_SCENES: readonly Scene[] = [
