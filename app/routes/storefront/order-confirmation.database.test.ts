@@ -37,9 +37,7 @@ async function orderAndLook(product: { id: number }, details: Record<string, str
   if (!placed.ok) throw new Error(`Refused: ${placed.refusal.kind}`)
   const { data } = await askLoader(loader, `/order-confirmation?order=${placed.token}`, { services })
   const page = () =>
-    createElement(CartProvider, {
-      children: createElement(OrderConfirmationPage as never, { loaderData: data }),
-    })
+    createElement(CartProvider, null, createElement(OrderConfirmationPage as never, { loaderData: data }))
   const Stub = createRoutesStub([{ path: '/', Component: page }])
   return renderToStaticMarkup(createElement(Stub)).replace(/<[^>]+>/g, '')
 }
