@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { createPageCache } from '#app/platform/http/page-cache.ts'
-import { buildStalePages } from '#server/build/build-pages.ts'
-import { openBuiltPages } from '#server/build/production-pages.ts'
-import { createStoreApp } from '#server/http/store-app.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { EXPECTATIONS, type Expectation, PEOPLE, type Person } from './expectations.ts'
 import { createPeople, createThings, digestOf, emailOf, keepSessions, SECRET } from './people-and-things.ts'
 import { listAddresses, type RouteAddress } from './route-table.ts'
+import { openStoreApp } from './store-app.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -16,7 +13,7 @@ const services = createTestServices(database)
 const cookies = await createPeople(services)
 const parametersOf = await createThings(services)
 const { restoreSessions, hasEndedSession } = await keepSessions(database)
-const app = await openStore()
+const app = await openStoreApp(services)
 const addresses = listAddresses()
 
 test('every address of the route table has its line in the expectations, and no line is left over', () => {
@@ -245,23 +242,4 @@ async function ask(path: string, person: Person, init: RequestInit): Promise<Res
   const headers = new Headers(init.headers)
   if (cookies[person]) headers.set('Cookie', cookies[person])
   return app.request(`${services.settings.storeUrl}${path}`, { ...init, headers })
-}
-
-/** The store as it is served, with the pages that are built and the cache in front of them. */
-async function openStore() {
-  await buildStalePages(() => {})
-  const cache = createPageCache(10_000_000)
-  cache.open()
-  const { storeUrl } = services.settings
-  return createStoreApp({
-    ...services,
-    pages: {
-      render: await openBuiltPages(services),
-      cache,
-      hearChanges: async () => {},
-      isDatabaseAway: () => false,
-      storeUrl,
-    },
-    isStopping: () => false,
-  })
 }

@@ -1,0 +1,24 @@
+import { createPageCache } from '#app/platform/http/page-cache.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { buildStalePages } from '#server/build/build-pages.ts'
+import { openBuiltPages } from '#server/build/production-pages.ts'
+import { createStoreApp } from '#server/http/store-app.ts'
+
+/** The store as it is served, with the pages that are built and the cache in front of them. */
+export async function openStoreApp(services: Services) {
+  await buildStalePages(() => {})
+  const cache = createPageCache(10_000_000)
+  cache.open()
+  const { storeUrl } = services.settings
+  return createStoreApp({
+    ...services,
+    pages: {
+      render: await openBuiltPages(services),
+      cache,
+      hearChanges: async () => {},
+      isDatabaseAway: () => false,
+      storeUrl,
+    },
+    isStopping: () => false,
+  })
+}

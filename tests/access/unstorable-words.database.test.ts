@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { EXPECTATIONS } from './expectations.ts'
+import { createPeople, createThings, keepSessions } from './people-and-things.ts'
+import { listAddresses } from './route-table.ts'
+import { openStoreApp } from './store-app.ts'
+
+/**
+ * No text of PostgreSQL holds the character zero or half a character (a lone surrogate). Whoever sends one, wherever,
+ * is answered: with a refusal, or with what the rest of the request asks for. Never with a fault of the store.
+ */
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database)
+const cookies = await createPeople(services)
+const parametersOf = await createThings(services)
+const { restoreSessions } = await keepSessions(database)
+const app = await openStoreApp(services)
+
+/** As an address or a simple form carries them. The second is how programs write half a character, which is no UTF-8. */
+const ZERO = 'a%00b'
+const HALF = 'a%ED%A0%80b'
+/** As JSON carries them: readable to every guard, and unstorable once it is parsed. */
+const JSON_WORDS = String.raw`"a\u0000b\ud800c"`
+const JSON_LISTS = [
+  `[${JSON_WORDS}]`,
+  `[{"id":${JSON_WORDS},"size":${JSON_WORDS},"quantity":1,"key":${JSON_WORDS},"alt":${JSON_WORDS},"number":${JSON_WORDS}}]`,
+]
+
+/** What addresses are asked with, anywhere. */
+const PARAMETERS =
+  'q page after order token to because size category colour sort min max stock status range tab part edit step id quantity unit because ids cart state sort length product from until'.split(
+    ' ',
+  )
+/** What forms send, anywhere. */
+const FIELDS =
+  'email password confirmPassword displayName setupCode fullName phoneNumber streetAddress city zipCode landmark riderNote cart idempotencyKey askedEmail user_name user_email user_phone message orderNumber phoneOrEmail name description price category note text images pictures orders products levels seenLevels list query label intent status role storeName ids id version to size quantity colour fabric care answer'.split(
+    ' ',
+  )
+const HEADERS = [
+  ...['User-Agent', 'Referer', 'Accept-Language', 'Accept-Encoding', 'Accept', 'If-None-Match'],
+  ...['If-Modified-Since', 'Last-Event-ID', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Request-Id', 'Range'],
+]
+
+// product: 19.6
+test.each(listAddresses())('$pattern answers whatever no text can hold', async ({ pattern }) => {
+  const isPublic = EXPECTATIONS[pattern]?.door === 'anyone'
+  const cookie = isPublic ? cookies.guest : cookies[pattern.startsWith('/account') ? 'customer' : 'admin']
+  const faults: string[] = []
+  for (const [what, path, init] of questionsFor(pattern)) {
+    await restoreSessions()
+    const headers = new Headers(init.headers)
+    headers.set('Cookie', [cookie, headers.get('Cookie')].filter(Boolean).join('; '))
+    const answer = await app.request(`${services.settings.storeUrl}${path}`, { ...init, headers })
+    await answer.body?.cancel()
+    if (answer.status >= 500) faults.push(`${what} is answered with ${answer.status}`)
+  }
+  expect(faults).toEqual([])
+})
+
+type Question = [what: string, path: string, init: RequestInit]
+
+function questionsFor(pattern: string): Question[] {
+  const path = fill(pattern, parametersOf(pattern))
+  return [...inPath(pattern), ...inQuery(path), ...inHeaders(path), ...inForms(path)]
+}
+
+function inPath(pattern: string): Question[] {
+  const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole)
+  // The last is storable, and nothing that a program expects.
+  return names.flatMap(name =>
+    [ZERO, HALF, '%01%7F'].flatMap((word): Question[] => {
+      const path = fill(pattern, { ...parametersOf(pattern), [name]: word })
+      return [
+        [`${name} ${word}`, path, {}],
+        [`a form for ${name} ${word}`, path, post(new URLSearchParams({ note: 'x', intent: 'note' }))],
+      ]
+    }),
+  )
+}
+
+function inQuery(path: string): Question[] {
+  const zeros = PARAMETERS.map((name): Question => [`?${name}=${ZERO}`, `${path}?${name}=${ZERO}`, {}])
+  const all = [HALF, ...JSON_LISTS.map(encodeURIComponent)].flatMap((word): Question[] => {
+    const query = PARAMETERS.map(name => `${name}=${word}`).join('&')
+    return [
+      [`all with ${word}`, `${path}?${query}`, {}],
+      [`the data of all with ${word}`, `${path}.data?${query}`, {}],
+    ]
+  })
+  // Refused before any route: one address stands for all.
+  return path === '/' ? [...zeros, ...all] : [...zeros.slice(0, 1), ...all]
+}
+
+/** Node refuses a header with the character zero itself; escaped, and with bytes that are no UTF-8, it comes through. */
+function inHeaders(path: string): Question[] {
+  return [ZERO, '\u00ed\u00a0\u0080', String.raw`W/"\u0000"`].map((word): Question => {
+    const cookie = `darzi.session_token=${word}; darzi.device=${word}; darzi_signed_in=${word}`
+    const headers = [...HEADERS.map(name => [name, word]), ['Cookie', cookie]] as [string, string][]
+    return [`headers with ${word}`, path, { headers }]
+  })
+}
+
+function inForms(path: string): Question[] {
+  const simple = [ZERO, HALF, ...JSON_LISTS.map(encodeURIComponent)].map(word =>
+    FIELDS.map(name => `${name}=${word}`).join('&'),
+  )
+  const bodies: Question[] = [...simple, 'a%00b=1'].map(body => [
+    `a form ${body.slice(0, 60)}`,
+    path,
+    post(body, 'application/x-www-form-urlencoded'),
+  ])
+  const json = [JSON_WORDS, ...JSON_LISTS].map((body): Question => {
+    return [`JSON ${body}`, path, post(body, 'application/json')]
+  })
+  const parts = ['a\0b', Buffer.from([0xed, 0xa0, 0x80]).toString('latin1'), JSON_LISTS[1] ?? '']
+  return [
+    ...bodies,
+    ...json,
+    ...parts.map(
+      (word): Question => ['a form of parts', path, post(multipart(word), 'multipart/form-data; boundary=b')],
+    ),
+  ]
+}
+
+/** Each field once, and a file whose name holds the word as well. */
+function multipart(word: string): Uint8Array<ArrayBuffer> {
+  const fields = FIELDS.map(
+    name => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${word}\r\n`,
+  )
+  const file = `--b\r\nContent-Disposition: form-data; name="image"; filename="${word}.png"\r\nContent-Type: image/png\r\n\r\n${word}\r\n`
+  return new Uint8Array(Buffer.from(`${fields.join('')}${file}--b--\r\n`, 'latin1'))
+}
+
+function post(body: BodyInit, type?: string): RequestInit {
+  return { method: 'POST', body, ...(type && { headers: { 'Content-Type': type } }) }
+}
+
+function fill(pattern: string, parameters: Record<string, string>): string {
+  return pattern.replaceAll(
+    /:(\w+)|\*/g,
+    (whole, name: string | undefined) => parameters[name ?? whole] ?? '',
+  )
+}
