@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
 import { log } from '#app/platform/log.server.ts'
+import { SUPERUSER } from '#server/postgres/cluster.ts'
 import { type TestPostgres, toDatabase } from './test-postgres.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function startServer(): Promise<Server> {
   const { startManagedPostgres } = await import('#server/postgres/managed-postgres.ts')
   const directory = await mkdtemp(join(tmpdir(), 'darzi-test-'))
   const postgres = await startManagedPostgres({ directory, log: log.child({}, { level: 'warn' }) })
+  await forgoDurability(postgres.connection)
   return {
     connection: postgres.connection,
     async stop() {
@@ -49,6 +51,15 @@ export async function startServer(): Promise<Server> {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** What these tests write need not survive a power cut. What must is tested with a PostgreSQL of its own. */
+async function forgoDurability(connection: pg.PoolConfig): Promise<void> {
+  const superuser = { ...connection, user: SUPERUSER, database: 'postgres' }
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await administer(superuser, `alter system set ${setting} = off`)
+  }
+  await administer(superuser, 'select pg_reload_conf()')
 }
 
 async function createTemplate(server: pg.PoolConfig, template: string): Promise<void> {

@@ -27,15 +27,15 @@ test('has what a browser asks for before it offers to install the shop', () => {
 test('every icon is there, of the type and the size that are promised', async () => {
   const pictures = manifest.icons.filter(icon => icon.type === 'image/png')
   for (const { src, sizes } of pictures) {
-    const { width, height, format } = await sharp(`${PUBLIC}${src}`).metadata()
+    const { width, height, format } = await sharp(await readFile(`${PUBLIC}${src}`)).metadata()
     expect({ src, format, size: `${width}x${height}` }).toEqual({ src, format: 'png', size: sizes })
   }
-  const apple = await sharp(`${PUBLIC}/icons/apple-touch-icon.png`).metadata()
+  const apple = await sharp(await readFile(`${PUBLIC}/icons/apple-touch-icon.png`)).metadata()
   expect([apple.width, apple.height, apple.hasAlpha]).toEqual([180, 180, false])
 })
 
 test('a maskable icon has its drawing in the middle four fifths, and no clear corner', async () => {
-  const { data, info } = await sharp(`${PUBLIC}/icons/maskable-512.png`)
+  const { data, info } = await sharp(await readFile(`${PUBLIC}/icons/maskable-512.png`))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

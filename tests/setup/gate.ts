@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { delimiter, resolve } from 'node:path'
+import { NO_TESTS, type TestCounts } from './test-counts.ts'
+
+/** One thing that must hold. A gate with a report is a test runner, and its numbers come from there. */
+export interface Gate {
+  name: string
+  commands: string[]
+  report?: { file: string; count(report: string): TestCounts }
+}
+
+export interface GateResult {
+  gate: Gate
+  held: boolean
+  counts: TestCounts
+  ms: number
+}
+
+/** Where test runners leave their reports. */
+export const RESULTS = 'node_modules/.cache/darzi-tests'
+
+/**
+ * Runs the commands of a gate until one fails.
+ * @param isOneOfSeveral beside others its output is printed when it is done, so that it stands together
+ */
+export async function passThrough(gate: Gate, isOneOfSeveral: boolean): Promise<GateResult> {
+  const start = performance.now()
+  const title = `\n── ${gate.name} ${'─'.repeat(60 - gate.name.length)}`
+  if (!isOneOfSeveral) console.log(title)
+  if (gate.report) await rm(gate.report.file, { force: true })
+  let held = true
+  let output = ''
+  for (const command of gate.commands) {
+    if (!held) break
+    const result = await run(command, isOneOfSeveral)
+    held = result.code === 0
+    output += result.output
+  }
+  if (isOneOfSeveral) console.log(`${title}\n${output.trimEnd()}`)
+  const counts = gate.report ? await readCounts(gate.report) : NO_TESTS
+  if (counts.skipped > 0) {
+    console.log(`${counts.skipped} tests were skipped, and none may be.`)
+    held = false
+  }
+  // Something failed even where no test did: a compiler, a suite that does not load, a server that does not start.
+  const failed = held ? counts.failed : Math.max(1, counts.failed)
+  return { gate, held, counts: { ...counts, failed }, ms: performance.now() - start }
+}
+
+async function readCounts({ file, count }: NonNullable<Gate['report']>): Promise<TestCounts> {
+  return readFile(file, 'utf8').then(count, () => NO_TESTS)
+}
+
+async function run(command: string, isCollected: boolean): Promise<{ code: number | null; output: string }> {
+  const [program = '', ...args] = command.split(' ')
+  const child = spawn(program, args, {
+    stdio: isCollected ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
+      // A terminal's colours stay where the output is collected first.
+      ...(isCollected && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+    },
+  })
+  let output = ''
+  const collect = (chunk: string) => {
+    output += chunk
+  }
+  child.stdout?.setEncoding('utf8').on('data', collect)
+  child.stderr?.setEncoding('utf8').on('data', collect)
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
