@@ -60,8 +60,8 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
   peer.fault = { status: 503 }
   const inBucket = await start(s3)
   expect(inBucket.output()).toMatch(/^The bucket pictures is away/m)
-  expect(inBucket.output()).toMatch(/^Files are kept in the bucket pictures from now on$/m)
-  expect(inBucket.output()).toMatch(/^Those on the disk come along with: npm run files -- move --to s3$/m)
+  expect(inBucket.output()).toMatch(/^Files are stored in the bucket pictures from now on$/m)
+  expect(inBucket.output()).toMatch(/^Move those on the disk with: npm run files -- move --to s3$/m)
   expect((await fetch(inBucket.address)).status).toBe(200)
   peer.fault = undefined
   const address = inBucket.address + new URL(picture).pathname

@@ -15,8 +15,8 @@ import {
   describeLocationIn,
   type FileLocation,
   fileLocationOf,
-  isSamePlace,
-  readFilePlace,
+  isSameLocation,
+  readFileLocation,
 } from './cli/file-location.ts'
 import { FILES_HELP, readFilesCommand } from './cli/files-command.ts'
 import { Refused, runCommand } from './cli/run-command.ts'
@@ -60,8 +60,8 @@ async function move(
 
 /** What the store still shows from there is deleted by nobody. */
 async function needUse(database: Database, goal: FileLocation): Promise<void> {
-  const used = await readFilePlace(database)
-  if (isSamePlace(used, goal)) return
+  const used = await readFileLocation(database)
+  if (isSameLocation(used, goal)) return
   const setting = goal.kind === 's3' ? 'with' : 'without'
   throw new Refused(
     `The store does not keep its files ${describeLocationIn(goal)} yet. Start it ${setting} the S3_* settings first; until then nothing is deleted.`,

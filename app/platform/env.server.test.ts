@@ -5,6 +5,7 @@ import { readSettings, SettingError, withPort } from './env.server.ts'
 test('without any variable, the store is the demo shop on this machine', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
+    sessionSecret: undefined,
     setupCode: undefined,
     mail: undefined,
     doesJobs: true,
@@ -54,6 +55,9 @@ test.each([
   ['STORE_URL', 'https://shop.example/men'],
   ['DEMO', 'yes'],
   ['OWNER_EMAIL', 'owner'],
+  ['SESSION_SECRET', 'x'.repeat(31)],
+  ['SESSION_SECRET', 'x'.repeat(501)],
+  ['SESSION_SECRET', 'a secret that has spaces in it, which copying adds'],
   ['LOG_LEVEL', 'loud'],
   ['S3_ENDPOINT', 's3.example'],
   ['S3_ENDPOINT', 'https://key:secret@s3.example'],
@@ -94,6 +98,12 @@ test('a bucket is set by five variables', () => {
 test.each(Object.keys(S3))('a bucket without %s is refused, and the other variables are named', missing => {
   const sentence = new RegExp(`^${missing} must be set as well as S3_[A-Z_]+\\.$`)
   expect(() => readSettings({ ...S3, [missing]: ' ' })).toThrow(sentence)
+})
+
+test('a session secret is read as it is, and a refused one is not shown', () => {
+  const secret = 'wq8Zb1/kP+0dX4mE7hR2sT6uV9yC3nJ5'
+  expect(readSettings({ SESSION_SECRET: ` ${secret} ` }).sessionSecret).toBe(secret)
+  expect(() => readSettings({ SESSION_SECRET: 'hunter2' })).not.toThrow('hunter2')
 })
 
 test('the keys of a bucket are shown nowhere', () => {

@@ -13,6 +13,7 @@ const text = z
 /** These hold passwords, which don't belong on a screen or in a log. */
 const SECRETS = new Set([
   'DATABASE_URL',
+  'SESSION_SECRET',
   'SETUP_CODE',
   'SMTP_URL',
   'EMAILJS_PRIVATE_KEY',
@@ -62,6 +63,7 @@ const schema = z
       .refine(isWebOrigin, 'must be an address like https://api.emailjs.com, without a path'),
     WORKER: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
     OFFLINE: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
+    SESSION_SECRET: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
     SETUP_CODE: text,
     TRUSTED_PROXIES: text
       .transform(value => value?.split(',').map(range => range.trim()) ?? [])
@@ -111,6 +113,8 @@ const schema = z
     doesJobs: env.WORKER === 'on',
     /** Whether browsers keep visited pages for times without a line; if not, they forget those that they keep. */
     keepsPagesOffline: env.OFFLINE === 'on',
+    /** Signs session cookies; where there is none, the database has one. */
+    sessionSecret: env.SESSION_SECRET,
     /** The first admin's one-time code, where the owner chose it. */
     setupCode: env.SETUP_CODE,
     /** Addresses and ranges of the proxies whose word on who asked is believed. */
@@ -221,6 +225,11 @@ function isServiceAddress(value: string | undefined): boolean {
 
 function isBucketName(value: string | undefined): boolean {
   return value === undefined || /^[A-Za-z0-9][\w.-]{1,254}$/.test(value)
+}
+
+/** Long enough that nobody guesses it, and short enough to be no pasted file. */
+function isSecret(value: string | undefined): boolean {
+  return isWord(value) && (value === undefined || value.length >= 32)
 }
 
 /** Printable and without space, so that nothing got into it by copying. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.server.ts'
 
 /** Recent attempts for one subject, to limit guessing. Stored, so that a restart does not reset them. */
@@ -14,4 +14,13 @@ export const failedAttempts = pgTable('failed_attempts', {
 export const jobWorkers = pgTable('job_workers', {
   workerId: text('worker_id').primaryKey(),
   processKey: integer('process_key').notNull(),
+})
+
+/**
+ * What the processes of one store must agree on: the session secret, the setup code, where files are stored. The owner's
+ * settings are in `settings`.
+ */
+export const processState = pgTable('process_state', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
 })

@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { loadBuild, type StoreBuild } from '../build/production-pages.ts'
-import { describeLocationIn, fileLocationOf, rememberFilePlace } from '../cli/file-location.ts'
+import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
 import { outliveStrayFaults } from './catch-unhandled-errors.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
@@ -48,7 +48,7 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   const files = await openFileStore(settings, say)
   const { database, connection } = await openStoreDatabase(settings, opened, say)
   await prepareStore({ database, files, settings }, mode, stop.wanted, say)
-  if (mode.serves) await tellOfOtherFilePlace(database, settings)
+  if (mode.serves) await announceMovedFiles(database, settings)
   const background = { database, files, settings, log }
   // While developing, mails are written by the pages' sources as they are, as soon as these are there.
   const pages = Promise.withResolvers<() => Promise<StoreBuild>>()
@@ -91,13 +91,13 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   say('Darzi is closing')
 }
 
-/** Who has changed where files are kept learns how those that there are come along. */
-async function tellOfOtherFilePlace(database: Database, settings: Settings): Promise<void> {
-  const place = fileLocationOf(settings)
-  const before = await rememberFilePlace(database, place)
+/** After a change of where files are stored, says how to move the existing ones. */
+async function announceMovedFiles(database: Database, settings: Settings): Promise<void> {
+  const location = fileLocationOf(settings)
+  const before = await saveFileLocation(database, location)
   if (!before) return
-  say(`Files are kept ${describeLocationIn(place)} from now on`)
-  say(`Those ${describeLocationIn(before)} come along with: npm run files -- move --to ${place.kind}`)
+  say(`Files are stored ${describeLocationIn(location)} from now on`)
+  say(`Move those ${describeLocationIn(before)} with: npm run files -- move --to ${location.kind}`)
 }
 
 /** A line for the person who waits, apart from the log. */

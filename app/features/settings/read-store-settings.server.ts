@@ -4,7 +4,7 @@ import { settings } from '#app/schema/settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 import { storeSettingsSchema } from './store-settings-schema.ts'
 
-/** The row of the settings that is the owner's; others hold secrets of the process. */
+/** The one row of the table. */
 export const STORE_SETTINGS_KEY = 'store'
 
 /** The store's settings as they are now; what the owner never set has its default. */

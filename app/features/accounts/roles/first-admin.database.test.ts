@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { accounts, users } from '#app/schema/accounts.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
-import { failedAttempts } from '#app/schema/platform.server.ts'
-import { settings } from '#app/schema/settings.server.ts'
+import { failedAttempts, processState } from '#app/schema/platform.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
@@ -18,7 +17,7 @@ beforeEach(async () => {
   await database.delete(users)
   await database.delete(auditLog)
   await database.delete(failedAttempts)
-  await database.delete(settings).where(eq(settings.key, 'setup-code'))
+  await database.delete(processState)
 })
 
 const owner = { email: 'Owner@Example.com ', password: 'a good password', name: 'Bilal Ahmed' }
@@ -30,7 +29,7 @@ describe('the setup code', () => {
     expect(await readSetupCode(database, undefined)).toBe(code)
     await createFirstAdmin(services, { ...owner, setupCode: code ?? '' })
     expect(await readSetupCode(database, undefined)).toBeUndefined()
-    expect(await database.select().from(settings).where(eq(settings.key, 'setup-code'))).toEqual([])
+    expect(await database.select().from(processState)).toEqual([])
   })
 
   it('is not made anew for those who ask while somebody is just becoming the first admin', async () => {
@@ -44,7 +43,7 @@ describe('the setup code', () => {
       return { late: second }
     })
     expect(await late).toMatchObject({ refusal: { kind: 'setup-done' } })
-    expect(await database.select().from(settings).where(eq(settings.key, 'setup-code'))).toEqual([])
+    expect(await database.select().from(processState)).toEqual([])
   })
 
   it('is the owner’s own where they chose one', async () => {

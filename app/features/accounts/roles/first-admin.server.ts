@@ -3,16 +3,16 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
+import { deleteProcessState, ensureProcessState } from '#app/platform/db/process-state.server.ts'
 import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
-import { settings } from '#app/schema/settings.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { type NewAccountRefusal, refuseNewAccount } from '../sign-up/check-new-account.server.ts'
 import { createUser } from '../sign-up/create-user.server.ts'
 
-/** Where the one-time code waits until there is an admin: every process of the store knows the same one. */
+/** The one-time code is stored until there is an admin, so that every process of the store prints the same one. */
 const SETUP_CODE_KEY = 'setup-code'
 /** Without letters and figures that are taken for each other. */
 const CODE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -48,12 +48,8 @@ export async function readSetupCode(
     await lockSetup(transaction)
     // Whoever was just becoming the first has used the code up: another one would open nothing.
     if (await hasAdmin(transaction)) return undefined
-    await transaction
-      .insert(settings)
-      .values({ key: SETUP_CODE_KEY, value: makeCode() })
-      .onConflictDoNothing()
-    const [kept] = await transaction.select().from(settings).where(eq(settings.key, SETUP_CODE_KEY))
-    return typeof kept?.value === 'string' ? kept.value : undefined
+    const stored = await ensureProcessState(transaction, SETUP_CODE_KEY, makeCode())
+    return typeof stored === 'string' ? stored : undefined
   })
 }
 
@@ -90,7 +86,7 @@ async function becomeFirst(
     if (await hasAdmin(transaction)) return refuse({ kind: 'setup-done' })
     const created = await createUser(transaction, { ...request, role: 'admin' })
     if (!created.ok) return created
-    await transaction.delete(settings).where(eq(settings.key, SETUP_CODE_KEY))
+    await deleteProcessState(transaction, SETUP_CODE_KEY)
     await recordAudit(transaction, {
       actor: created.viewer.email,
       action: 'user.became-first-admin',
