@@ -1,5 +1,5 @@
 import { Bookmark, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CHIP } from '#app/ui/data/chip.ts'
@@ -16,10 +16,18 @@ interface Props {
 /** The views of a list, a press each; the filters as they are now can be saved as another one. */
 export function SavedViews({ list, views, href }: Props) {
   const [edited, setEdited] = useState<SavedView | 'new'>()
+  const opener = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
   const query = toViewQuery(href.split('?')[1] ?? '')
   const current = views.find(view => view.query === query)
   if (views.length === 0 && query === '') return null
+
+  function close() {
+    setEdited(undefined)
+    // The dialog goes at once, and focus would fall to the body with it.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-2">
       {views.length > 0 && (
@@ -38,19 +46,19 @@ export function SavedViews({ list, views, href }: Props) {
         </ul>
       )}
       {current ? (
-        <Button variant="quiet" className={SMALL} onClick={() => setEdited(current)}>
+        <Button ref={opener} variant="quiet" className={SMALL} onClick={() => setEdited(current)}>
           <Pencil aria-hidden className="size-3.5" />
           Edit view
         </Button>
       ) : (
         query !== '' && (
-          <Button variant="quiet" className={SMALL} onClick={() => setEdited('new')}>
+          <Button ref={opener} variant="quiet" className={SMALL} onClick={() => setEdited('new')}>
             <Bookmark aria-hidden className="size-3.5" />
             Save view
           </Button>
         )
       )}
-      {edited && <ViewDialog list={list} view={edited} query={query} onClose={() => setEdited(undefined)} />}
+      {edited && <ViewDialog list={list} view={edited} query={query} onClose={close} />}
     </div>
   )
 }

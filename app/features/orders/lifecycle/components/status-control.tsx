@@ -29,7 +29,7 @@ export function StatusControl({ number, status, undo, isDense = false, className
   return (
     <fieldset
       aria-label={`Status of ${number}`}
-      className={`min-w-0 items-center gap-2 ${isDense ? 'max-lg:contents lg:flex' : 'flex'} ${className}`}
+      className={`min-w-0 items-center gap-2 ${isDense ? 'max-lg:contents lg:flex' : 'flex noscript:flex-wrap'} ${className}`}
     >
       <span className={`flex items-center gap-2 ${isDense ? CARD_STATE : ''}`}>
         <OrderStatusBadge status={shown} />
