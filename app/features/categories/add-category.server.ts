@@ -1,6 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { findFreeSlug } from '#app/features/products/find-free-slug.server.ts'
 import { guessGarmentKind } from '#app/features/sizes/size-chart.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
@@ -8,6 +7,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { categories } from '#app/schema/categories.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { CategoryOption } from './category.ts'
+import { newCategorySlug } from './former-category-slugs.server.ts'
 import { lockCategories } from './lock-categories.server.ts'
 
 /** There are categories of nearly this name, which may be meant; nothing was added. */
@@ -95,7 +95,7 @@ async function insertCategory(
     .insert(categories)
     .values({
       name,
-      slug: await findFreeSlug(transaction, 'category', name),
+      slug: await newCategorySlug(transaction, name),
       position: sql`(select case when max(position) > 0 then max(position) + 1 else 0 end from categories)`,
       sizeChart: guessGarmentKind(name),
     })

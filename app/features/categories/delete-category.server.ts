@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { leadCategoryTo } from '#app/features/products/former-slugs.server.ts'
+import { moveProductsToCategory } from '#app/features/products/write-products.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -8,6 +8,7 @@ import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { CategoryOption } from './category.ts'
+import { redirectCategory } from './former-category-slugs.server.ts'
 import { lockCategories } from './lock-categories.server.ts'
 
 export type DeleteCategoryRefusal = {
@@ -39,7 +40,7 @@ export function deleteCategory(
     if (intoId !== undefined && (!target || intoId === id)) return refuse({ kind: 'unknown-target' })
 
     if (!target && (await hasProducts(transaction, id))) return refuse({ kind: 'category-not-empty' })
-    const movedCount = target ? await handOver(transaction, category, target.id) : 0
+    const movedCount = target ? await mergeInto(transaction, category, target.id) : 0
     await transaction.delete(categories).where(eq(categories.id, id))
     await recordAudit(transaction, {
       actor,
@@ -77,15 +78,12 @@ async function hasProducts(transaction: Transaction, categoryId: number): Promis
   return product !== undefined
 }
 
-/**
- * Gives products and addresses of a category to another one. A product that is moved counts as edited: a form that was
- * opened before is told.
- */
-async function handOver(transaction: Transaction, category: HeldCategory, toId: number): Promise<number> {
-  await leadCategoryTo(transaction, category, toId)
-  const { rowCount } = await transaction
-    .update(products)
-    .set({ categoryId: toId, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(products.categoryId, category.id))
-  return rowCount ?? 0
+/** @returns how many products moved */
+async function mergeInto(
+  transaction: Transaction,
+  category: HeldCategory,
+  targetId: number,
+): Promise<number> {
+  await redirectCategory(transaction, category, targetId)
+  return moveProductsToCategory(transaction, category.id, targetId)
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import { moveCategorySlug } from '#app/features/products/former-slugs.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
@@ -8,6 +7,7 @@ import { categories } from '#app/schema/categories.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { findCategory, listSimilarCategories, type SimilarCategoryRefusal } from './add-category.server.ts'
 import type { CategoryOption } from './category.ts'
+import { renameCategorySlug } from './former-category-slugs.server.ts'
 import { lockCategories } from './lock-categories.server.ts'
 
 export type RenameRefusal =
@@ -44,7 +44,7 @@ export function renameCategory(
     const similar = isSure ? [] : await listSimilarCategories(transaction, name, id)
     if (similar.length > 0) return refuse({ kind: 'similar-category', similar })
 
-    const slug = await moveCategorySlug(transaction, { id, ...category }, name)
+    const slug = await renameCategorySlug(transaction, { id, ...category }, name)
     await transaction.update(categories).set({ name, slug }).where(eq(categories.id, id))
     await recordAudit(transaction, {
       actor,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
-import { findMovedProduct } from './former-slugs.server.ts'
+import { findIdByFormerSlug } from './former-product-slugs.server.ts'
 import type { Product } from './product.ts'
 import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
 
@@ -17,7 +17,7 @@ export async function findProduct(database: Queryable, idOrSlug: string): Promis
   const slug = idOrSlug.toLowerCase()
   const [bySlug] = await selectProducts(database).where(and(isShown, eq(products.slug, slug)))
   if (bySlug) return toProduct(bySlug)
-  const id = readId(slug) ?? (await findMovedProduct(database, slug))
+  const id = readId(slug) ?? (await findIdByFormerSlug(database, slug))
   return id === undefined ? undefined : findProductById(database, id)
 }
 

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { findSlugByFormerSlug } from '#app/features/categories/former-category-slugs.server.ts'
 import { listCategories } from '#app/features/categories/list-categories.server.ts'
 import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
@@ -9,7 +10,6 @@ import {
   productQueryHref,
   readProductQuery,
 } from '#app/features/product-query/product-query.ts'
-import { findMovedCategory } from '#app/features/products/former-slugs.server.ts'
 import { recordSearchMiss } from '#app/features/search/search-misses.server.ts'
 import { listingToShare } from '#app/features/seo/listing-structured-data.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   // Only of a category that lists nothing: an address in use is never a former one.
   const isListed = categories.some(category => category.slug === asked.category)
-  const moved = asked.category && !isListed && (await findMovedCategory(database, asked.category))
+  const moved = asked.category && !isListed && (await findSlugByFormerSlug(database, asked.category))
   if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))
   const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
   const place = placeName(query, categories)

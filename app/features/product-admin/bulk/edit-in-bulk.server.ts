@@ -1,10 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { holdCategories, readCategoryNames } from '#app/features/categories/read-categories.server.ts'
+import { type LockedProduct, lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { categories } from '#app/schema/categories.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type BulkEdit, CHANGE_ACTIONS, type ChosenVersion } from './bulk-edit.ts'
-import { type LockedProduct, lockProducts } from './lock-products.server.ts'
 import { changedPrice } from './price-change.ts'
 import {
   type ChangedFields,
@@ -32,9 +31,10 @@ export function editInBulk(
 ): Promise<Outcome<ChangedProducts, { kind: 'category-gone' }>> {
   const seenVersions = new Map(chosen.map(({ id, version }) => [id, version]))
   return inTransaction(database, async transaction => {
-    const category =
-      change.kind === 'category' ? await holdCategory(transaction, change.categoryId) : undefined
-    if (change.kind === 'category' && !category) return refuse({ kind: 'category-gone' })
+    if (change.kind === 'category') {
+      const held = await holdCategories(transaction, [change.categoryId])
+      if (!held.has(change.categoryId)) return refuse({ kind: 'category-gone' })
+    }
     const present = await lockProducts(transaction, [...seenVersions.keys()])
     const fresh = present.filter(product => product.version === seenVersions.get(product.id))
     const changes = await nameCategories(
@@ -50,16 +50,6 @@ export function editInBulk(
     const auditId = await writeProductChanges(transaction, changes, { actor, action })
     return { ok: true, auditId, changed: changes.length, left }
   })
-}
-
-/** Keeps the category from being removed until the products stand in it. */
-async function holdCategory(transaction: Transaction, id: number) {
-  const [category] = await transaction
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.id, id))
-    .for('key share')
-  return category
 }
 
 function wantedFields(product: LockedProduct, change: BulkEdit): ChangedFields {
@@ -81,15 +71,11 @@ function toChange(product: LockedProduct, to: ChangedFields): ProductChange {
   return { id: product.id, name: product.name, from: presentFields(product, to), to }
 }
 
-/** Adds the names of the categories that a change names by id, for those who read the log. */
+/** Adds the names of the categories that the changes name by id, for those who read the log. */
 async function nameCategories(transaction: Transaction, changes: ProductChange[]): Promise<ProductChange[]> {
   const ids = changes.flatMap(({ from, to }) => [from.categoryId ?? [], to.categoryId ?? []].flat())
   if (ids.length === 0) return changes
-  const rows = await transaction
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(inArray(categories.id, [...new Set(ids)]))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await readCategoryNames(transaction, ids)
   const named = (fields: ChangedFields) => ({ ...fields, category: names.get(fields.categoryId ?? 0) })
   return changes.map(change => ({ ...change, from: named(change.from), to: named(change.to) }))
 }

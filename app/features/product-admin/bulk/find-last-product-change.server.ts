@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import type { AuditLine } from '#app/features/audit/list-audit-lines.server.ts'
+import { findLatestLine } from '#app/features/audit/undo-lines.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { auditLog } from '#app/schema/audit.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { readEditedProduct } from '../form/read-edited-product.server.ts'
 import { isLeftAsEdited } from '../form/undo-product-edit.server.ts'
@@ -15,8 +16,8 @@ import {
 import { areLevelsUnmoved, readStockUndo } from './logged-stock.server.ts'
 import { hasFields, readProductChanges } from './record-bulk-edit.server.ts'
 
-/** Older changes are found in the audit log, where they can be taken back as well. */
-const OFFERED_FOR = sql`interval '7 days'`
+/** Older changes can be undone in the audit log. */
+const OFFERED_DAYS = 7
 
 /**
  * The last change that a member of staff made of products, while it can be taken back: nothing where they
@@ -26,18 +27,8 @@ export async function findLastProductChange(
   database: Queryable,
   actor: string,
 ): Promise<LastProductChange | undefined> {
-  const [line] = await database
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.actor, actor),
-        gt(auditLog.happenedAt, sql`now() - ${OFFERED_FOR}`),
-        inArray(auditLog.action, [...UNDOABLE_ACTIONS, UNDO_ACTION]),
-      ),
-    )
-    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
-    .limit(1)
+  const actions = [...UNDOABLE_ACTIONS, UNDO_ACTION]
+  const line = await findLatestLine(database, { actor, actions, days: OFFERED_DAYS })
   if (!line || !isUndoable(line)) return undefined
   if (!(await isLeftAsChanged(database, line))) return undefined
   const { id: auditId, action, subjectName: name, happenedAt } = line
@@ -45,7 +36,7 @@ export async function findLastProductChange(
 }
 
 /** Whether anything still is as the change left it. */
-async function isLeftAsChanged(database: Queryable, line: typeof auditLog.$inferSelect): Promise<boolean> {
+async function isLeftAsChanged(database: Queryable, line: AuditLine): Promise<boolean> {
   if (line.action === STOCK_ACTION) {
     return areLevelsUnmoved(database, Number(line.subjectId), readStockUndo(line.changes))
   }

@@ -1,6 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { readOpenStock } from '#app/features/inventory/stock-levels.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { stockLevels } from '#app/schema/inventory.server.ts'
 import { sizeOfStockField } from '../form/edited-product.ts'
 import type { TypedLevel } from '../list/change-stock.server.ts'
 
@@ -19,10 +18,6 @@ export async function areLevelsUnmoved(
   productId: number,
   levels: readonly TypedLevel[],
 ): Promise<boolean> {
-  const open = await database
-    .select({ size: stockLevels.size, onHand: stockLevels.onHand })
-    .from(stockLevels)
-    .where(and(eq(stockLevels.productId, productId), isNull(stockLevels.closedAt)))
-  const onHand = new Map(open.map(level => [level.size, level.onHand]))
+  const onHand = await readOpenStock(database, productId)
   return levels.every(({ size, seen }) => onHand.get(size) === seen)
 }

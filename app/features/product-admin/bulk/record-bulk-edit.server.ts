@@ -1,20 +1,13 @@
-import { sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { Featured } from '#app/features/products/product.ts'
+import type { LockedProduct } from '#app/features/products/lock-products.server.ts'
+import { type BulkColumns, updateProducts } from '#app/features/products/write-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
-import type { LockedProduct } from './lock-products.server.ts'
 
-/** The fields that staff change of many products at once, as the audit log keeps them. */
-export interface ChangedFields {
-  pricePaisa?: number
-  compareAtPaisa?: number | null
-  categoryId?: number
+/** The fields that staff change of many products at once, as the audit log stores them. */
+export interface ChangedFields extends BulkColumns {
   /** The category's name at that time, to read. */
   category?: string
-  featured?: Featured
-  /** An ISO moment. */
-  archivedAt?: string | null
 }
 
 /** One product's part of a change. */
@@ -53,19 +46,10 @@ export async function writeProductChanges(
   changes: readonly ProductChange[],
   { actor, action }: { actor: string; action: string },
 ): Promise<number> {
-  const fields = changes[0]?.to ?? {}
-  const columns = COLUMNS.filter(({ field }) => field in fields)
-  const written = changes.map(({ id, to }) => ({ id, ...to }))
-  await transaction.execute(sql`
-    update products set ${sql.join(
-      columns.map(({ field, column }) => sql`${sql.identifier(column)} = written.${sql.identifier(field)}`),
-      sql`, `,
-    )}, version = version + 1, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written(id int, ${sql.join(
-      columns.map(({ field, type }) => sql`${sql.identifier(field)} ${sql.raw(type)}`),
-      sql`, `,
-    )})
-    where products.id = written.id`)
+  await updateProducts(
+    transaction,
+    changes.map(({ id, to }) => ({ id, ...to })),
+  )
   await announceChangedPages(transaction)
   return recordAudit(transaction, {
     actor,
@@ -74,14 +58,6 @@ export async function writeProductChanges(
     changes: Object.fromEntries(changes.map(change => [keyOf(change), { from: change.from, to: change.to }])),
   })
 }
-
-const COLUMNS = [
-  { field: 'pricePaisa', column: 'price_paisa', type: 'bigint' },
-  { field: 'compareAtPaisa', column: 'compare_at_paisa', type: 'bigint' },
-  { field: 'categoryId', column: 'category_id', type: 'int' },
-  { field: 'featured', column: 'featured', type: 'text' },
-  { field: 'archivedAt', column: 'archived_at', type: 'timestamptz' },
-] as const
 
 function subjectOf(changes: readonly ProductChange[]) {
   const [only, ...others] = changes

@@ -1,13 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import type { AuditLine } from '#app/features/audit/list-audit-lines.server.ts'
+import { lockLine, recordUndone } from '#app/features/audit/undo-lines.server.ts'
+import { holdCategories } from '#app/features/categories/read-categories.server.ts'
+import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { auditLog } from '#app/schema/audit.server.ts'
-import { categories } from '#app/schema/categories.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { undoProductEdit } from '../form/undo-product-edit.server.ts'
 import { writeStockChange } from '../list/change-stock.server.ts'
 import { EDIT_ACTION, isUndoable, STOCK_ACTION, UNDO_ACTION } from './bulk-edit.ts'
-import { lockProducts } from './lock-products.server.ts'
 import { readStockUndo } from './logged-stock.server.ts'
 import {
   hasFields,
@@ -32,19 +32,17 @@ export function undoProductChange(
   { auditId, actor }: { auditId: number; actor: string },
 ): Promise<Outcome<{ restored: number; left: number }, UndoRefusal>> {
   return inTransaction(database, async transaction => {
-    const [line] = await transaction.select().from(auditLog).where(eq(auditLog.id, auditId)).for('update')
+    const line = await lockLine(transaction, auditId)
     if (!line) return refuse({ kind: 'not-undoable' })
     if (line.undoneAt) return refuse({ kind: 'already-undone' })
     if (!isUndoable(line)) return refuse({ kind: 'not-undoable' })
 
     const { restored, left } = await undoLine(transaction, line, actor)
     if (restored === 0) return refuse({ kind: 'nothing-left-to-undo' })
-    await transaction.update(auditLog).set({ undoneAt: sql`now()` }).where(eq(auditLog.id, auditId))
+    await recordUndone(transaction, auditId)
     return { ok: true, restored, left }
   })
 }
-
-type AuditLine = typeof auditLog.$inferSelect
 
 /** How many products are what they were before, and how many are left as they are. */
 interface Undone {
@@ -85,7 +83,10 @@ async function findUndone(
   transaction: Transaction,
   changes: readonly ProductChange[],
 ): Promise<ProductChange[]> {
-  const categoriesLeft = await holdCategories(transaction, changes)
+  const categoriesLeft = await holdCategories(
+    transaction,
+    changes.flatMap(({ from }) => from.categoryId ?? []),
+  )
   const present = await lockProducts(
     transaction,
     changes.map(({ id }) => id),
@@ -97,17 +98,4 @@ async function findUndone(
     if (from.categoryId !== undefined && !categoriesLeft.has(from.categoryId)) return []
     return [{ id, name: product.name, from: to, to: from }]
   })
-}
-
-/** The categories to go back to that are still there, kept from being removed. */
-async function holdCategories(transaction: Transaction, changes: readonly ProductChange[]) {
-  const ids = [...new Set(changes.flatMap(({ from }) => from.categoryId ?? []))]
-  if (ids.length === 0) return new Set<number>()
-  const rows = await transaction
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, ids))
-    .orderBy(categories.id)
-    .for('key share')
-  return new Set(rows.map(row => row.id))
 }

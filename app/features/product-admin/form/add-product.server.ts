@@ -1,21 +1,13 @@
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
-import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { findFreeSlug } from '#app/features/products/find-free-slug.server.ts'
-import type { Database, Transaction } from '#app/platform/db/database.server.ts'
+import { openStockLevels } from '#app/features/inventory/stock-levels.server.ts'
+import { newProductSlug } from '#app/features/products/former-product-slugs.server.ts'
+import { insertProduct, replaceProductPictures } from '#app/features/products/write-products.server.ts'
+import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
-import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
-import { products } from '#app/schema/products.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import type { ProductDetails } from './product-form-schema.ts'
-import {
-  columnsOf,
-  findParts,
-  loggedState,
-  loggedStock,
-  type SaveRefusal,
-  writePictures,
-} from './product-parts.server.ts'
+import { columnsOf, findParts, loggedState, loggedStock, type SaveRefusal } from './product-parts.server.ts'
 
 /** Puts a product on the shelf, in one transaction with its pictures, its stock and the ledger's first lines. */
 export function addProduct(
@@ -26,46 +18,22 @@ export function addProduct(
     const parts = await findParts(transaction, details)
     if (!parts.ok) return parts
     const category = await parts.findCategory(actor)
-    const [product] = await transaction
-      .insert(products)
-      .values({
-        ...columnsOf(details, category.id),
-        slug: await findFreeSlug(transaction, 'product', details.name),
-      })
-      .returning({ id: products.id, slug: products.slug })
-    if (!product) throw new Error('PostgreSQL stored a product without answering with it.')
-    await writePictures(transaction, product.id, parts.pictures)
-    await receiveStock(transaction, product.id, details.levels)
+    const slug = await newProductSlug(transaction, details.name)
+    const id = await insertProduct(transaction, { ...columnsOf(details, category.id), slug })
+    await replaceProductPictures(transaction, id, parts.pictures)
+    await openStockLevels(transaction, id, details.levels)
     await recordAudit(transaction, {
       actor,
       action: 'product.added',
-      subject: { kind: 'product', id: product.id, name: details.name },
+      subject: { kind: 'product', id, name: details.name },
       changes: {
         ...fromNothing(loggedState(details, category, parts.pictures)),
         ...loggedStock(details.levels.map(({ size, onHand }) => ({ size, seen: 0, wanted: onHand }))),
       },
     })
     await announceChangedPages(transaction)
-    return { ok: true, ...product }
+    return { ok: true, id, slug }
   })
-}
-
-async function receiveStock(
-  transaction: Transaction,
-  productId: number,
-  levels: readonly StockLevel[],
-): Promise<void> {
-  const stored = await transaction
-    .insert(stockLevels)
-    .values(levels.map(level => ({ ...level, productId })))
-    .returning({ id: stockLevels.id, onHand: stockLevels.onHand })
-  const received = stored.filter(level => level.onHand > 0)
-  if (received.length === 0) return
-  await transaction
-    .insert(stockMovements)
-    .values(
-      received.map(({ id, onHand }) => ({ stockLevelId: id, change: onHand, reason: 'received' as const })),
-    )
 }
 
 function fromNothing(state: Record<string, unknown>) {

@@ -1,17 +1,16 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { findChanges, recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockCategories } from '#app/features/categories/lock-categories.server.ts'
 import { lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
+import { closeStockLevels } from '#app/features/inventory/stock-levels.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
-import { moveProductSlug } from '#app/features/products/former-slugs.server.ts'
+import { renameProductSlug } from '#app/features/products/former-product-slugs.server.ts'
+import { lockProducts } from '#app/features/products/lock-products.server.ts'
+import { replaceProductPictures, updateProduct } from '#app/features/products/write-products.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
-import { stockLevels } from '#app/schema/inventory.server.ts'
-import { products } from '#app/schema/products.server.ts'
 import { type Outcome, type Refusal, refuse } from '#app/shared/refusal.ts'
 import { EDIT_ACTION } from '../bulk/bulk-edit.ts'
-import { lockProducts } from '../bulk/lock-products.server.ts'
 import { type EditedProduct, hasSharedStock, type ProductEdit } from './edited-product.ts'
 import { type PlannedLevel, planStock, type StockPlan } from './plan-stock.ts'
 import type { ProductDetails } from './product-form-schema.ts'
@@ -22,7 +21,6 @@ import {
   loggedStock,
   loggedSwitch,
   type SaveRefusal,
-  writePictures,
 } from './product-parts.server.ts'
 import { listProductEdits, readEditedProduct } from './read-edited-product.server.ts'
 
@@ -95,9 +93,9 @@ export async function writeEdit(
     ...loggedStock(plan.changes),
   }
   if (Object.keys(changes).length === 0) return { ok: true, auditId: undefined }
-  const slug = await moveProductSlug(transaction, before, details.name)
+  const slug = await renameProductSlug(transaction, before, details.name)
   await writeProduct(transaction, productId, { details, categoryId: category.id, slug, plan })
-  if ('images' in changes) await writePictures(transaction, productId, parts.pictures)
+  if ('images' in changes) await replaceProductPictures(transaction, productId, parts.pictures)
   const subject = { kind: 'product' as const, id: productId, name: details.name }
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })
   await announceChangedPages(transaction)
@@ -110,17 +108,10 @@ async function writeProduct(
   edit: { details: ProductDetails; categoryId: number; slug: string; plan: StockPlan },
 ): Promise<void> {
   const { details, categoryId, slug, plan } = edit
-  await transaction
-    .update(products)
-    .set({
-      ...columnsOf(details, categoryId),
-      slug,
-      version: sql`${products.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(products.id, productId))
+  await updateProduct(transaction, productId, { ...columnsOf(details, categoryId), slug })
   await writeStock(transaction, productId, plan.changes)
-  if (plan.isSwitch) await closeLevels(transaction, productId, hasSharedStock(details.levels))
+  if (!plan.isSwitch) return
+  await closeStockLevels(transaction, productId, hasSharedStock(details.levels) ? 'of-sizes' : 'shared')
 }
 
 async function refuseStale(
@@ -168,18 +159,4 @@ async function writeStock(
     const outcome = await setStock(transaction, { productId, ...change })
     if (!outcome.ok) throw new Error(`The locked stock of product ${productId} has changed.`)
   }
-}
-
-/** Ends the other way of counting. Its levels are empty by now, and keep their ledger. */
-async function closeLevels(transaction: Transaction, productId: number, isShared: boolean): Promise<void> {
-  await transaction
-    .update(stockLevels)
-    .set({ closedAt: sql`now()` })
-    .where(
-      and(
-        eq(stockLevels.productId, productId),
-        isNull(stockLevels.closedAt),
-        isShared ? isNotNull(stockLevels.size) : isNull(stockLevels.size),
-      ),
-    )
 }

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { findOrAddCategory } from '#app/features/categories/add-category.server.ts'
 import type { CategoryOption } from '#app/features/categories/category.ts'
+import { holdCategories } from '#app/features/categories/read-categories.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { categories } from '#app/schema/categories.server.ts'
-import { productImages } from '#app/schema/products.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { hasSharedStock, stockFieldName } from './edited-product.ts'
 import type { PlannedLevel } from './plan-stock.ts'
@@ -53,30 +51,13 @@ async function holdCategory(
   chosen: ChosenCategory,
 ): Promise<CategoryOption | undefined> {
   if ('name' in chosen) return undefined
-  const [category] = await transaction
-    .select({ id: categories.id, name: categories.name })
-    .from(categories)
-    .where(eq(categories.id, chosen.id))
-    .for('key share')
-  return category
+  return (await holdCategories(transaction, [chosen.id])).get(chosen.id)
 }
 
 /** The product's own columns. */
 export function columnsOf(details: ProductDetails, categoryId: number) {
   const { name, description, colour, fabric, care, pricePaisa, compareAtPaisa, sizes, featured } = details
   return { name, description, colour, fabric, care, pricePaisa, compareAtPaisa, categoryId, sizes, featured }
-}
-
-/** Replaces the pictures of a product. */
-export async function writePictures(
-  transaction: Transaction,
-  productId: number,
-  pictures: readonly Picture[],
-): Promise<void> {
-  await transaction.delete(productImages).where(eq(productImages.productId, productId))
-  await transaction
-    .insert(productImages)
-    .values(pictures.map((picture, position) => ({ ...picture, productId, position })))
 }
 
 type Logged = Pick<

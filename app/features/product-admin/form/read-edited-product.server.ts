@@ -1,9 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { listLinesOfProduct } from '#app/features/audit/undo-lines.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { SIZES } from '#app/features/products/product.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { auditLog } from '#app/schema/audit.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { changedFieldWords, type EditedProduct, type ProductEdit } from './edited-product.ts'
@@ -55,26 +55,16 @@ export async function readEditedProduct(
   }
 }
 
-/** Longer ago no form was opened that is still open. */
-const OPEN_FORMS = '7 days'
+/** A form that was opened longer ago is not open any more. */
+const OPEN_FORM_DAYS = 7
 
-/** Who did what to a product last, the latest first: at most `count` lines of the audit log, of it alone or of many. */
+/** Who last edited a product, the latest first: at most `count` edits of it alone or in bulk. */
 export async function listProductEdits(
   database: Queryable,
   productId: number,
   count: number,
 ): Promise<ProductEdit[]> {
-  const lines = await database
-    .select({ actor: auditLog.actor, happenedAt: auditLog.happenedAt, changes: auditLog.changes })
-    .from(auditLog)
-    .where(
-      sql`${auditLog.happenedAt} > now() - ${OPEN_FORMS}::interval and (
-        (${auditLog.subjectKind} = 'product' and ${auditLog.subjectId} = ${String(productId)})
-        or (${auditLog.subjectKind} = 'products' and exists (
-          select 1 from jsonb_object_keys(${auditLog.changes}) key where starts_with(key, ${`${productId} `}))))`,
-    )
-    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
-    .limit(count)
+  const lines = await listLinesOfProduct(database, productId, { count, days: OPEN_FORM_DAYS })
   return lines.map(({ actor, happenedAt, changes }) => ({
     actor,
     happenedAt: happenedAt.toISOString(),

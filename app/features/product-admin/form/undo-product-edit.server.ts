@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { findCategory } from '#app/features/categories/add-category.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { SIZES, type Size } from '#app/features/products/product.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { categories } from '#app/schema/categories.server.ts'
 import { UNDO_ACTION } from '../bulk/bulk-edit.ts'
 import { writeEdit } from './edit-product.server.ts'
 import { type EditedProduct, hasSharedStock, stockFieldName } from './edited-product.ts'
@@ -58,11 +57,7 @@ async function findCategoryBefore(
   { category }: LoggedChanges,
 ): Promise<number | undefined> {
   if (!category) return present.category.id
-  const [before] = await transaction
-    .select({ id: categories.id })
-    .from(categories)
-    .where(eq(categories.name, String(category.from)))
-  return before?.id
+  return (await findCategory(transaction, String(category.from)))?.id
 }
 
 /** What the form would have said to leave the product as it was. */

@@ -1,8 +1,8 @@
+import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { PRICE_ACTION } from '../bulk/bulk-edit.ts'
-import { lockProducts } from '../bulk/lock-products.server.ts'
 import { writeProductChanges } from '../bulk/record-bulk-edit.server.ts'
 
 export type PriceRefusal =

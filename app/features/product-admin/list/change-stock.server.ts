@@ -1,11 +1,11 @@
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockStockLevels, setStock } from '#app/features/inventory/set-stock.server.ts'
+import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { Size } from '#app/features/products/product.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { STOCK_ACTION } from '../bulk/bulk-edit.ts'
-import { lockProducts } from '../bulk/lock-products.server.ts'
 import { stockFieldName } from '../form/edited-product.ts'
 
 /** A number on hand that staff typed, and the one that they saw. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { lockStockLevels } from '#app/features/inventory/set-stock.server.ts'
+import { type LockedProduct, lockProducts } from '#app/features/products/lock-products.server.ts'
+import { removeProduct } from '#app/features/products/write-products.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import { orderLines } from '#app/schema/orders.server.ts'
-import { products } from '#app/schema/products.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { CHANGE_ACTIONS } from '../bulk/bulk-edit.ts'
-import { type LockedProduct, lockProducts } from '../bulk/lock-products.server.ts'
 import { writeProductChanges } from '../bulk/record-bulk-edit.server.ts'
 
 type DeletedProduct =
@@ -33,7 +33,7 @@ export function deleteProduct(
     if (await wasOrdered(transaction, productId)) {
       return { ok: true, name, deletion: 'archived', auditId: await archive(transaction, product, actor) }
     }
-    await transaction.delete(products).where(eq(products.id, productId))
+    await removeProduct(transaction, productId)
     await recordAudit(transaction, {
       actor,
       action: 'product.deleted',

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteCategory } from '#app/features/categories/delete-category.server.ts'
+import { findSlugByFormerSlug } from '#app/features/categories/former-category-slugs.server.ts'
 import { renameCategory } from '#app/features/categories/rename-category.server.ts'
 import { editProduct } from '#app/features/product-admin/form/edit-product.server.ts'
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { deleteProduct } from '#app/features/product-admin/list/delete-product.server.ts'
+import { findProduct } from '#app/features/products/find-product.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { formerProductSlugs, products } from '#app/schema/products.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { findProduct } from './find-product.server.ts'
-import { findMovedCategory } from './former-slugs.server.ts'
 
 const actor = 'sana@example.com'
 let database: Database
@@ -102,22 +102,23 @@ describe('a category’s former address', () => {
     expect(id).toBeGreaterThan(0)
     const shirts = await findOrCreateCategory(database, 'Shirts')
     await renameCategory(database, { id: shirts, name: 'Formal Wear', isSure: true, actor })
-    expect(await findMovedCategory(database, 'shirts')).toBe('formal-wear')
-    expect(await findMovedCategory(database, 'formal-wear')).toBeUndefined()
+    expect(await findSlugByFormerSlug(database, 'shirts')).toBe('formal-wear')
+    expect(await findSlugByFormerSlug(database, 'formal-wear')).toBeUndefined()
 
     const tops = await findOrCreateCategory(database, 'Tops')
     await deleteCategory(database, { id: shirts, intoId: tops, actor })
-    for (const slug of ['shirts', 'formal-wear']) expect(await findMovedCategory(database, slug)).toBe('tops')
+    for (const slug of ['shirts', 'formal-wear'])
+      expect(await findSlugByFormerSlug(database, slug)).toBe('tops')
 
     await renameCategory(database, { id: tops, name: 'Shirts', isSure: true, actor })
-    expect(await findMovedCategory(database, 'tops')).toBe('shirts')
-    expect(await findMovedCategory(database, 'shirts')).toBeUndefined()
+    expect(await findSlugByFormerSlug(database, 'tops')).toBe('shirts')
+    expect(await findSlugByFormerSlug(database, 'shirts')).toBeUndefined()
   })
 
   it('is gone with a category that went without a successor', async () => {
     const id = await findOrCreateCategory(database, 'Shirts')
     await renameCategory(database, { id, name: 'Formal Wear', isSure: true, actor })
     await deleteCategory(database, { id, intoId: undefined, actor })
-    expect(await findMovedCategory(database, 'shirts')).toBeUndefined()
+    expect(await findSlugByFormerSlug(database, 'shirts')).toBeUndefined()
   })
 })

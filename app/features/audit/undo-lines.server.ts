@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#app/platform/db/database.server.ts'
+import { auditLog } from '#app/schema/audit.server.ts'
+import type { AuditLine } from './list-audit-lines.server.ts'
+
+/** The latest line of one of these actions by this actor, at most `days` old. */
+export async function findLatestLine(
+  database: Queryable,
+  { actor, actions, days }: { actor: string; actions: readonly string[]; days: number },
+): Promise<AuditLine | undefined> {
+  const [line] = await database
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actor, actor),
+        gt(auditLog.happenedAt, sql`now() - make_interval(days => ${days})`),
+        inArray(auditLog.action, [...actions]),
+      ),
+    )
+    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+    .limit(1)
+  return line
+}
+
+/** The line with this id, locked until the transaction ends, so that it is undone once. */
+export async function lockLine(transaction: Transaction, id: number): Promise<AuditLine | undefined> {
+  const [line] = await transaction.select().from(auditLog).where(eq(auditLog.id, id)).for('update')
+  return line
+}
+
+/** Records that the change of this line was undone. */
+export async function recordUndone(transaction: Transaction, id: number): Promise<void> {
+  await transaction.update(auditLog).set({ undoneAt: sql`now()` }).where(eq(auditLog.id, id))
+}
+
+/** The latest lines about a product of the last `days` days, at most `count`: its own, and bulk edits that name it. */
+export async function listLinesOfProduct(
+  database: Queryable,
+  productId: number,
+  { count, days }: { count: number; days: number },
+): Promise<AuditLine[]> {
+  return database
+    .select()
+    .from(auditLog)
+    .where(
+      sql`${auditLog.happenedAt} > now() - make_interval(days => ${days}) and (
+        (${auditLog.subjectKind} = 'product' and ${auditLog.subjectId} = ${String(productId)})
+        or (${auditLog.subjectKind} = 'products' and exists (
+          select 1 from jsonb_object_keys(${auditLog.changes}) key where starts_with(key, ${`${productId} `}))))`,
+    )
+    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+    .limit(count)
+}
