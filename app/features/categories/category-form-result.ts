@@ -1,18 +1,19 @@
+import type { FormResult } from '#app/shared/form-result.ts'
 import type { CategoryOption } from './category.ts'
+import { CATEGORY_NOT_ADDED } from './category-name.ts'
 
 export const CATEGORIES_PAGE = '/admin/categories'
 
-/** What came of a form about categories, in a sentence. */
-export type CategoryFormResult =
-  | {
-      ok: true
-      message: string
-      /** The one that was added, or that had been there. */
-      category?: CategoryOption
-    }
-  | {
-      ok: false
-      message: string
-      /** What may have been meant instead of a further one of nearly the same name. */
-      similar?: CategoryOption[]
-    }
+/** The result of a form about categories. */
+export interface CategoryFormResult extends FormResult {
+  text: string
+  /** The category that was added, or that has the name already. */
+  category?: CategoryOption
+  /** Categories with nearly the same name, one of which may be meant. */
+  similar?: CategoryOption[]
+}
+
+/** The result if nothing could be saved. @param intent of the form that was sent */
+export function failedCategoryForm(intent: unknown): CategoryFormResult {
+  return { isDone: false, text: intent === 'add' ? CATEGORY_NOT_ADDED : 'Failed to update category.' }
+}

@@ -26,17 +26,17 @@ const names = async () => (await listAdminCategories(database)).map(({ name }) =
 describe('a form about categories', () => {
   // product: 12.9
   it.each(['', '   ', '\n\t'])('without a name (%j) says so', async name => {
-    const refused = { status: 422, answer: { ok: false, message: 'Category name cannot be empty.' } }
+    const refused = { status: 422, result: { isDone: false, text: 'Category name cannot be empty.' } }
     expect(await send({ intent: 'add', name })).toEqual(refused)
     expect(await send({ intent: 'rename', id: await category('Shirts'), name })).toEqual(refused)
   })
 
   it('adds a category, or answers the one of exactly this name', async () => {
     const added = await send({ intent: 'add', name: ' Kurtas ' })
-    expect(added).toMatchObject({ status: 200, answer: { ok: true, message: 'Category added.' } })
+    expect(added).toMatchObject({ status: 200, result: { isDone: true, text: 'Category added.' } })
     const again = await send({ intent: 'add', name: 'Kurtas' })
-    expect(again).toMatchObject({ answer: { ok: true, message: '“Kurtas” is there already.' } })
-    expect(again.answer.ok && again.answer.category).toEqual(added.answer.ok && added.answer.category)
+    expect(again).toMatchObject({ result: { isDone: true, text: '“Kurtas” is there already.' } })
+    expect(again.result.isDone && again.result.category).toEqual(added.result.isDone && added.result.category)
     expect(await names()).toEqual(['Kurtas'])
   })
 
@@ -44,9 +44,9 @@ describe('a form about categories', () => {
     const id = await category('Trousers')
     expect(await send({ intent: 'add', name: 'Trouser' })).toEqual({
       status: 409,
-      answer: {
-        ok: false,
-        message: 'There is “Trousers” already.',
+      result: {
+        isDone: false,
+        text: 'There is “Trousers” already.',
         similar: [{ id, name: 'Trousers' }],
       },
     })
@@ -60,30 +60,30 @@ describe('a form about categories', () => {
     const tops = await category('Tops')
     expect(await send({ intent: 'rename', id: tops, name: 'Shirts' })).toMatchObject({
       status: 409,
-      answer: { message: '“Shirts” is there already. You can merge the two.' },
+      result: { text: '“Shirts” is there already. You can merge the two.' },
     })
     expect(await send({ intent: 'rename', id: tops, name: 'Kurtas' })).toMatchObject({
-      answer: { ok: true, message: 'Category renamed.' },
+      result: { isDone: true, text: 'Category renamed.' },
     })
     expect(await send({ intent: 'move', id: shirts, direction: 'up' })).toMatchObject({ status: 200 })
     expect(await names()).toEqual(['Shirts', 'Kurtas'])
     expect(await send({ intent: 'delete', id: shirts })).toMatchObject({
       status: 409,
-      answer: { message: 'This category has products. Please choose where they move to.' },
+      result: { text: 'This category has products. Please choose where they move to.' },
     })
     expect(await send({ intent: 'delete', id: shirts, intoId: tops })).toMatchObject({
-      answer: { ok: true, message: 'Category deleted, 1 product moved.' },
+      result: { isDone: true, text: 'Category deleted, 1 product moved.' },
     })
     expect(await send({ intent: 'delete', id: shirts })).toMatchObject({
       status: 409,
-      answer: { message: 'This category was deleted meanwhile.' },
+      result: { text: 'This category was deleted meanwhile.' },
     })
   })
 
   // product: 12.15
   it('chooses a size chart, writes that down once, and takes none that is not there', async () => {
     const id = await category('Old Money')
-    const chosen = { status: 200, answer: { ok: true, message: 'Size chart saved.' } }
+    const chosen = { status: 200, result: { isDone: true, text: 'Size chart saved.' } }
     const chart = async () => (await listAdminCategories(database))[0]?.sizeChart
     expect(await send({ intent: 'size-chart', id, sizeChart: 'blazers' })).toEqual(chosen)
     expect(await send({ intent: 'size-chart', id, sizeChart: 'blazers' })).toEqual(chosen)
@@ -114,11 +114,11 @@ describe('a form about categories', () => {
     })
     expect(await send({ intent: 'add', name: 'Kurtas' }, broken)).toEqual({
       status: 503,
-      answer: { ok: false, message: 'Failed to add category.' },
+      result: { isDone: false, text: 'Failed to add category.' },
     })
     expect(await send({ intent: 'delete', id: 1 }, broken)).toMatchObject({
       status: 503,
-      answer: { message: 'Failed to update category.' },
+      result: { text: 'Failed to update category.' },
     })
   })
 
@@ -132,11 +132,14 @@ describe('a form about categories', () => {
     { intent: 'delete', id: '99999999999999999999' },
     {},
   ])('that makes no sense is refused (%#)', async fields => {
-    expect(await send(fields as Record<string, string>)).toMatchObject({ status: 422, answer: { ok: false } })
+    expect(await send(fields as Record<string, string>)).toMatchObject({
+      status: 422,
+      result: { isDone: false },
+    })
     expect(await names()).toEqual([])
   })
 
   it.each(['<b>Bold</b>', 'قمیض', '🧥', '\u202Eevil'])('keeps the name %j as it was written', async name => {
-    expect(await send({ intent: 'add', name })).toMatchObject({ answer: { category: { name } } })
+    expect(await send({ intent: 'add', name })).toMatchObject({ result: { category: { name } } })
   })
 })

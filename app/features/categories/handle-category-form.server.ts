@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { GARMENT_KINDS } from '#app/features/sizes/size-chart.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import { addCategory, type SimilarCategoryRefusal } from './add-category.server.ts'
-import type { CategoryFormResult } from './category-form-result.ts'
-import { CATEGORY_NOT_ADDED, categoryNameSchema } from './category-name.ts'
+import { type CategoryFormResult, failedCategoryForm } from './category-form-result.ts'
+import { categoryNameSchema } from './category-name.ts'
 import { chooseSizeChart } from './choose-size-chart.server.ts'
 import { type DeleteCategoryRefusal, deleteCategory } from './delete-category.server.ts'
 import { moveCategory } from './move-category.server.ts'
@@ -28,31 +29,24 @@ const formSchema = z.discriminatedUnion('intent', [
 ])
 type CategoryForm = z.output<typeof formSchema>
 
-/** 409 where something speaks against it, 422 where a field is wrong, 503 where nothing could be saved just now. */
-interface Answered {
-  answer: CategoryFormResult
-  status: 200 | 409 | 422 | 503
-}
-
 /** Does what a form about categories asks for, and says in words what came of it. */
 export async function handleCategoryForm(
   { database, log, requestId }: Pick<Services, 'database' | 'log' | 'requestId'>,
   form: FormData,
   actor: string,
-): Promise<Answered> {
+): Promise<HandledForm<CategoryFormResult>> {
   const checked = formSchema.safeParse(Object.fromEntries(form))
   if (!checked.success) {
     const wrongName = checked.error.issues.find(issue => issue.path[0] === 'name')
-    const message = wrongName?.message ?? 'This form could not be read. Please load the page again.'
-    return { answer: { ok: false, message }, status: 422 }
+    const text = wrongName?.message ?? 'This form could not be read. Please load the page again.'
+    return { result: { isDone: false, text }, status: 422 }
   }
   try {
-    const answer = await carryOut(database, checked.data, actor)
-    return { answer, status: answer.ok ? 200 : 409 }
+    const result = await carryOut(database, checked.data, actor)
+    return { result, status: result.isDone ? 200 : 409 }
   } catch (error) {
     log.error({ err: error, requestId }, 'a category could not be saved')
-    const message = checked.data.intent === 'add' ? CATEGORY_NOT_ADDED : 'Failed to update category.'
-    return { answer: { ok: false, message }, status: 503 }
+    return { result: failedCategoryForm(checked.data.intent), status: 503 }
   }
 }
 
@@ -64,31 +58,31 @@ async function carryOut(
   switch (form.intent) {
     case 'add': {
       const outcome = await addCategory(database, { ...form, actor })
-      if (!outcome.ok) return refusalAnswer(outcome.refusal)
+      if (!outcome.ok) return refusalResult(outcome.refusal)
       const { category, isNew } = outcome
       return {
-        ok: true,
-        message: isNew ? 'Category added.' : `“${category.name}” is there already.`,
+        isDone: true,
+        text: isNew ? 'Category added.' : `“${category.name}” is there already.`,
         category,
       }
     }
     case 'rename': {
       const outcome = await renameCategory(database, { ...form, actor })
-      return outcome.ok ? { ok: true, message: 'Category renamed.' } : refusalAnswer(outcome.refusal)
+      return outcome.ok ? { isDone: true, text: 'Category renamed.' } : refusalResult(outcome.refusal)
     }
     case 'move': {
       const outcome = await moveCategory(database, { ...form, actor })
-      return outcome.ok ? { ok: true, message: 'Order saved.' } : refusalAnswer(outcome.refusal)
+      return outcome.ok ? { isDone: true, text: 'Order saved.' } : refusalResult(outcome.refusal)
     }
     case 'size-chart': {
       const outcome = await chooseSizeChart(database, { ...form, actor })
-      return outcome.ok ? { ok: true, message: 'Size chart saved.' } : refusalAnswer(outcome.refusal)
+      return outcome.ok ? { isDone: true, text: 'Size chart saved.' } : refusalResult(outcome.refusal)
     }
     case 'delete': {
       const outcome = await deleteCategory(database, { id: form.id, intoId: form.intoId, actor })
       return outcome.ok
-        ? { ok: true, message: deletedText(outcome.movedCount) }
-        : refusalAnswer(outcome.refusal)
+        ? { isDone: true, text: deletedText(outcome.movedCount) }
+        : refusalResult(outcome.refusal)
     }
   }
 }
@@ -98,21 +92,21 @@ function deletedText(movedCount: number): string {
   return `Category deleted, ${movedCount === 1 ? '1 product' : `${movedCount} products`} moved.`
 }
 
-function refusalAnswer(
+function refusalResult(
   refusal: SimilarCategoryRefusal | RenameRefusal | DeleteCategoryRefusal,
 ): CategoryFormResult {
   switch (refusal.kind) {
     case 'similar-category': {
       const names = refusal.similar.map(({ name }) => `“${name}”`).join(', ')
-      return { ok: false, message: `There is ${names} already.`, similar: refusal.similar }
+      return { isDone: false, text: `There is ${names} already.`, similar: refusal.similar }
     }
     case 'name-taken':
-      return { ok: false, message: `“${refusal.by.name}” is there already. You can merge the two.` }
+      return { isDone: false, text: `“${refusal.by.name}” is there already. You can merge the two.` }
     case 'unknown-category':
-      return { ok: false, message: 'This category was deleted meanwhile.' }
+      return { isDone: false, text: 'This category was deleted meanwhile.' }
     case 'unknown-target':
-      return { ok: false, message: 'Please choose a category for its products.' }
+      return { isDone: false, text: 'Please choose a category for its products.' }
     case 'category-not-empty':
-      return { ok: false, message: 'This category has products. Please choose where they move to.' }
+      return { isDone: false, text: 'This category has products. Please choose where they move to.' }
   }
 }

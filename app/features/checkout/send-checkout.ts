@@ -1,5 +1,5 @@
-import { data, isRouteErrorResponse } from 'react-router'
-import { isResponse } from '#app/platform/http/is-answer.ts'
+import { isRouteErrorResponse } from 'react-router'
+import { type FormCall, submitForm } from '#app/ui/forms/submit-form.ts'
 import { type CheckoutFormResult, ORDER_FAILED, ORDER_UNCERTAIN, SHOP_AWAY } from './checkout-result.ts'
 
 /** Keys of the orders that were sent from this page and not answered: they may have been placed. */
@@ -12,21 +12,17 @@ const unansweredKeys = new Set<string>()
  *
  * @throws what the shop answers with, such as the redirect to the confirmation
  */
-export async function sendCheckout<Answer>(send: () => Promise<Answer>, idempotencyKey: string) {
+export async function sendCheckout<Result>(call: FormCall<Result>) {
+  const idempotencyKey = String((await call.request.clone().formData()).get('idempotencyKey'))
   const wasOnline = navigator.onLine
-  try {
-    const answer = await send()
-    return unansweredKeys.has(idempotencyKey) && isFault(answer) ? stayUncertain(answer) : answer
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    if (wasOnline && !isBusy(thrown)) unansweredKeys.add(idempotencyKey)
-    const answer = answerWithoutShop(unansweredKeys.has(idempotencyKey))
-    // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data(answer, { status: 503 })
-  }
+  const result = await submitForm(call, (_, error) => {
+    if (wasOnline && !isBusy(error)) unansweredKeys.add(idempotencyKey)
+    return resultWithoutShop(unansweredKeys.has(idempotencyKey))
+  })
+  return unansweredKeys.has(idempotencyKey) && isFailure(result) ? stayUncertain(result) : result
 }
 
-function answerWithoutShop(isUncertain: boolean): CheckoutFormResult {
+function resultWithoutShop(isUncertain: boolean): CheckoutFormResult {
   const isOffline = !navigator.onLine
   const sentence = isUncertain ? ORDER_UNCERTAIN : SHOP_AWAY
   const refusals = isOffline ? [] : [sentence]
@@ -34,16 +30,16 @@ function answerWithoutShop(isUncertain: boolean): CheckoutFormResult {
 }
 
 /** The shop, or the proxy before it, refused the request unread. */
-function isBusy(thrown: unknown): boolean {
-  return isRouteErrorResponse(thrown) && thrown.status === 503
+function isBusy(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503
 }
 
 /** Says nothing of an earlier attempt under the same key. */
-function isFault(answer: unknown): answer is CheckoutFormResult {
-  const refusal = (answer as Partial<CheckoutFormResult>).refusals?.[0]
+function isFailure(result: unknown): result is CheckoutFormResult {
+  const refusal = (result as Partial<CheckoutFormResult>).refusals?.[0]
   return refusal === SHOP_AWAY || refusal === ORDER_FAILED
 }
 
-function stayUncertain<Answer extends CheckoutFormResult>(answer: Answer): Answer {
-  return { ...answer, refusals: [ORDER_UNCERTAIN], isUncertain: true }
+function stayUncertain<Result extends CheckoutFormResult>(result: Result): Result {
+  return { ...result, refusals: [ORDER_UNCERTAIN], isUncertain: true }
 }

@@ -1,6 +1,7 @@
 import { changeDisabled, changeRole } from '#app/features/accounts/roles/change-role.server.ts'
 import { explainRoleRefusal, roleText } from '#app/features/accounts/roles/role-texts.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import type { AccountIntent } from './account-intent.ts'
 import type { Customer } from './customer.ts'
 
@@ -10,28 +11,26 @@ interface AccountChange {
   actor: string
 }
 
-/** What came of it, in a sentence, and the HTTP status that says the same. */
-interface ChangeAnswer {
-  isDone: boolean
-  text: string
-  status: number
-}
-
 /** Lets somebody in or keeps them out, or gives and takes the rights of an admin, by what staff pressed on their page. */
 export async function changeAccount(
   database: Database,
   { email, name }: Pick<Customer, 'email' | 'name'>,
   { intent, actor }: AccountChange,
-): Promise<ChangeAnswer> {
+): Promise<HandledForm> {
   if (intent === 'promote' || intent === 'demote') {
     const role = intent === 'promote' ? 'admin' : 'user'
     const changed = await changeRole(database, { email, role, actor })
-    if (!changed.ok) return { isDone: false, ...explainRoleRefusal(changed.refusal, email) }
-    return { isDone: true, text: roleText(role, changed), status: 200 }
+    if (!changed.ok) return refused(changed.refusal, email)
+    return { result: { isDone: true, text: roleText(role, changed) }, status: 200 }
   }
   const isDisabled = intent === 'disable'
   const changed = await changeDisabled(database, { email, isDisabled, actor })
-  if (!changed.ok) return { isDone: false, ...explainRoleRefusal(changed.refusal, email) }
+  if (!changed.ok) return refused(changed.refusal, email)
   const text = isDisabled ? `The account of ${name} is disabled.` : `The account of ${name} is enabled.`
-  return { isDone: true, text, status: 200 }
+  return { result: { isDone: true, text }, status: 200 }
+}
+
+function refused(refusal: Parameters<typeof explainRoleRefusal>[0], email: string): HandledForm {
+  const { text, status } = explainRoleRefusal(refusal, email)
+  return { result: { isDone: false, text }, status }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
-import type { Notice } from '#app/ui/feedback/use-notice.ts'
 
-/** What came of marking a message. */
-interface MessageStateResult extends Notice {
+/** The result of the form that changes a message's state. */
+interface MessageStateResult extends FormResult {
   messageId: number
   isAnswered: boolean
 }
@@ -19,7 +19,7 @@ export function useMarkFetcher(): MarkFetcher {
   const fetcher = useFetcher<MessageStateResult>()
   const { data: answer, submit } = fetcher
   useEffect(() => {
-    if (!answer) return
+    if (!answer?.text) return
     if (!answer.isDone) {
       notify.error(answer.text)
       return

@@ -43,6 +43,3 @@ export function toViewQuery(search: string): string {
   parameters.delete('page')
   return parameters.toString()
 }
-
-/** What came of a form. */
-export type SavedViewResult = { isDone: true; text: string } | { isDone: false; text: string }

@@ -4,7 +4,7 @@ import { users } from '#app/schema/accounts.server.ts'
 import { savedViews } from '#app/schema/saved-views.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { handleViewForm } from './answer-view-form.server.ts'
+import { handleViewForm } from './handle-view-form.server.ts'
 import { listSavedViews } from './list-saved-views.server.ts'
 import { MOST_VIEWS, type ViewList } from './saved-view.ts'
 
@@ -17,7 +17,7 @@ const bilal = await createAccount(database, { role: 'admin' })
 
 test('a view is saved for its list and for whoever saved it, without the page', async () => {
   expect(await save('Lahore', { query: '?q=lahore&page=3&status=pending' })).toEqual({
-    answer: { isDone: true, text: 'The view Lahore is saved.' },
+    result: { isDone: true, text: 'The view Lahore is saved.' },
     status: 200,
   })
   expect(await views()).toMatchObject([{ name: 'Lahore', query: 'q=lahore&status=pending' }])
@@ -37,18 +37,18 @@ test('a view is renamed and removed by its owner, and by nobody else', async () 
   }
   expect((await send({ intent: 'rename', id, name: '  Punjab ' })).status).toBe(200)
   expect((await views()).map(({ name }) => name)).toEqual(['Punjab'])
-  expect((await send({ intent: 'remove', id })).answer).toEqual({
+  expect((await send({ intent: 'remove', id })).result).toEqual({
     isDone: true,
     text: 'The view Punjab is removed.',
   })
-  expect((await send({ intent: 'remove', id })).answer.text).toContain('is gone')
+  expect((await send({ intent: 'remove', id })).result.text).toContain('is gone')
   expect(await views()).toEqual([])
 })
 
 test('a name is given once in a list, whatever its capitals', async () => {
   await save('Lahore')
   expect(await save('LAHORE')).toEqual({
-    answer: { isDone: false, text: 'You have a view of this name already.' },
+    result: { isDone: false, text: 'You have a view of this name already.' },
     status: 409,
   })
   expect((await save('Lahore', { list: 'products' })).status).toBe(200)
@@ -74,7 +74,7 @@ test.each([
 ])('%j is refused', async (fields, status) => {
   const refused = await send(fields)
   expect(refused.status).toBe(status)
-  expect(refused.answer.isDone).toBe(false)
+  expect(refused.result.isDone).toBe(false)
   expect(await views()).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import { handleSettingsPart } from './handle-settings-part.server.ts'
 import {
   moveEntry,
@@ -15,14 +16,14 @@ import { SETTINGS_LISTS } from './settings-lists.ts'
 import { readSettingsTarget, type ThingTarget, writeSettingsTarget } from './settings-parts.ts'
 import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
 
-export type Answered = { status: 200 | 409 | 422; answer: SettingsResult }
+type Handled = HandledForm<SettingsResult>
 
 /** Does what a form of the settings page asks for. Nothing where it is no form of that page. */
 export async function handleSettingsForm(
   database: Database,
   form: FormData,
   actor: string,
-): Promise<Answered | undefined> {
+): Promise<Handled | undefined> {
   const target = readSettingsTarget(form.get('target'))
   const intent = form.get('intent')
   if (!target) return undefined
@@ -44,7 +45,7 @@ async function answerListForm(
   intent: unknown,
   target: Extract<ThingTarget, { list: unknown }>,
   change: { seen: string; actor: string },
-): Promise<Answered | undefined> {
+): Promise<Handled | undefined> {
   const { list, entry: place } = target
   if (intent === 'remove-samples') {
     return tell(target, 'Samples removed', change.seen, await removeSamples(database, list, change))
@@ -64,17 +65,17 @@ async function save(
   form: FormData,
   target: ThingTarget,
   { seen, actor }: { seen: string; actor: string },
-): Promise<Answered> {
+): Promise<Handled> {
   const { schema } = 'form' in target ? SETTINGS_FORMS[target.form] : SETTINGS_LISTS[target.list]
   const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') {
-    const answer = {
+    const result = {
       target: writeSettingsTarget(target),
       isDone: false,
       text: SETTINGS_NOT_SAVED,
       seen: { seen },
     }
-    return { status: 422, answer: { ...answer, submission: submission.reply() } }
+    return { status: 422, result: { ...result, submission: submission.reply() } }
   }
   const values = submission.value as Record<string, unknown>
   const saved = await saveSettings(database, target, values, { seen, actor })
@@ -87,13 +88,13 @@ function tell(
   seen: string,
   saved: Awaited<ReturnType<typeof saveSettings>>,
   submission?: Submission<unknown>,
-): Answered {
-  const answer = { target: writeSettingsTarget(target), seen: { seen } }
+): Handled {
+  const result = { target: writeSettingsTarget(target), seen: { seen } }
   if (saved.ok) {
     const text = saved.hasChanged ? done : 'Nothing was changed'
     return {
       status: 200,
-      answer: { ...answer, isDone: true, text, submission: submission?.reply(), seen: { seen: saved.seen } },
+      result: { ...result, isDone: true, text, submission: submission?.reply(), seen: { seen: saved.seen } },
     }
   }
   const { refusal } = saved
@@ -102,14 +103,14 @@ function tell(
     const refused = submission?.reply({ fieldErrors: { pictures: [text] } })
     return {
       status: 422,
-      answer: { ...answer, isDone: false, text: SETTINGS_NOT_SAVED, submission: refused },
+      result: { ...result, isDone: false, text: SETTINGS_NOT_SAVED, submission: refused },
     }
   }
   const now = refusal.kind === 'stale' ? refusal.now : undefined
   return {
     status: 409,
-    answer: {
-      ...answer,
+    result: {
+      ...result,
       isDone: false,
       text,
       submission: submission?.reply({ formErrors: [text] }),

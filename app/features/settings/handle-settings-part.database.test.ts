@@ -18,12 +18,12 @@ beforeEach(async () => {
 // product: 16.3
 test('a tab is saved at once: what was changed gets its line in the audit log, and nothing else is touched', async () => {
   const opened = await open('store')
-  const answered = await send(opened, {
+  const handled = await send(opened, {
     name: 'Kurta House',
     announcement: 'Closed on Eid',
     address: 'Shop 4\r\nAnarkali',
   })
-  expect(answered).toMatchObject({ status: 200, answer: { isDone: true, text: 'Saved' } })
+  expect(handled).toMatchObject({ status: 200, result: { isDone: true, text: 'Saved' } })
   const { name, announcement, address } = await readStoreSettings(database)
   expect({ name, announcement, address }).toEqual({
     name: 'Kurta House',
@@ -33,7 +33,7 @@ test('a tab is saved at once: what was changed gets its line in the audit log, a
   const log = await database.select().from(auditLog).orderBy(auditLog.id)
   expect(log.map(line => line.subjectName)).toEqual(['Store', 'Contact', 'Announcement bar'])
   // What the answer names as seen is enough for the next attempt.
-  expect(await send({ ...opened, ...answered?.answer.seen }, { name: 'Kurta Palace' })).toMatchObject({
+  expect(await send({ ...opened, ...handled?.result.seen }, { name: 'Kurta Palace' })).toMatchObject({
     status: 200,
   })
 })
@@ -48,14 +48,14 @@ test('two people who change different forms of one tab both save; of one form th
   const refused = await send(mine, { name: 'Mine', facebook: 'facebook.com/mine' })
   expect(refused).toMatchObject({
     status: 409,
-    answer: {
+    result: {
       isDone: false,
       now: { name: 'Theirs' },
       submission: { error: { '': [expect.stringMatching(/^Store: staff@example\.com has changed this/)] } },
     },
   })
   expect(await readStoreSettings(database)).toMatchObject({ name: 'Theirs', social: {} })
-  const again = { ...mine, ...refused?.answer.seen }
+  const again = { ...mine, ...refused?.result.seen }
   expect(await send(again, { name: 'Mine', facebook: 'facebook.com/mine' })).toMatchObject({ status: 200 })
   expect(await readStoreSettings(database)).toMatchObject({ name: 'Mine' })
 })
@@ -64,16 +64,16 @@ test('one wrong field refuses the tab, beside that field, and forms that nobody 
   const refused = await send(await open('store'), { name: 'New', whatsApp: 'call me' })
   expect(refused).toMatchObject({
     status: 422,
-    answer: { submission: { error: { whatsApp: [expect.stringContaining('0300 1234567')] } } },
+    result: { submission: { error: { whatsApp: [expect.stringContaining('0300 1234567')] } } },
   })
-  expect(Object.keys(refused?.answer.submission?.error ?? {})).toEqual(['whatsApp'])
+  expect(Object.keys(refused?.result.submission?.error ?? {})).toEqual(['whatsApp'])
   expect(await database.select().from(auditLog)).toEqual([])
 })
 
 test('a tab in which nothing was changed is not stored, and one whose forms are saved one by one is no target', async () => {
   expect(await send(await open('delivery'), {})).toMatchObject({
     status: 200,
-    answer: { isDone: true, text: 'Nothing was changed' },
+    result: { isDone: true, text: 'Nothing was changed' },
   })
   expect(await send({ target: 'part-home' }, {})).toBeUndefined()
 })

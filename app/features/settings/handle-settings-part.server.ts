@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { Database } from '#app/platform/db/database.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import { seenFrom } from './edit-settings.server.ts'
 import { type StaleForm, saveSettingsPart } from './save-settings-part.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
@@ -16,15 +17,15 @@ export async function handleSettingsPart(
   part: SettingsPartId,
   form: FormData,
   actor: string,
-): Promise<{ status: 200 | 409 | 422; answer: SettingsResult }> {
+): Promise<HandledForm<SettingsResult>> {
   const ids = formsSavedTogether(part).filter(id => form.has(seenFieldOf(id)))
   const seenOf = (id: FormId) => String(form.get(seenFieldOf(id)))
   const changed = ids.filter(id => seenFrom(readTypedForm(id, form)) !== seenOf(id))
   const submission = parseWithZod(form, { schema: rulesOfForms(changed) })
   const seen = Object.fromEntries(ids.map(id => [seenFieldOf(id), seenOf(id)]))
-  const answer = { target: writeSettingsTarget({ part }), isDone: false, text: SETTINGS_NOT_SAVED, seen }
+  const result = { target: writeSettingsTarget({ part }), isDone: false, text: SETTINGS_NOT_SAVED, seen }
   if (submission.status !== 'success') {
-    return { status: 422, answer: { ...answer, submission: submission.reply() } }
+    return { status: 422, result: { ...result, submission: submission.reply() } }
   }
   const sent = changed.map(id => ({
     form: id,
@@ -37,19 +38,19 @@ export async function handleSettingsPart(
     const seenNow = { ...seen, ...bySeenField(saved.seen) }
     return {
       status: 200,
-      answer: { ...answer, isDone: true, text, submission: submission.reply(), seen: seenNow },
+      result: { ...result, isDone: true, text, submission: submission.reply(), seen: seenNow },
     }
   }
   const { refusal } = saved
   if (refusal.kind === 'unknown-picture') {
     const refused = submission.reply({ fieldErrors: { pictures: [PICTURE_GONE] } })
-    return { status: 422, answer: { ...answer, submission: refused } }
+    return { status: 422, result: { ...result, submission: refused } }
   }
   const messages = refusal.stale.map(stale => staleSentence(stale, ids.length))
   return {
     status: 409,
-    answer: {
-      ...answer,
+    result: {
+      ...result,
       text: messages.join(' '),
       submission: submission.reply({ formErrors: messages }),
       seen: {

@@ -1,17 +1,13 @@
-import type { SubmissionResult } from '@conform-to/react'
+import type { FormResult } from '#app/shared/form-result.ts'
 import type { TypedValues } from './settings-fields.ts'
 
-/** What came of a form of the settings page. */
-export interface SettingsResult {
+/** The result of a form of the settings page. */
+export interface SettingsResult extends FormResult {
   /** Which form it was, as `writeSettingsTarget` names it. */
   target: string
-  isDone: boolean
   /** Nothing could be saved just now, though nothing is wrong with what was typed. */
   isBroken?: boolean
-  /** A sentence about it. */
   text: string
-  /** What is wrong with a field, and what was typed. */
-  submission?: SubmissionResult
   /** What the next attempt has to name as seen, by the hidden fields that carry it. */
   seen: Seen
   /** What is saved now, where somebody else was first. */

@@ -52,7 +52,7 @@ describe('the details of an account', () => {
     )
     expect(changed).toMatchObject({
       status: 200,
-      data: { intent: 'name', done: 'Your name has been changed.' },
+      data: { intent: 'name', isDone: true, text: 'Your name has been changed.' },
     })
     expect(await database.select().from(users).where(eq(users.id, account.id))).toMatchObject([
       { name: 'Zara K.' },
@@ -63,7 +63,7 @@ describe('the details of an account', () => {
       { intent: 'name', displayName: ' ' },
       sender,
     )
-    expect(refused).toMatchObject({ status: 422, data: { refusal: 'Please enter your name.' } })
+    expect(refused).toMatchObject({ status: 422, data: { isDone: false, text: 'Please enter your name.' } })
   })
 
   it('take a new password with the present one, and keep this browser signed in', async () => {
@@ -73,7 +73,7 @@ describe('the details of an account', () => {
       password: 'a better one',
       confirmPassword: 'a better one',
     }
-    for (const [fields, status, refusal] of [
+    for (const [fields, status, text] of [
       [{ ...passwords, currentPassword: '' }, 422, 'Please fill all fields.'],
       [{ ...passwords, confirmPassword: 'a better none' }, 422, 'Passwords do not match.'],
       [{ ...passwords, currentPassword: 'not this' }, 401, 'Incorrect password. Please try again.'],
@@ -84,7 +84,7 @@ describe('the details of an account', () => {
         { intent: 'password', ...fields },
         sender,
       )
-      expect(refused).toMatchObject({ status, data: { intent: 'password', refusal } })
+      expect(refused).toMatchObject({ status, data: { intent: 'password', isDone: false, text } })
       expect(JSON.stringify(refused.data)).not.toMatch(/better|not this/)
     }
     const changed = await sendForm(
@@ -95,7 +95,7 @@ describe('the details of an account', () => {
     )
     expect(changed).toMatchObject({
       status: 200,
-      data: { done: 'Your password has been changed. Other devices are signed out.' },
+      data: { isDone: true, text: 'Your password has been changed. Other devices are signed out.' },
     })
     expect(await readViewer(services, responseCookies(changed.headers))).toMatchObject({ id: account.id })
   })
@@ -103,7 +103,7 @@ describe('the details of an account', () => {
   it('send the link that confirms the email again', async () => {
     const { account, sender } = await insider()
     const sent = await sendForm(changeDetails, '/account/details', { intent: 'verify' }, sender)
-    expect(sent).toMatchObject({ status: 200, data: { done: `We have sent a link to ${account.email}.` } })
+    expect(sent).toMatchObject({ status: 200, data: { isDone: true, text: `We have sent a link to ${account.email}.` } })
     expect(services.sentLinks.at(-1)).toMatchObject({ kind: 'email-verification', email: account.email })
   })
 
@@ -121,11 +121,11 @@ describe('the address of an account', () => {
     expect(await known()).toEqual({ fullName: account.name, email: account.email })
     expect(await sendForm(changeAddress, '/account/address', ADDRESS, sender)).toMatchObject({
       status: 200,
-      data: { done: 'Your address has been saved.' },
+      data: { isDone: true, text: 'Your address has been saved.' },
     })
     expect(await known()).toEqual({ ...ADDRESS, email: account.email })
     expect(await sendForm(changeAddress, '/account/address', { intent: 'remove' }, sender)).toMatchObject({
-      data: { done: 'Your address has been removed.' },
+      data: { isDone: true, text: 'Your address has been removed.' },
     })
     expect(await known()).toEqual({ fullName: account.name, email: account.email })
     expect((await askLoader(knownDetails, '/account-address', { services })).data).toBeNull()
@@ -133,7 +133,7 @@ describe('the address of an account', () => {
 
   it('is refused with what was typed where a field is missing or wrong', async () => {
     const { account, sender } = await insider()
-    for (const [fields, refusal] of [
+    for (const [fields, text] of [
       [{ ...ADDRESS, city: '' }, 'Please fill all fields.'],
       [
         { ...ADDRESS, phoneNumber: 'ask me' },
@@ -142,7 +142,7 @@ describe('the address of an account', () => {
       [{ ...ADDRESS, streetAddress: 'x'.repeat(100_000) }, 'Please shorten the address to 300 characters.'],
     ] as const) {
       const refused = await sendForm(changeAddress, '/account/address', fields, sender)
-      expect(refused).toMatchObject({ status: 422, data: { refusal } })
+      expect(refused).toMatchObject({ status: 422, data: { isDone: false, text } })
       expect(refused.data.submission.initialValue).toMatchObject({ fullName: ADDRESS.fullName })
     }
     expect(await readSavedAddress(database, account)).toBeUndefined()
@@ -152,13 +152,13 @@ describe('the address of an account', () => {
 describe('leaving', () => {
   it('asks for the password, and then signs out and says that it is done', async () => {
     const { account, sender } = await insider()
-    for (const [password, status, refusal] of [
+    for (const [password, status, text] of [
       ['', 422, 'Please enter your password.'],
       ['not this', 401, 'Incorrect password. Please try again.'],
     ] as const) {
       expect(await sendForm(deleteAccount, '/account/delete', { password }, sender)).toMatchObject({
         status,
-        data: { refusal },
+        data: { isDone: false, text },
       })
     }
     const left = await sendForm(deleteAccount, '/account/delete', { password: account.password }, sender)
@@ -174,7 +174,7 @@ describe('leaving', () => {
       await sendForm(deleteAccount, '/account/delete', { password: account.password }, sender),
     ).toMatchObject({
       status: 409,
-      data: { refusal: 'You are the only admin. Please make somebody else an admin first.' },
+      data: { isDone: false, text: 'You are the only admin. Please make somebody else an admin first.' },
     })
   })
 })

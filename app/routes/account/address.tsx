@@ -7,13 +7,14 @@ import {
 } from '#app/features/accounts/profile/saved-address.server.ts'
 import { ADDRESS_FORM, savedAddressSchema } from '#app/features/accounts/profile/saved-address.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { acceptForm, type FormResult, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
-import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { acceptForm, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/address.ts'
 
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<FormResult>(acceptForm(submission, 'Your address has been saved.'))
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, savedAddressSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, savedAddressSchema)
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

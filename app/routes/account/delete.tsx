@@ -4,15 +4,16 @@ import { DeleteAccountForm } from '#app/features/accounts/profile/components/del
 import { deleteAccount } from '#app/features/accounts/profile/delete-account.server.ts'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { type FormResult, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
+import { refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
 import { AUTH_STATUS } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
-import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/delete.ts'
 
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data<FormResult>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, deleteAccountSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, deleteAccountSchema)
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

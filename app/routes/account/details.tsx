@@ -12,12 +12,12 @@ import {
 } from '#app/features/accounts/profile/details-intent.ts'
 import { handleDetailsForm } from '#app/features/accounts/profile/handle-details-form.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import type { FormResult } from '#app/features/accounts/sign-in/account-form.ts'
-import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/details.ts'
 
@@ -25,25 +25,28 @@ export function loader({ context }: Route.LoaderArgs) {
   return { viewer: context.get(viewerContext) }
 }
 
-type Answered = FormResult & { intent?: DetailsIntent }
+interface DetailsResult extends FormResult {
+  /** The form that was sent. */
+  intent?: DetailsIntent
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = readDetailsIntent(form)
   if (!intent) throw data('This form is none of ours.', { status: 400 })
-  const { answer, status, headers } = await handleDetailsForm(intent, {
+  const { result, status, headers } = await handleDetailsForm(intent, {
     services: context.get(servicesContext),
     viewer: context.get(viewerContext),
     form,
     requestHeaders: request.headers,
   })
-  return data<Answered>({ ...answer, intent }, { status, headers })
+  return data<DetailsResult>({ ...result, intent }, { status, headers })
 }
 
 export async function clientAction(call: Route.ClientActionArgs) {
   const intent = readDetailsIntent(await call.request.clone().formData())
-  const answer = await submitForm(call, detailsSchemaOf(intent ?? 'verify'))
-  return 'init' in answer ? data<Answered>({ ...answer.data, intent }, answer.init ?? undefined) : answer
+  const result = await submitAccountForm(call, detailsSchemaOf(intent ?? 'verify'))
+  return 'init' in result ? data<DetailsResult>({ ...result.data, intent }, result.init ?? undefined) : result
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

@@ -7,9 +7,9 @@ import { handleNewProduct } from '#app/features/product-admin/form/handle-produc
 import { failedProductForm } from '#app/features/product-admin/form/product-form-result.ts'
 import { PRODUCT_NOT_ADDED } from '#app/features/product-admin/form/product-form-schema.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/add-product.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,25 +18,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)
-  const { answer, status } = await handleNewProduct(
+  const { result, status } = await handleNewProduct(
     context.get(servicesContext),
     await readForm(request),
     email,
   )
-  return data(answer, { status })
+  return data(result, { status })
 }
 
-/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data(failedProductForm(typed, PRODUCT_NOT_ADDED), { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) =>
+  submitForm(call, typed => failedProductForm(typed, PRODUCT_NOT_ADDED))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

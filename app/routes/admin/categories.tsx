@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import type { CategoryFormResult } from '#app/features/categories/category-form-result.ts'
-import { CATEGORIES_NOT_FETCHED, CATEGORY_NOT_ADDED } from '#app/features/categories/category-name.ts'
+import { failedCategoryForm } from '#app/features/categories/category-form-result.ts'
+import { CATEGORIES_NOT_FETCHED } from '#app/features/categories/category-name.ts'
 import { CategoriesPage } from '#app/features/categories/components/categories-page.tsx'
 import { handleCategoryForm } from '#app/features/categories/handle-category-form.server.ts'
 import { listAdminCategories } from '#app/features/categories/list-admin-categories.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,21 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)
   const form = await readForm(request)
-  const { answer, status } = await handleCategoryForm(context.get(servicesContext), form, email)
-  return data(answer, { status })
+  const { result, status } = await handleCategoryForm(context.get(servicesContext), form, email)
+  return data(result, { status })
 }
 
-/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    const message = typed.get('intent') === 'add' ? CATEGORY_NOT_ADDED : 'Failed to update category.'
-    return data({ ok: false, message } satisfies CategoryFormResult, { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) =>
+  submitForm(call, typed => failedCategoryForm(typed.get('intent')))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

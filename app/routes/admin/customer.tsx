@@ -40,27 +40,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   const intent = readAccountIntent(form.get('intent'))
   if (!intent || customer.userId === null) throw data('This request names nothing to do.', { status: 400 })
-  const { status, ...answer } = await changeAccount(database, customer, { intent, actor: viewer.email })
+  const { result, status } = await changeAccount(database, customer, { intent, actor: viewer.email })
   // Whoever took their own rights has no business here any more.
-  const hasLeft = answer.isDone && customer.userId === viewer.id && intent !== 'promote'
+  const hasLeft = result.isDone && customer.userId === viewer.id && intent !== 'promote'
   if (hasLeft) throw redirect('/', 303)
-  return data(answer, { status })
+  return data(result, { status })
 }
 
 async function saveNote(database: Database, customerId: number | null, form: FormData, actor: string) {
   const submission = parseWithZod(form, { schema: customerNoteSchema })
   if (submission.status !== 'success' || customerId === null) {
-    return data<NoteResult>({ submission: submission.reply() }, { status: 422 })
+    return data<NoteResult>({ isDone: false, submission: submission.reply() }, { status: 422 })
   }
   const saved = await saveCustomerNote(database, { customerId, ...submission.value, actor })
   if (saved.ok) {
-    const notice = { isDone: true, text: 'The note is saved.' }
-    return data<NoteResult>({ submission: submission.reply(), notice, present: submission.value.note })
+    const saving = { isDone: true, text: 'The note is saved.', submission: submission.reply() }
+    return data<NoteResult>({ ...saving, present: submission.value.note })
   }
   if (saved.refusal.kind === 'not-found') throw notFound()
   const formErrors = ['Somebody else has changed it meanwhile. Save once more to replace what they wrote:']
   const present = saved.refusal.note
-  return data<NoteResult>({ submission: submission.reply({ formErrors }), present }, { status: 409 })
+  return data<NoteResult>(
+    { isDone: false, submission: submission.reply({ formErrors }), present },
+    { status: 409 },
+  )
 }
 
 async function findMeant(database: Database, text: string) {

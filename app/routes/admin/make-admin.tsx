@@ -24,27 +24,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const submission = parseWithZod(await readForm(request), { schema: makeAdminSchema })
   if (submission.status !== 'success') {
-    return data<MakeAdminResult>({ form: refuseFields(submission, MAKE_ADMIN_FORM) }, { status: 422 })
+    return data<MakeAdminResult>(
+      { role: 'admin', ...refuseFields(submission, MAKE_ADMIN_FORM) },
+      { status: 422 },
+    )
   }
   const { email, role } = submission.value
   const { database } = context.get(servicesContext)
   const changed = await changeRole(database, { email, role, actor: viewer.email })
   if (!changed.ok) {
     const { text, status } = explainRoleRefusal(changed.refusal, email)
-    const answer: MakeAdminResult =
-      role === 'admin'
-        ? { form: refuseField(submission, 'email', text) }
-        : { removal: { isDone: false, text } }
-    return data(answer, { status })
+    return data<MakeAdminResult>({ role, ...refuseField(submission, 'email', text) }, { status })
   }
   // Whoever took their own rights has no business here any more.
   if (role === 'user' && email.toLowerCase() === viewer.email) throw redirect('/', 303)
-  const done = roleText(role, changed)
-  const answer: MakeAdminResult =
-    role === 'admin'
-      ? { form: acceptForm(submission, done, { resetForm: true }) }
-      : { removal: { isDone: true, text: done } }
-  return data(answer)
+  const accepted = acceptForm(submission, roleText(role, changed), { resetForm: true })
+  return data<MakeAdminResult>({ role, ...accepted })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Make admin')]

@@ -1,3 +1,4 @@
+import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
@@ -10,11 +11,12 @@ import { AdminOrderPage } from '#app/features/orders/admin/components/admin-orde
 import { findAdminOrder } from '#app/features/orders/admin/find-admin-order.server.ts'
 import { NOTE_NOT_SAVED, orderNoteSchema } from '#app/features/orders/admin/order-note.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/order.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -39,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { database, log, requestId } = context.get(servicesContext)
   const submission = parseWithZod(await readForm(request), { schema: orderNoteSchema })
   if (submission.status !== 'success') {
-    return data({ isSaved: false, submission: submission.reply() }, { status: 422 })
+    return data<FormResult>({ isDone: false, submission: submission.reply() }, { status: 422 })
   }
   const actor = context.get(viewerContext).email
   const note = { number: params.number, text: submission.value.note, actor }
@@ -47,23 +49,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     log.error({ err: error, requestId }, 'a note could not be stored')
   })
   if (!added) {
-    const failed = submission.reply({ formErrors: [NOTE_NOT_SAVED] })
-    return data({ isSaved: false, submission: failed }, { status: 503 })
+    return data(noteNotSaved(submission), { status: 503 })
   }
   if (!added.ok) throw notFound()
-  return { isSaved: true, submission: submission.reply({ resetForm: true }) }
+  return data<FormResult>({ isDone: true, submission: submission.reply({ resetForm: true }) })
 }
 
-/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    const failed = parseWithZod(typed, { schema: orderNoteSchema }).reply({ formErrors: [NOTE_NOT_SAVED] })
-    return data({ isSaved: false, submission: failed }, { status: 503 })
-  }
+export const clientAction = (call: Route.ClientActionArgs) =>
+  submitForm(call, typed => noteNotSaved(parseWithZod(typed, { schema: orderNoteSchema })))
+
+function noteNotSaved(submission: Pick<Submission<unknown>, 'reply'>): FormResult {
+  return { isDone: false, submission: submission.reply({ formErrors: [NOTE_NOT_SAVED] }) }
 }
 
 export const shouldRevalidate = revalidateOnConflict

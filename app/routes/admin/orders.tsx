@@ -7,13 +7,13 @@ import { readOrderQuery } from '#app/features/orders/admin/order-query.ts'
 import { handleStatusForm } from '#app/features/orders/lifecycle/handle-status-form.server.ts'
 import { failedStatusChange } from '#app/features/orders/lifecycle/status-form.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { dayInKarachi } from '#app/shared/dates.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Orders')]
@@ -31,24 +31,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Sets the status of one order or of several, from whichever page of the admin. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(viewerContext).email
-  const { answer, status } = await handleStatusForm(
+  const { result, status } = await handleStatusForm(
     context.get(servicesContext),
     await readForm(request),
     actor,
   )
-  return data(answer, { status })
+  return data(result, { status })
 }
 
-/** A line or a server that breaks meanwhile leaves the list as it is. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    return data(failedStatusChange(form), { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, failedStatusChange)
 
 export const shouldRevalidate = revalidateOnConflict
 

@@ -9,10 +9,10 @@ import { PRODUCT_NOT_UPDATED } from '#app/features/product-admin/form/product-fo
 import { readEditedProduct } from '#app/features/product-admin/form/read-edited-product.server.ts'
 import { ADMIN_PRODUCTS } from '#app/features/product-query/admin-product-query.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/product.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,21 +33,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { email } = context.get(viewerContext)
   const services = context.get(servicesContext)
   const form = await readForm(request)
-  const { answer, status } = await handleEditedProduct(services, params.productId, form, email)
-  return data(answer, { status })
+  const { result, status } = await handleEditedProduct(services, params.productId, form, email)
+  return data(result, { status })
 }
 
-/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data(failedProductForm(typed, PRODUCT_NOT_UPDATED), { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) =>
+  submitForm(call, typed => failedProductForm(typed, PRODUCT_NOT_UPDATED))
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

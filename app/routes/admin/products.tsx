@@ -14,10 +14,10 @@ import { readIntent } from '#app/features/product-admin/list/product-list-forms.
 import { failedListResult } from '#app/features/product-admin/list/product-list-result.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/products.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Products')]
@@ -41,25 +41,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   try {
     const actor = context.get(viewerContext).email
-    const { answer, status } = await handleProductList({ database, actor }, form)
-    return data(answer, { status })
+    const { result, status } = await handleProductList({ database, actor }, form)
+    return data(result, { status })
   } catch (error) {
     log.error({ err: error, requestId }, 'a change of products could not be stored')
     return data(failedListResult(readIntent(form)), { status: 503 })
   }
 }
 
-/** A line or a server that breaks on the way leaves the list as it is, and what was typed where it was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    // With a status of its own, so that the router does not read the list anew from a server that is away.
-    return data(failedListResult(readIntent(form)), { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) =>
+  submitForm(call, typed => failedListResult(readIntent(typed)))
 
 /** A dialog that opens over the list, or closes, changes nothing in it. */
 export const shouldRevalidate: ShouldRevalidateFunction = change =>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
-import { handleViewForm } from '#app/features/saved-views/answer-view-form.server.ts'
+import { handleViewForm } from '#app/features/saved-views/handle-view-form.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -12,8 +12,8 @@ const headers = { 'Cache-Control': PRIVATE_PAGE }
 export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
   const { id } = context.get(viewerContext)
-  const { answer, status } = await handleViewForm(database, id, await readForm(request))
-  return data(answer, { status, headers })
+  const { result, status } = await handleViewForm(database, id, await readForm(request))
+  return data(result, { status, headers })
 }
 
 /** The views themselves come with their lists. */

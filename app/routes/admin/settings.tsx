@@ -8,12 +8,12 @@ import { readEditedSections } from '#app/features/settings/edit-settings.server.
 import { handleSettingsForm } from '#app/features/settings/handle-settings-form.server.ts'
 import { readSettingsPart, readSettingsTarget } from '#app/features/settings/settings-parts.ts'
 import { failedSettingsResult } from '#app/features/settings/settings-result.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/settings.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Settings')]
@@ -35,24 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, requestId } = context.get(servicesContext)
   const { email } = context.get(viewerContext)
   const form = await readForm(request)
-  const answered = await handleSettingsForm(database, form, email).catch(error => {
+  const handled = await handleSettingsForm(database, form, email).catch(error => {
     log.error({ err: error, requestId }, 'the settings could not be stored')
-    return { answer: failedSettingsResult(form), status: 503 }
+    return { result: failedSettingsResult(form), status: 503 }
   })
-  if (!answered) throw data('This request names no settings.', { status: 400 })
-  return data(answered.answer, { status: answered.status })
+  if (!handled) throw data('This request names no settings.', { status: 400 })
+  return data(handled.result, { status: handled.status })
 }
 
-/** A lost connection or a broken server leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    return data(failedSettingsResult(form), { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, failedSettingsResult)
 
 /** What was refused has changed meanwhile: the page is read anew, unless nothing can be read just now. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503

@@ -2,10 +2,10 @@ import { data, Form, redirect } from 'react-router'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { ADMIN_LOGOUT_FAILED } from '#app/features/accounts/sign-in/admin-texts.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Route } from './+types/admin-logout.ts'
 
@@ -19,14 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect('/admin-login?because=logout', { status: 303, headers })
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    return data(ADMIN_LOGOUT_FAILED, { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, () => ADMIN_LOGOUT_FAILED)
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

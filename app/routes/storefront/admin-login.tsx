@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { useLoginInOtherTab } from '#app/features/accounts/roles/admin-flags.ts'
 import { SignedInElsewhere } from '#app/features/accounts/session/components/signed-in-elsewhere.tsx'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
-import { failureText, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
+import { refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
 import { ADMIN_LOGIN_FORM, adminLoginSchema } from '#app/features/accounts/sign-in/admin-login-form.ts'
 import { adminReturnUrl } from '#app/features/accounts/sign-in/admin-return-url.ts'
 import {
@@ -17,9 +16,9 @@ import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/au
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { AdminLoginForm } from '#app/features/accounts/sign-in/components/admin-login-form.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
@@ -55,18 +54,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(to, { status: 303, headers: signedIn.headers })
 }
 
-/** A line or a server that breaks on the way leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    const submission = parseWithZod(typed, { schema: adminLoginSchema })
-    // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data(refuseForm(submission, failureText(thrown, ADMIN_LOGIN_FAILED)), { status: 503 })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) =>
+  submitAccountForm(call, adminLoginSchema, ADMIN_LOGIN_FAILED)
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

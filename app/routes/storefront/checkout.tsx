@@ -41,10 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result.answer, { status: result.status })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  return sendCheckout(serverAction, String(form.get('idempotencyKey')))
-}
+export const clientAction = (call: Route.ClientActionArgs) => sendCheckout(call)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   return (

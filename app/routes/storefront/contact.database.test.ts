@@ -31,11 +31,11 @@ describe('the contact form', () => {
     await database.execute(sql`alter table emails drop constraint no_mail`)
     expect(status).toBe(503)
     expect(data).toMatchObject({
-      isSent: false,
+      isDone: false,
       submission: { initialValue: WRITTEN, error: { '': [FAILED] } },
     })
     expect(await database.select().from(contactMessages)).toEqual([])
-    expect(await send()).toMatchObject({ status: 200, data: { isSent: true } })
+    expect(await send()).toMatchObject({ status: 200, data: { isDone: true } })
   })
 
   // product: 1.5, 7.11
@@ -48,7 +48,7 @@ describe('the contact form', () => {
     expect(data).toMatchObject({ submission: { initialValue: mistyped, error: { user_email: [question] } } })
     expect(await database.select().from(contactMessages)).toEqual([])
     const askedEmail = String(data.askedEmail)
-    expect(await send({ ...mistyped, askedEmail })).toMatchObject({ status: 200, data: { isSent: true } })
+    expect(await send({ ...mistyped, askedEmail })).toMatchObject({ status: 200, data: { isDone: true } })
     // A page with scripts has asked by itself.
     expect(await send({ ...mistyped, askedEmail: 'on-page' })).toMatchObject({ status: 200 })
   })

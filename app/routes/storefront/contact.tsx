@@ -1,3 +1,4 @@
+import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { ContactForm, MESSAGE_NOT_SENT } from '#app/features/messages/components/contact-form.tsx'
@@ -8,11 +9,12 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import { ContactDetails } from '#app/features/site/components/contact-details.tsx'
 import { InfoPage } from '#app/features/site/components/info-page.tsx'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ASKED_EMAIL, emailQuestion } from '#app/shared/email-suggestion.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
+import { submitForm } from '#app/ui/forms/submit-form.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,37 +27,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const submission = parseForm(form, { schema: contactMessageSchema })
   if (submission.status !== 'success') {
-    return data({ isSent: false, submission: submission.reply() }, { status: 422 })
+    return data<FormResult>({ isDone: false, submission: submission.reply() }, { status: 422 })
   }
   const { user_email } = submission.value
   const question = emailQuestion(user_email, form.get(ASKED_EMAIL))
   if (question) {
     const asked = submission.reply({ fieldErrors: { user_email: [question] } })
-    return data({ isSent: false, submission: asked, askedEmail: user_email }, { status: 422 })
+    return data<FormResult>({ isDone: false, submission: asked, askedEmail: user_email }, { status: 422 })
   }
-  const failed = () => ({ isSent: false, submission: submission.reply({ formErrors: [MESSAGE_NOT_SENT] }) })
   try {
     const received = await receiveContactMessage(services, submission.value)
-    if (!received.ok) return data(failed(), { status: 429 })
+    if (!received.ok) return data(messageNotSent(submission), { status: 429 })
   } catch (error) {
     services.log.error({ err: error, requestId: services.requestId }, 'a contact message could not be stored')
-    return data(failed(), { status: 503 })
+    return data(messageNotSent(submission), { status: 503 })
   }
-  return { isSent: true, submission: submission.reply({ resetForm: true }) }
+  return data<FormResult>({ isDone: true, submission: submission.reply({ resetForm: true }) })
 }
 
-/** A line or a server that breaks while the message is on its way leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    const submission = parseWithZod(typed, { schema: contactMessageSchema })
-    const failed = submission.reply({ formErrors: [MESSAGE_NOT_SENT] })
-    // With a status of its own, so that the router does not read the page anew from a server that is away.
-    return data({ isSent: false, submission: failed }, { status: 503 })
-  }
+export const clientAction = (call: Route.ClientActionArgs) =>
+  submitForm(call, typed => messageNotSent(parseWithZod(typed, { schema: contactMessageSchema })))
+
+function messageNotSent(submission: Pick<Submission<unknown>, 'reply'>): FormResult {
+  return { isDone: false, submission: submission.reply({ formErrors: [MESSAGE_NOT_SENT] }) }
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) =>

@@ -1,5 +1,4 @@
 import type { Submission } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router'
@@ -14,22 +13,20 @@ import {
 } from '#app/features/accounts/roles/first-admin-texts.ts'
 import {
   acceptForm,
-  type FormResult,
-  failureText,
   refuseField,
   refuseFields,
   refuseForm,
 } from '#app/features/accounts/sign-in/account-form.ts'
 import { explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
-import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { isResponse } from '#app/platform/http/is-answer.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { Route } from './+types/create-admin.ts'
@@ -89,19 +86,7 @@ async function welcomeFirstAdmin(
   )
 }
 
-/** A line or a server that breaks meanwhile leaves the page and what was typed as they are. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (thrown) {
-    if (isResponse(thrown)) throw thrown
-    const submission = parseWithZod(typed, { schema: firstAdminSchema })
-    return data<CreateAdminResult>(refuseForm(submission, failureText(thrown, AUTH_TEXTS.other)), {
-      status: 503,
-    })
-  }
-}
+export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, firstAdminSchema)
 
 /** Whoever has just become the admin sees so, and not that the page is closed now. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -118,8 +103,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Create admin', noindex: true })
 
 export default function CreateAdmin({ loaderData, actionData: answer }: Route.ComponentProps) {
-  if (answer?.opens) return <Created opens={answer.opens} />
-  if (loaderData.isDone || answer?.refusal === SETUP_DONE) return <Done />
+  if (answer && 'opens' in answer && answer.opens) return <Created opens={answer.opens} />
+  if (loaderData.isDone || answer?.text === SETUP_DONE) return <Done />
   return (
     <AccountFormPage
       title="Create admin"

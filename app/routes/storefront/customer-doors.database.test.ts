@@ -67,9 +67,9 @@ describe('login', () => {
     [{ email: 'a b@c.d', password: 'something' }, 'Please enter a valid email address.'],
     [{ email: 'a\u0001@b.com', password: 'something' }, 'Please enter a valid email address.'],
     [{ email: `${'a'.repeat(100_000)}@b.com`, password: 'x' }, 'Please enter a valid email address.'],
-  ])('refuses %j with one sentence', async (fields, refusal) => {
+  ])('refuses %j with one sentence', async (fields, text) => {
     const { status, data } = await sendForm(login, '/login', fields, { services })
-    expect({ status, refusal: data.refusal }).toEqual({ status: 422, refusal })
+    expect({ status, text: data.text }).toEqual({ status: 422, text })
   })
 
   // product: 10.2, 10.4
@@ -111,22 +111,22 @@ describe('login', () => {
       [{ email, password: 'secret guess' }, 401, 'Incorrect password. Please try again.'],
       [{ email: 'a@b..com', password }, 422, 'Invalid email address format.'],
     ]
-    for (const [fields, status, refusal] of answers) {
+    for (const [fields, status, text] of answers) {
       const answer = await sendForm(login, '/login', fields, { services })
-      expect(answer).toMatchObject({ status, data: { refusal } })
+      expect(answer).toMatchObject({ status, data: { isDone: false, text } })
       expect(texts(answer.data)).not.toContain(fields.password)
       expect(answer.data.submission.initialValue).toEqual({ email: fields.email })
     }
     await database.update(users).set({ disabledAt: new Date() })
     expect(await sendForm(login, '/login', { email, password }, { services })).toMatchObject({
       status: 403,
-      data: { refusal: 'This account has been disabled.' },
+      data: { isDone: false, text: 'This account has been disabled.' },
     })
     await database.update(users).set({ disabledAt: null })
     await database.update(failedAttempts).set({ count: sql`100` })
     expect(await sendForm(login, '/login', { email, password }, { services })).toMatchObject({
       status: 429,
-      data: { refusal: 'Too many failed attempts. Please try again later.' },
+      data: { isDone: false, text: 'Too many failed attempts. Please try again later.' },
     })
   })
 
@@ -138,7 +138,7 @@ describe('login', () => {
     expect(await sendForm(login, '/login', { email, password }, { services: broken })).toMatchObject({
       status: 500,
       data: {
-        refusal: 'An error occurred. Please try again.',
+        text: 'An error occurred. Please try again.',
         submission: { initialValue: { email } },
       },
     })
@@ -158,9 +158,9 @@ describe('sign-up', () => {
       'Password must be at least 6 characters long.',
     ],
     [{ ...PERSON, confirmPassword: 'four small word' }, 'Passwords do not match.'],
-  ])('refuses %j with one sentence', async (fields, refusal) => {
+  ])('refuses %j with one sentence', async (fields, text) => {
     const { status, data } = await sendForm(signUp, '/signup', fields, { services })
-    expect({ status, refusal: data.refusal }).toEqual({ status: 422, refusal })
+    expect({ status, text: data.text }).toEqual({ status: 422, text })
     expect(await database.$count(users, sql`email = ${PERSON.email}`)).toBe(0)
   })
 
@@ -180,7 +180,7 @@ describe('sign-up', () => {
     })
     expect(await sendForm(signUp, '/signup', PERSON, { services })).toMatchObject({
       status: 409,
-      data: { refusal: 'This email is already registered. Please sign in instead.' },
+      data: { isDone: false, text: 'This email is already registered. Please sign in instead.' },
     })
   })
 
@@ -193,8 +193,8 @@ describe('sign-up', () => {
     }
     const { status, data } = await sendForm(signUp, '/signup', fields, { services })
     expect(status).toBe(422)
-    expect(data.refusal).toMatch(/one of the most common ones/)
-    expect(data.submission.error).toEqual({ password: [data.refusal] })
+    expect(data.text).toMatch(/one of the most common ones/)
+    expect(data.submission.error).toEqual({ password: [data.text] })
     expect(texts(data)).not.toContain('qwerty123')
   })
 
@@ -204,9 +204,9 @@ describe('sign-up', () => {
     const { status, data } = await without('accounts', () =>
       sendForm(signUp, '/signup', fields, { services }),
     )
-    expect({ status, refusal: data.refusal }).toEqual({
+    expect({ status, text: data.text }).toEqual({
       status: 500,
-      refusal: 'Failed to create user profile',
+      text: 'Failed to create user profile',
     })
     expect(data.submission.initialValue).toMatchObject({ email: 'unlucky@example.com' })
     expect(await database.$count(users, sql`email = 'unlucky@example.com'`)).toBe(0)
@@ -237,7 +237,7 @@ describe('a forgotten password', () => {
     const sentBefore = services.sentLinks.length
     const fields = { email, password: 'half a passw', intent: 'carry-email' }
     const { status, data } = await sendForm(askForPassword, '/forgot-password', fields, { services })
-    expect([status, data.refusal, data.done]).toEqual([200, undefined, undefined])
+    expect([status, data.text]).toEqual([200, undefined])
     expect(data.submission.initialValue).toEqual({ email })
     expect(JSON.stringify(data)).not.toContain('half a passw')
     expect(services.sentLinks).toHaveLength(sentBefore)
@@ -249,20 +249,20 @@ describe('a forgotten password', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout')
     for (const address of [email, 'nobody@example.com']) {
       const answer = await sendForm(askForPassword, '/forgot-password', { email: address }, { services })
-      const done = `If ${address} has an account here, we have sent a link to it. It works once, for an hour.`
-      expect(answer).toMatchObject({ status: 200, data: { done } })
+      const text = `If ${address} has an account here, we have sent a link to it. It works once, for an hour.`
+      expect(answer).toMatchObject({ status: 200, data: { isDone: true, text } })
     }
     expect(timers.mock.calls.filter(([, ms]) => ms === 1_000)).toHaveLength(2)
     timers.mockRestore()
   })
 
   it('is not asked for without an email', async () => {
-    for (const [fields, status, refusal] of [
+    for (const [fields, status, text] of [
       [{ email: '' }, 422, 'Please enter your email address.'],
       [{ email: 'nobody' }, 422, 'Please enter a valid email address.'],
     ] as const) {
       const answer = await sendForm(askForPassword, '/forgot-password', fields, { services })
-      expect(answer).toMatchObject({ status, data: { refusal } })
+      expect(answer).toMatchObject({ status, data: { isDone: false, text } })
     }
   })
 
@@ -277,7 +277,7 @@ describe('a forgotten password', () => {
     // The token stays with the form, so that it can be mended.
     expect(refused).toMatchObject({
       status: 422,
-      data: { refusal: 'Passwords do not match.', token, isUsable: true },
+      data: { isDone: false, text: 'Passwords do not match.', token, isUsable: true },
     })
     const short = await sendForm(
       resetPassword,
@@ -287,13 +287,13 @@ describe('a forgotten password', () => {
     )
     expect(short).toMatchObject({
       status: 422,
-      data: { refusal: 'Password should be at least 6 characters.', token },
+      data: { isDone: false, text: 'Password should be at least 6 characters.', token },
     })
     const done = await sendForm(resetPassword, '/reset-password', fields, { services })
     expect([done.status, done.headers.get('Location')]).toEqual([303, '/login?because=reset'])
     expect(await sendForm(resetPassword, '/reset-password', fields, { services })).toMatchObject({
       status: 410,
-      data: { isUsable: false, refusal: expect.stringMatching(/^This link was used already/) },
+      data: { isUsable: false, text: expect.stringMatching(/^This link was used already/) },
     })
   })
 })

@@ -7,29 +7,28 @@ import {
   forgotPasswordSchema,
 } from '#app/features/accounts/passwords/password-forms.ts'
 import { askForNewPassword } from '#app/features/accounts/passwords/password-reset.server.ts'
-import {
-  acceptForm,
-  type FormResult,
-  refuseFields,
-  refuseForm,
-} from '#app/features/accounts/sign-in/account-form.ts'
+import { acceptForm, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
-import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { atLeast } from '#app/shared/at-least.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readForm(request)
   if (form.get('intent') === CARRY_EMAIL) {
-    return data<FormResult>({ submission: parseForm(form, { schema: carriedEmailSchema }).reply(HIDDEN) })
+    return data<FormResult>({
+      isDone: false,
+      submission: parseForm(form, { schema: carriedEmailSchema }).reply(HIDDEN),
+    })
   }
   const submission = parseForm(form, { schema: forgotPasswordSchema })
   if (submission.status !== 'success') {
@@ -57,7 +56,7 @@ function sentTo(email: string): string {
 /** Longer than it takes to queue the mail, so that nobody reads from the time whether there is an account. */
 const ANSWERED_AFTER_MS = 1_000
 
-export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, forgotPasswordSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, forgotPasswordSchema)
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 

@@ -10,7 +10,7 @@ import { LOGIN_FORM, loginSchema } from '#app/features/accounts/sign-in/login-fo
 import { returnUrl, signInUrl } from '#app/features/accounts/sign-in/return-url.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { hasSignedIn, type SignInResult, welcomeBack } from '#app/features/accounts/sign-in/sign-in-result.ts'
-import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (call: Route.ClientActionArgs) =>
-  submitForm(call, loginSchema, FAILED_WITHOUT_A_WORD)
+  submitAccountForm(call, loginSchema, FAILED_WITHOUT_A_WORD)
 
 /** Whoever has just been let in sees so before the page leads them on. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -7,7 +7,7 @@ import {
   hasSignedIn,
   type SignInResult,
 } from '#app/features/accounts/sign-in/sign-in-result.ts'
-import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { OrderAccountForm } from '#app/features/accounts/sign-up/components/order-account-form.tsx'
 import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '#app/features/accounts/sign-up/order-account-form.ts'
 import { isGuestOrder, signUpWithOrder } from '#app/features/accounts/sign-up/sign-up-with-order.server.ts'
@@ -73,7 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, orderAccountSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, orderAccountSchema)
 
 export default function OrderConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, offersAccount, ...shown } = loaderData

@@ -3,21 +3,17 @@ import { ResetPasswordForm } from '#app/features/accounts/passwords/components/r
 import { RESET_PASSWORD_FORM, resetPasswordSchema } from '#app/features/accounts/passwords/password-forms.ts'
 import { canChoosePassword, choosePassword } from '#app/features/accounts/passwords/password-reset.server.ts'
 import { knownDeviceCookie } from '#app/features/accounts/session/known-device.server.ts'
-import {
-  type FormResult,
-  refuseField,
-  refuseFields,
-  refuseForm,
-} from '#app/features/accounts/sign-in/account-form.ts'
+import { refuseField, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
-import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 
@@ -58,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, resetPasswordSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, resetPasswordSchema)
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': PRIVATE_PAGE,

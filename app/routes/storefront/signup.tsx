@@ -10,7 +10,7 @@ import {
   hasSignedIn,
   type SignInResult,
 } from '#app/features/accounts/sign-in/sign-in-result.ts'
-import { submitForm } from '#app/features/accounts/sign-in/submit-form.ts'
+import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
 import { SignUpForm } from '#app/features/accounts/sign-up/components/sign-up-form.tsx'
 import { signUp } from '#app/features/accounts/sign-up/sign-up.server.ts'
 import { SIGN_UP_FORM, signUpSchema } from '#app/features/accounts/sign-up/sign-up-form.ts'
@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, signUpSchema)
+export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, signUpSchema)
 
 /** Whoever has just been let in sees so before the page leads them on. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

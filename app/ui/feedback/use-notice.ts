@@ -1,18 +1,13 @@
 import { useEffect, useId } from 'react'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { notify } from './toaster.tsx'
 
-/** What came of something that was asked for, in a sentence. */
-export interface Notice {
-  isDone: boolean
-  text: string
-}
-
-/** Tells each new answer of the server to a form once, in passing; it takes the place of a failure that was told before. */
-export function useNotice(notice: Notice | undefined): void {
+/** Shows each new result of a form once, as a notice. It replaces the notice of an earlier failure. */
+export function useNotice(result: FormResult | undefined): void {
   const topic = useId()
   useEffect(() => {
-    if (!notice) return
-    if (notice.isDone) notify.success(notice.text, { topic })
-    else notify.error(notice.text, { topic })
-  }, [notice, topic])
+    if (!result?.text) return
+    if (result.isDone) notify.success(result.text, { topic })
+    else notify.error(result.text, { topic })
+  }, [result, topic])
 }

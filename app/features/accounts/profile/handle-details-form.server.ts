@@ -1,14 +1,9 @@
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import { CHANGE_PASSWORD_FORM, changePasswordSchema } from '../passwords/password-forms.ts'
 import type { Viewer } from '../session/viewer.ts'
-import {
-  acceptForm,
-  type FormResult,
-  refuseField,
-  refuseFields,
-  refuseForm,
-} from '../sign-in/account-form.ts'
+import { acceptForm, refuseField, refuseFields, refuseForm } from '../sign-in/account-form.ts'
 import { AUTH_STATUS, explainAuthFault } from '../sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
 import { resendVerification } from '../sign-up/verify-email.server.ts'
@@ -23,66 +18,60 @@ interface Sent {
   requestHeaders: Headers
 }
 
-interface DetailsResult {
-  answer: FormResult
-  status: number
-  headers?: Headers
-}
-
 /** Does what one of the forms of the details page asks for; nothing that was typed is lost when it is refused. */
-export async function handleDetailsForm(intent: DetailsIntent, sent: Sent): Promise<DetailsResult> {
+export async function handleDetailsForm(intent: DetailsIntent, sent: Sent): Promise<HandledForm> {
   try {
     return await SUBMIT[intent](sent)
   } catch (error) {
     const { refusal, status } = explainAuthFault(sent.services, error)
     return {
-      answer: refuseForm(parseForm(sent.form, { schema: detailsSchemaOf(intent) }), refusal),
+      result: refuseForm(parseForm(sent.form, { schema: detailsSchemaOf(intent) }), refusal),
       status,
     }
   }
 }
 
-const SUBMIT: Record<DetailsIntent, (sent: Sent) => Promise<DetailsResult>> = {
+const SUBMIT: Record<DetailsIntent, (sent: Sent) => Promise<HandledForm>> = {
   name: submitName,
   verify: submitVerification,
   password: submitPassword,
 }
 
-async function submitName({ services, viewer, form }: Sent): Promise<DetailsResult> {
+async function submitName({ services, viewer, form }: Sent): Promise<HandledForm> {
   const submission = parseForm(form, { schema: displayNameFormSchema })
   if (submission.status !== 'success') {
-    return { answer: refuseFields(submission, DISPLAY_NAME_FORM), status: 422 }
+    return { result: refuseFields(submission, DISPLAY_NAME_FORM), status: 422 }
   }
   await changeName(services.database, viewer, submission.value.displayName)
-  return { answer: acceptForm(submission, 'Your name has been changed.'), status: 200 }
+  return { result: acceptForm(submission, 'Your name has been changed.'), status: 200 }
 }
 
-async function submitVerification({ services, viewer, form, requestHeaders }: Sent): Promise<DetailsResult> {
+async function submitVerification({ services, viewer, form, requestHeaders }: Sent): Promise<HandledForm> {
   const submission = parseForm(form, { schema: detailsSchemaOf('verify') })
   const sent = await resendVerification(services, viewer, requestHeaders)
   if (sent.ok) {
-    return { answer: acceptForm(submission, `We have sent a link to ${viewer.email}.`), status: 200 }
+    return { result: acceptForm(submission, `We have sent a link to ${viewer.email}.`), status: 200 }
   }
   const { kind } = sent.refusal
-  return { answer: refuseForm(submission, AUTH_TEXTS[kind]), status: AUTH_STATUS[kind] }
+  return { result: refuseForm(submission, AUTH_TEXTS[kind]), status: AUTH_STATUS[kind] }
 }
 
-async function submitPassword({ services, viewer, form, requestHeaders }: Sent): Promise<DetailsResult> {
+async function submitPassword({ services, viewer, form, requestHeaders }: Sent): Promise<HandledForm> {
   const submission = parseForm(form, { schema: changePasswordSchema })
   if (submission.status !== 'success') {
-    return { answer: refuseFields(submission, CHANGE_PASSWORD_FORM), status: 422 }
+    return { result: refuseFields(submission, CHANGE_PASSWORD_FORM), status: 422 }
   }
   const changed = await changePassword(services, viewer, submission.value, requestHeaders)
   if (changed.ok) {
     const done = 'Your password has been changed. Other devices are signed out.'
     return {
-      answer: acceptForm(submission, done, { resetForm: true }),
+      result: acceptForm(submission, done, { resetForm: true }),
       status: 200,
       headers: changed.headers,
     }
   }
   const { refusal } = changed
   return refusal.kind === 'guessable-password'
-    ? { answer: refuseField(submission, 'password', refusal.sentence), status: 422 }
-    : { answer: refuseForm(submission, AUTH_TEXTS[refusal.kind]), status: AUTH_STATUS[refusal.kind] }
+    ? { result: refuseField(submission, 'password', refusal.sentence), status: 422 }
+    : { result: refuseForm(submission, AUTH_TEXTS[refusal.kind]), status: AUTH_STATUS[refusal.kind] }
 }

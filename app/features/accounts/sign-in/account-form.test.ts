@@ -36,13 +36,13 @@ test('no answer holds a password that was typed', () => {
   ]
   for (const answer of answers) {
     expect(JSON.stringify(answer)).not.toMatch(/secret/)
-    expect(answer.submission.initialValue).toMatchObject({ email: 'a@b.com', displayName: 'A' })
+    expect(answer.submission?.initialValue).toMatchObject({ email: 'a@b.com', displayName: 'A' })
   }
 })
 
 test('a missing field is said before one that is wrong', () => {
   const submission = parseWithZod(form({ email: 'nobody', password: '' }), { schema: loginSchema })
-  expect(refuseFields(submission, LOGIN_FORM).refusal).toBe('Please enter both email and password.')
+  expect(refuseFields(submission, LOGIN_FORM).text).toBe('Please enter both email and password.')
 })
 
 test('a password of nothing but spaces is a password', () => {

@@ -1,69 +1,62 @@
-import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { Submission } from '@conform-to/react'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { AUTH_TEXTS } from './auth-texts.ts'
 import { summariseErrors } from './summarise-errors.ts'
 
-/** What a form of an account is answered with. */
-export interface FormResult {
-  submission: SubmissionResult
-  /** Why it was refused, in one sentence. */
-  refusal?: string | undefined
-  /** What was done, in one sentence. */
-  done?: string | undefined
-  /** The email about which somebody was asked whether another is meant. */
-  askedEmail?: string
-}
+type Sent = Pick<Submission<unknown>, 'reply'>
 
-/** What a form needs to be summed up. */
+/** What a form needs for its one-sentence summary. */
 export interface SummarisedForm {
   fields: readonly string[]
-  /** Said where a field was left empty. */
+  /** The sentence for a form with an empty field. */
   missing: string
 }
 
-/** The answer to a form with wrong fields. */
+/** The result of a form with wrong fields. */
 export function refuseFields(
   submission: Submission<unknown>,
   { fields, missing }: SummarisedForm,
 ): FormResult {
-  const refusal = summariseErrors(fields, submission.payload, errorsOf(submission), missing)
-  return { submission: submission.reply({ hideFields: PASSWORDS }), refusal }
+  const text = summariseErrors(fields, submission.payload, errorsOf(submission), missing)
+  return { isDone: false, text, submission: submission.reply({ hideFields: PASSWORDS }) }
 }
 
-/** What is wrong with the fields of a form, by their names. */
+/** The errors of a form's fields, by name. */
 export function errorsOf(submission: Submission<unknown>): Record<string, string[] | null> {
   return submission.status === 'success' ? {} : (submission.error ?? {})
 }
 
-/** The answer to a form that was in order and is refused all the same. */
-export function refuseForm(submission: Pick<Submission<unknown>, 'reply'>, refusal: string): FormResult {
-  return { submission: submission.reply({ formErrors: [refusal], hideFields: PASSWORDS }), refusal }
-}
-
-/** The answer to a form that is refused for what stands in one of its fields, as only the server could know. */
-export function refuseField(
-  submission: Pick<Submission<unknown>, 'reply'>,
-  field: string,
-  refusal: string,
-): FormResult {
+/** The result of a form whose fields are valid, and which is refused for another reason. */
+export function refuseForm(submission: Sent, text: string): FormResult {
   return {
-    submission: submission.reply({ fieldErrors: { [field]: [refusal] }, hideFields: PASSWORDS }),
-    refusal,
+    isDone: false,
+    text,
+    submission: submission.reply({ formErrors: [text], hideFields: PASSWORDS }),
   }
 }
 
-/** The answer to a form that did what it should; its fields are emptied where `resetForm` says so. */
-export function acceptForm(
-  submission: Pick<Submission<unknown>, 'reply'>,
-  done: string,
-  { resetForm = false } = {},
-): FormResult {
-  return { submission: submission.reply(resetForm ? { resetForm } : { hideFields: PASSWORDS }), done }
+/** The result of a form that is refused for a field's value, which only the server can judge. */
+export function refuseField(submission: Sent, field: string, text: string): FormResult {
+  return {
+    isDone: false,
+    text,
+    submission: submission.reply({ fieldErrors: { [field]: [text] }, hideFields: PASSWORDS }),
+  }
 }
 
-/** Why a form got no answer, as the browser can tell: the line is broken, or the server is. */
-export function failureText(thrown: unknown, otherwise: string): string {
-  return thrown instanceof TypeError ? AUTH_TEXTS['network-request-failed'] : otherwise
+/** The result of a form that has succeeded. `resetForm` empties its fields. */
+export function acceptForm(submission: Sent, text: string, { resetForm = false } = {}): FormResult {
+  return {
+    isDone: true,
+    text,
+    submission: submission.reply(resetForm ? { resetForm } : { hideFields: PASSWORDS }),
+  }
 }
 
-/** These are not sent back: an answer's page may be kept by whoever sits between. */
+/** Why a form got no response, as far as the browser knows: the network failed, or the server did. */
+export function failureText(error: unknown, otherwise: string): string {
+  return error instanceof TypeError ? AUTH_TEXTS['network-request-failed'] : otherwise
+}
+
+/** Never sent back: a proxy may store the page. */
 const PASSWORDS = ['password', 'confirmPassword', 'currentPassword']

@@ -1,3 +1,4 @@
+import type { FormResult } from '#app/shared/form-result.ts'
 import { AUTH_TEXTS } from './auth-texts.ts'
 import type { SignInRefusal } from './sign-in.server.ts'
 
@@ -6,16 +7,12 @@ export const NO_ADMIN_PRIVILEGES = "Access denied. You don't have admin privileg
 /** For where the server said nothing that explains it. */
 export const ADMIN_LOGIN_FAILED = 'Login failed. Please check your credentials.'
 
-/** Why a logout failed. */
-export interface AdminLogoutResult {
-  title: string
-  text: string
-}
-
-export const ADMIN_LOGOUT_FAILED: AdminLogoutResult = {
+/** The result of a logout that failed. */
+export const ADMIN_LOGOUT_FAILED = {
+  isDone: false,
   title: 'Error logging out',
   text: 'Failed to sign out',
-}
+} satisfies FormResult & { title: string }
 
 /** What the admin's login answers to somebody it doesn't let in. */
 export function adminLoginText({ kind }: SignInRefusal): string {

@@ -1,5 +1,5 @@
+import type { FormResult } from '#app/shared/form-result.ts'
 import type { SessionUser } from '../session/session-user.ts'
-import type { FormResult } from './account-form.ts'
 
 /** What login and sign-up are answered with: somebody is in, or the form with what is wrong with it. */
 export type SignInResult = SignedInResult | FormResult

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
@@ -127,22 +128,15 @@ function Value({ value }: { value: ChangeWords['from'] }) {
   )
 }
 
-/** What the page of products answers to an Undo. */
-interface UndoResult {
-  ok: boolean
-  message: string
-  details?: string
-}
-
 /** Takes back a change of several products, as the page of products does right after it; or says that it was. */
 function Undo({ line }: { line: ShownAuditLine }) {
-  const fetcher = useFetcher<UndoResult>()
+  const fetcher = useFetcher<FormResult & { details?: string }>()
   const done = useRef<HTMLParagraphElement>(null)
   const answer = fetcher.data
   useEffect(() => {
-    if (!answer) return
-    const tell = answer.ok ? notify.success : notify.error
-    tell(answer.message, { description: answer.details })
+    if (!answer?.text) return
+    const show = answer.isDone ? notify.success : notify.error
+    show(answer.text, { description: answer.details })
   }, [answer])
   const isUndoneHere = line.undoneAt !== null && answer !== undefined
   // The button that had the focus is gone.

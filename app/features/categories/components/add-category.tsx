@@ -28,7 +28,7 @@ interface Props {
  */
 export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus }: Props) {
   const [name, setName] = useState('')
-  const [refusal, setRefusal] = useState<Extract<CategoryFormResult, { ok: false }>>()
+  const [refusal, setRefusal] = useState<CategoryFormResult>()
   const input = useRef<HTMLInputElement>(null)
   const pending = name.trim() !== ''
   const notePending = useEffectEvent((isPending: boolean) => onPending?.(isPending))
@@ -45,12 +45,12 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
     return () => cancelAnimationFrame(frame)
   }, [asked])
   const { send, isBusy } = useCategoryForm(answer => {
-    if (!answer.ok) {
+    if (!answer.isDone) {
       setRefusal(answer)
       if (!answer.similar) input.current?.focus()
       return
     }
-    notify.success(answer.message)
+    notify.success(answer.text)
     setName('')
     if (answer.category) onAdded(answer.category)
   })
@@ -61,7 +61,7 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
       setRefusal(undefined)
       send({ intent: 'add', name, ...(isSure && { isSure: 'on' }) })
     } else {
-      setRefusal({ ok: false, message: checked.error.issues[0]?.message ?? '' })
+      setRefusal({ isDone: false, text: checked.error.issues[0]?.message ?? '' })
       input.current?.focus()
     }
   }
@@ -88,7 +88,7 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
             setRefusal(undefined)
           }}
           onKeyDown={addOnEnter}
-          errors={refusal && !refusal.similar ? [refusal.message] : asked > 0 ? [ANSWER_FIRST] : undefined}
+          errors={refusal && !refusal.similar ? [refusal.text] : asked > 0 ? [ANSWER_FIRST] : undefined}
           className="min-w-0 flex-1 [&_input]:h-11"
         />
         {/* Down by the label, so that the buttons stand beside the field. */}

@@ -61,7 +61,7 @@ function CategoryList({
 }) {
   const [spoken, setSpoken] = useState('')
   const { send, isBusy, sent } = useCategoryForm(answer => {
-    if (!answer.ok) notify.error(answer.message)
+    if (!answer.isDone) notify.error(answer.text)
   })
 
   function move(category: AdminCategory, direction: 'up' | 'down') {

@@ -22,8 +22,8 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
   const [error, setError] = useState<string>()
   const target = useRef<HTMLSelectElement>(null)
   const { send, isBusy } = useCategoryForm(answer => {
-    if (!answer.ok) return setError(answer.message)
-    notify.success(answer.message)
+    if (!answer.isDone) return setError(answer.text)
+    notify.success(answer.text)
     onClose()
   })
 

@@ -12,18 +12,18 @@ import { useCategoryForm } from './use-category-form.ts'
 /** Gives a category another name, and asks where nearly that name is taken. */
 export function RenameCategory({ category, onClose }: { category: CategoryOption; onClose: () => void }) {
   const [name, setName] = useState(category.name)
-  const [refusal, setRefusal] = useState<Extract<CategoryFormResult, { ok: false }>>()
+  const [refusal, setRefusal] = useState<CategoryFormResult>()
   const input = useRef<HTMLInputElement>(null)
   const { send, isBusy } = useCategoryForm(answer => {
-    if (!answer.ok) return setRefusal(answer)
-    notify.success(answer.message)
+    if (!answer.isDone) return setRefusal(answer)
+    notify.success(answer.text)
     onClose()
   })
 
   function rename(isSure: boolean) {
     const checked = categoryNameSchema.safeParse(name)
     if (!checked.success) {
-      setRefusal({ ok: false, message: checked.error.issues[0]?.message ?? '' })
+      setRefusal({ isDone: false, text: checked.error.issues[0]?.message ?? '' })
       input.current?.focus()
     } else if (!isBusy) {
       setRefusal(undefined)
@@ -58,7 +58,7 @@ export function RenameCategory({ category, onClose }: { category: CategoryOption
             setName(event.currentTarget.value)
             setRefusal(undefined)
           }}
-          errors={refusal && !refusal.similar ? [refusal.message] : undefined}
+          errors={refusal && !refusal.similar ? [refusal.text] : undefined}
         />
         {refusal?.similar && (
           <SimilarCategories

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { HOW_TO_CONFIRM, LAST_ADMIN, notVerifiedText } from '#app/features/accounts/roles/role-texts.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { AccountIntent } from '../account-intent.ts'
 import type { Customer } from '../customer.ts'
 
@@ -12,12 +13,12 @@ interface Props {
   customer: Customer
   isSelf: boolean
   /** The answer to a form that was sent without JavaScript. */
-  answer: Notice | undefined
+  answer: FormResult | undefined
 }
 
 /** What can be done with somebody's account; each is asked for once more, where a script runs. */
 export function AccountPanel({ customer, isSelf, answer }: Props) {
-  const fetcher = useFetcher<Notice>()
+  const fetcher = useFetcher<FormResult>()
   const [asked, setAsked] = useState<AccountIntent>()
   useNotice(fetcher.data)
   if (customer.userId === null) return null

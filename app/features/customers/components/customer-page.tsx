@@ -2,13 +2,13 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OrderSummaryList } from '#app/features/orders/components/order-summary-list.tsx'
 import { formatAdminMoment } from '#app/shared/dates.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { buttonLook } from '#app/ui/button.tsx'
 import { PageLinks } from '#app/ui/data/page-links.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import type { Notice } from '#app/ui/feedback/use-notice.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { type Customer, isForgotten } from '../customer.ts'
 import { ADMIN_CUSTOMERS } from '../customer-query.ts'
@@ -24,7 +24,7 @@ interface Props {
   /** Whether this is whoever looks at the page. */
   isSelf: boolean
   /** The answer to a form that was sent without JavaScript. */
-  answer: NoteResult | Notice | undefined
+  answer: NoteResult | FormResult | undefined
 }
 
 /** Everything that staff know of one person, and what they can do about their account. */

@@ -1,25 +1,18 @@
-import {
-  getFormProps,
-  getInputProps,
-  getTextareaProps,
-  type SubmissionResult,
-  useForm,
-} from '@conform-to/react'
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import type { Customer } from '../customer.ts'
 import { customerNoteSchema, LONGEST_NOTE } from '../customer-note.ts'
 
-/** What the form of a note is answered with. */
-export interface NoteResult {
-  submission: SubmissionResult
-  notice?: Notice
+/** The result of the form of a note. */
+export interface NoteResult extends FormResult {
   /** The note as it is now; absent where nothing was looked up. */
   present?: string
 }
@@ -45,11 +38,11 @@ export function NotePanel({ customer, answer }: { customer: Customer; answer: No
 function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteResult | undefined }) {
   const fetcher = useFetcher<NoteResult>()
   const answer = fetcher.data ?? sentAnswer
-  useNotice(answer?.notice)
+  useNotice(answer)
   // Not what the page has loaded since, which nobody has compared with what they type.
   const [opened] = useState(note)
   const seen = answer?.present ?? opened
-  const otherNote = answer?.notice ? undefined : answer?.present
+  const otherNote = answer?.isDone ? undefined : answer?.present
   const [form, fields] = useForm({
     id: 'note',
     lastResult: answer?.submission,

@@ -1,14 +1,9 @@
-import {
-  getFormProps,
-  getInputProps,
-  getTextareaProps,
-  type SubmissionResult,
-  useForm,
-} from '@conform-to/react'
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
@@ -23,7 +18,7 @@ const FIELD_NAMES = ['user_name', 'user_email', 'user_phone', 'message', 'websit
 
 interface Props {
   /** The answer to the last message; absent before the first one. */
-  answer?: { isSent: boolean; submission: SubmissionResult; askedEmail?: string }
+  answer?: FormResult
 }
 
 /** A message to the shop. It works without JavaScript, and keeps what was typed unless it was sent. */
@@ -37,13 +32,13 @@ export function ContactForm({ answer }: Props) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
   })
   useEffect(() => {
-    if (answer?.isSent) notify.success(MESSAGE_SENT)
-    else if (answer?.submission.error?.['']) notify.error(MESSAGE_NOT_SENT)
+    if (answer?.isDone) notify.success(MESSAGE_SENT)
+    else if (answer?.submission?.error?.['']) notify.error(MESSAGE_NOT_SENT)
   }, [answer])
 
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} aria-label="Contact">
-      {answer?.isSent && !form.dirty && <SentNotice />}
+      {answer?.isDone && !form.dirty && <SentNotice />}
       <FormErrors
         title={form.errors ? MESSAGE_NOT_SENT : undefined}
         errors={[

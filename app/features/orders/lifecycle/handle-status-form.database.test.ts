@@ -44,7 +44,7 @@ test('changes several orders, each by itself, and says of each what became of it
     await createOrder(database),
   ]
   await answer({ orders: [seen(changed.number)], to: 'processing' }, 'hamza@darzi.example')
-  const { status, answer: told } = await answer({
+  const { status, result: told } = await answer({
     orders: [first, changed, second].map(order => seen(order.number)).concat(seen('DZ-0')),
     to: 'shipped',
   })
@@ -68,7 +68,7 @@ test('changes several orders, each by itself, and says of each what became of it
 test('says what came of cancelling, what keeps an order cancelled, and that nothing had to be done', async () => {
   const { number } = await createOrder(database, { lines: [{ name: 'Waistcoat', size: 'L', quantity: 2 }] })
   const tell = async (from: OrderStatus, to: OrderStatus) =>
-    (await answer({ orders: [seen(number, from)], to })).answer.results[0]?.text
+    (await answer({ orders: [seen(number, from)], to })).result.results[0]?.text
   expect(await tell('pending', 'cancelled')).toBe(
     'Not put back into stock: 2 × Waistcoat, size L (the product is gone).',
   )
@@ -98,7 +98,7 @@ test('refuses a form that makes no sense, and changes nothing', async () => {
   ]) {
     const refused = await answer(fields)
     expect(refused.status, JSON.stringify(fields).slice(0, 80)).toBe(422)
-    expect(refused.answer.error).toBeTruthy()
+    expect(refused.result.error).toBeTruthy()
   }
   expect(await statusOf(number)).toBe('pending')
 })
@@ -110,7 +110,7 @@ test('cancels parcels that are away without their pieces, and mails those whose 
     return createOrder(database, { status, lines: [{ productId, size: 'M' }] })
   }
   const [gone, here] = [await orderOf('shipped'), await orderOf('processing')]
-  const { answer: told } = await answer({
+  const { result: told } = await answer({
     orders: [seen(gone.number, 'shipped'), seen(here.number, 'processing')],
     to: 'cancelled',
     stock: 'out',
@@ -127,8 +127,8 @@ test('cancels parcels that are away without their pieces, and mails those whose 
   expect(mailed).toEqual([{ orderId: here.id }])
 
   const back = { orders: [seen(gone.number, 'cancelled')], intent: 'return-pieces' }
-  expect((await answer(back)).answer.results).toMatchObject([{ hasChanged: true, text: '' }])
-  expect((await answer(back)).answer.results).toMatchObject([
+  expect((await answer(back)).result.results).toMatchObject([{ hasChanged: true, text: '' }])
+  expect((await answer(back)).result.results).toMatchObject([
     { isDone: true, hasChanged: false, text: 'They were back already.' },
   ])
 })
@@ -144,12 +144,12 @@ test('undoes the last change of each order, and says what became of the news abo
     .where(eq(emails.orderId, second.id))
   const undo = () =>
     answer({ intent: 'undo', orders: [seen(first.number, 'shipped'), seen(second.number, 'shipped')] })
-  const { answer: told } = await undo()
+  const { result: told } = await undo()
   expect(told.results.map(({ to, text }) => [to, text])).toEqual([
     ['pending', 'The customer does not get the email “Order shipped”.'],
     ['processing', 'The customer already got the email “Order shipped”.'],
   ])
-  expect((await undo()).answer.results.map(({ text }) => text)).toEqual([
+  expect((await undo()).result.results.map(({ text }) => text)).toEqual([
     'It was pending already.',
     'It was processing already.',
   ])
@@ -159,7 +159,7 @@ test('undoes the last change of each order, and says what became of the news abo
 test('tells a fault as a failure of its order, with nothing of what broke', async () => {
   const { number } = await createOrder(database)
   const broken = { ...createTestServices(database), database: {} as Database }
-  const { status, answer: told } = await handleStatusForm(
+  const { status, result: told } = await handleStatusForm(
     broken,
     form({ orders: [seen(number)], to: 'shipped' }),
     'x',

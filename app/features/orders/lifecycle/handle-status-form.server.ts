@@ -21,8 +21,8 @@ import {
   type StatusResult,
 } from './status-form.ts'
 
-interface Answered {
-  answer: StatusChangeResult
+interface Handled {
+  result: StatusChangeResult
   /** 409 where an order was not as staff saw it, 503 where the shop could not do it. */
   status: 200 | 409 | 422 | 503
 }
@@ -35,11 +35,11 @@ export async function handleStatusForm(
   { database, log, requestId }: Pick<Services, 'database' | 'log' | 'requestId'>,
   form: FormData,
   actor: string,
-): Promise<Answered> {
+): Promise<Handled> {
   const asked = readStatusForm(form)
   if (!asked.success) {
     const error = asked.error.issues[0]?.message
-    return { status: 422, answer: { intent: undefined, to: undefined, results: [], error } }
+    return { status: 422, result: { intent: undefined, to: undefined, results: [], error } }
   }
   const results: StatusResult[] = []
   let isBroken = false
@@ -54,7 +54,7 @@ export async function handleStatusForm(
   }
   const isRefused = results.some(result => !result.isDone)
   const status = isBroken ? 503 : isRefused ? 409 : 200
-  return { status, answer: { ...askedFor(asked.data), results } }
+  return { status, result: { ...askedFor(asked.data), results } }
 }
 
 async function carryOut(

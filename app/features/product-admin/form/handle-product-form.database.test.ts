@@ -77,7 +77,7 @@ async function opened() {
 type Answered = Awaited<ReturnType<typeof add>>
 
 /** What the page says above the form and beside its fields. */
-function said({ answer: { submission } }: Answered) {
+function said({ result: { submission } }: Answered) {
   const errors = submission.error ?? {}
   return {
     above: errors['']?.[0],
@@ -87,7 +87,7 @@ function said({ answer: { submission } }: Answered) {
 
 describe('the form that adds a product', () => {
   it('is answered once the product is in the shop', async () => {
-    expect(await add({ name: 'Linen Kurta' })).toMatchObject({ status: 200, answer: { isSaved: true } })
+    expect(await add({ name: 'Linen Kurta' })).toMatchObject({ status: 200, result: { isDone: true } })
     expect(await findProduct(database, 'linen-kurta')).toMatchObject({ pricePaisa: 249_000, stock: 9 })
   })
 
@@ -98,7 +98,7 @@ describe('the form that adds a product', () => {
       name: 'Please enter a name.',
       price: 'Price must be greater than 0.',
     })
-    expect(answered.answer.submission.initialValue).toMatchObject({ description: 'Kept', price: '-1' })
+    expect(answered.result.submission.initialValue).toMatchObject({ description: 'Kept', price: '-1' })
   })
 
   // product: 12.1, 12.16
@@ -106,7 +106,7 @@ describe('the form that adds a product', () => {
     const answered = await add({}, broken)
     expect(answered.status).toBe(503)
     expect(said(answered).above).toBe('Failed to add product. Please try again.')
-    expect(answered.answer.submission.initialValue).toMatchObject({ name: 'Oxford Shirt' })
+    expect(answered.result.submission.initialValue).toMatchObject({ name: 'Oxford Shirt' })
   })
 
   it('says what is gone meanwhile', async () => {
@@ -163,7 +163,7 @@ describe('the form that edits a product', () => {
     const { product, seen } = await opened()
     expect(await edit(product.id, { ...seen, name: 'Poplin Shirt' })).toMatchObject({
       status: 200,
-      answer: { isSaved: true, auditId: expect.any(Number) },
+      result: { isDone: true, auditId: expect.any(Number) },
     })
     expect(await readEditedProduct(database, product.id)).toMatchObject({ name: 'Poplin Shirt' })
   })
@@ -181,11 +181,11 @@ describe('the form that edits a product', () => {
     await edit(product.id, { ...seen, price: '1990' })
     const answered = await edit(product.id, { ...seen, name: 'Mine' })
     expect(answered.status).toBe(409)
-    expect(answered.answer.stale).toMatchObject({
+    expect(answered.result.stale).toMatchObject({
       edits: [{ actor, fields: ['price'] }],
       present: { pricePaisa: 199_000, version: product.version + 1 },
     })
-    expect(answered.answer.submission.initialValue).toMatchObject({ name: 'Mine', price: '2490' })
+    expect(answered.result.submission.initialValue).toMatchObject({ name: 'Mine', price: '2490' })
   })
 
   it('says beside each number what is on hand now', async () => {
@@ -201,7 +201,7 @@ describe('the form that edits a product', () => {
       stockS: 'The stock became 3 while you were editing. Please check the number.',
       stockM: 'The stock became 3 while you were editing. Please check the number.',
     })
-    expect(answered.answer.presentLevels).toEqual([
+    expect(answered.result.presentLevels).toEqual([
       { size: 'S', onHand: 3 },
       { size: 'M', onHand: 3 },
     ])

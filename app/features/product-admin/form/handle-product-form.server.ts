@@ -2,6 +2,7 @@ import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import { idSchema } from '#app/shared/id-schema.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { addProduct } from './add-product.server.ts'
@@ -17,14 +18,10 @@ import {
 
 type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
 
-/** 409 where something has changed meanwhile, 422 where a field is wrong, 503 where nothing could be saved just now. */
-interface Answered {
-  answer: ProductFormResult
-  status: 200 | 409 | 422 | 503
-}
+type Handled = HandledForm<ProductFormResult>
 
 /** Adds the product of the form, and says in words what came of it. */
-export function handleNewProduct(services: Needed, form: FormData, actor: string): Promise<Answered> {
+export function handleNewProduct(services: Needed, form: FormData, actor: string): Promise<Handled> {
   const submission = parseWithZod(form, { schema: newProductSchema })
   return answer(services, submission, PRODUCT_NOT_ADDED, details =>
     addProduct(services.database, { details, actor }),
@@ -37,7 +34,7 @@ export function handleEditedProduct(
   id: string,
   form: FormData,
   actor: string,
-): Promise<Answered> {
+): Promise<Handled> {
   const productId = idSchema.safeParse(id).data ?? 0
   const submission = parseWithZod(form, { schema: editedProductSchema })
   return answer(services, submission, PRODUCT_NOT_UPDATED, edited =>
@@ -50,24 +47,24 @@ async function answer<Schema, Value>(
   submission: Submission<Schema, string[], Value>,
   failure: string,
   save: (value: Value) => Promise<Outcome<{ auditId?: number | undefined }, EditRefusal>>,
-): Promise<Answered> {
-  const say: Say = errors => ({ isSaved: false, submission: submission.reply(errors) })
-  if (submission.status !== 'success') return { answer: say({}), status: 422 }
+): Promise<Handled> {
+  const say: Say = errors => ({ isDone: false, submission: submission.reply(errors) })
+  if (submission.status !== 'success') return { result: say({}), status: 422 }
   try {
     const outcome = await save(submission.value)
     if (outcome.ok) {
       const { auditId } = outcome
       const saved = {
-        isSaved: true,
+        isDone: true,
         submission: submission.reply(),
         ...(auditId !== undefined && { auditId }),
       }
-      return { answer: saved, status: 200 }
+      return { result: saved, status: 200 }
     }
-    return { answer: toAnswer(say, submission.payload, outcome.refusal), status: 409 }
+    return { result: toAnswer(say, submission.payload, outcome.refusal), status: 409 }
   } catch (error) {
     log.error({ err: error, requestId }, 'a product could not be saved')
-    return { answer: { ...say({ formErrors: [failure] }), isBroken: true }, status: 503 }
+    return { result: { ...say({ formErrors: [failure] }), isBroken: true }, status: 503 }
   }
 }
 

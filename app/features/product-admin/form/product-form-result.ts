@@ -1,15 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import type { EditedProduct, ProductEdit } from './edited-product.ts'
 import { newProductSchema, summariseProductErrors } from './product-form-schema.ts'
 
-/** What came of sending the product form. */
-export interface ProductFormResult {
-  isSaved: boolean
+/** The result of the product form. */
+export interface ProductFormResult extends FormResult {
+  submission: SubmissionResult
   /** Nothing could be saved just now, though nothing is wrong with what was typed. */
   isBroken?: boolean
-  submission: SubmissionResult
   /** By which line of the audit log what was saved can be undone. */
   auditId?: number
   /** Somebody else was faster: what they did, and the product as it is now. */
@@ -22,8 +22,8 @@ export const PRODUCT_ADDED = 'Product added successfully!'
 export const PRODUCT_UPDATED = 'Product updated successfully!'
 
 /** Why the product was not saved, in one sentence; nothing where it was. */
-export function refusalSentence({ isSaved, submission }: ProductFormResult): string | undefined {
-  if (isSaved) return undefined
+export function refusalSentence({ isDone, submission }: ProductFormResult): string | undefined {
+  if (isDone) return undefined
   const { error = {}, initialValue } = submission
   return error['']?.[0] ?? summariseProductErrors(initialValue ?? {}, error)
 }
@@ -31,7 +31,7 @@ export function refusalSentence({ isSaved, submission }: ProductFormResult): str
 /** The answer of a page whose server could not be reached: what was typed is still there. */
 export function failedProductForm(typed: FormData, sentence: string): ProductFormResult {
   return {
-    isSaved: false,
+    isDone: false,
     isBroken: true,
     submission: parseWithZod(typed, { schema: newProductSchema }).reply({ formErrors: [sentence] }),
   }

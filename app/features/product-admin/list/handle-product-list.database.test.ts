@@ -19,8 +19,8 @@ afterAll(() => drop())
 async function send(fields: Record<string, string | number>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  const { answer, status } = await handleProductList({ database, actor: 'staff@example.com' }, form)
-  return { status, ...answer }
+  const { result, status } = await handleProductList({ database, actor: 'staff@example.com' }, form)
+  return { status, ...result }
 }
 
 const row = async (id: number) => (await database.select().from(products).where(eq(products.id, id)))[0]
@@ -34,9 +34,9 @@ test('sets a price, and says in words why not', async () => {
   })
   const set = (price: string, seenPaisa = 250_000) =>
     send({ intent: 'set-price', productId, seenPaisa, price })
-  const failed = { ok: false, message: 'Failed to update product' }
+  const failed = { isDone: false, text: 'Failed to update product' }
   expect(await set('0')).toEqual({ ...failed, status: 422, details: 'Price must be greater than 0.' })
-  expect(await set('2,600')).toMatchObject({ ok: true, status: 200, message: 'Oxford costs PKR 2,600 now.' })
+  expect(await set('2,600')).toMatchObject({ isDone: true, status: 200, text: 'Oxford costs PKR 2,600 now.' })
   expect(await set('2700')).toEqual({
     ...failed,
     status: 409,
@@ -51,11 +51,11 @@ test('sets the stock, and says in words why not', async () => {
   const set = (size: string | null, seen: number, wanted: string) =>
     send({ intent: 'set-stock', productId, levels: JSON.stringify([{ size, seen, wanted }]) })
   expect(await set('M', 5, '-1')).toMatchObject({ status: 422, details: 'Stock cannot be negative.' })
-  expect(await set('M', 5, '8')).toMatchObject({ status: 200, message: 'The stock of Oxford is saved.' })
+  expect(await set('M', 5, '8')).toMatchObject({ status: 200, text: 'The stock of Oxford is saved.' })
   expect(await set('M', 5, '9')).toEqual({
-    ok: false,
+    isDone: false,
     status: 409,
-    message: 'Failed to update product',
+    text: 'Failed to update product',
     details: 'The stock has changed meanwhile: there are 8 of size M now. Nothing was overwritten.',
   })
   expect(await set(null, 5, '9')).toMatchObject({ status: 409 })
@@ -69,18 +69,18 @@ test('deletes, archives, undoes and restores, and says which', async () => {
   const ever = await createProduct(database, { name: 'Ever' })
   await createOrder(database, { lines: [{ productId: ever.id }] })
   expect(await send({ intent: 'delete', productId: never.id })).toMatchObject({
-    message: 'Never was deleted.',
+    text: 'Never was deleted.',
   })
   expect(await send({ intent: 'delete', productId: never.id })).toEqual({
-    ok: false,
+    isDone: false,
     status: 409,
-    message: 'Failed to delete product',
+    text: 'Failed to delete product',
     details: 'Somebody else has deleted this product meanwhile.',
   })
   const archived = await send({ intent: 'delete', productId: ever.id })
-  expect(archived).toMatchObject({ ok: true, message: 'Ever was archived.', auditId: expect.any(Number) })
+  expect(archived).toMatchObject({ isDone: true, text: 'Ever was archived.', auditId: expect.any(Number) })
   const undone = await send({ intent: 'undo', auditId: archived.auditId ?? 0 })
-  expect(undone).toMatchObject({ ok: true, message: 'Undone for 1 product.' })
+  expect(undone).toMatchObject({ isDone: true, text: 'Undone for 1 product.' })
   expect(await send({ intent: 'undo', auditId: archived.auditId ?? 0 })).toMatchObject({
     status: 409,
     details: 'This change was undone before.',
@@ -99,13 +99,13 @@ test('changes prices, categories and what is featured of many', async () => {
   ]
   const chosen = (version: number) => JSON.stringify(made.map(({ id }) => ({ id, version })))
   const prices = { intent: 'change-prices', direction: 'lower', percent: '20 %', showsOldPrice: 'on' }
-  expect(await send({ ...prices, chosen: chosen(1) })).toMatchObject({ message: '2 products repriced.' })
+  expect(await send({ ...prices, chosen: chosen(1) })).toMatchObject({ text: '2 products repriced.' })
   expect(await row(made[1]?.id ?? 0)).toMatchObject({ pricePaisa: 160_000, compareAtPaisa: 200_000 })
   const featured = { intent: 'feature', featured: 'trending-now', chosen: chosen(2) }
-  expect(await send(featured)).toMatchObject({ message: '2 products updated.' })
+  expect(await send(featured)).toMatchObject({ text: '2 products updated.' })
   const categoryId = (await row(made[0]?.id ?? 0))?.categoryId ?? 0
   const moved = { intent: 'change-category', categoryId, chosen: chosen(3) }
-  expect(await send(moved)).toMatchObject({ message: '1 product moved.' })
+  expect(await send(moved)).toMatchObject({ text: '1 product moved.' })
 })
 
 const CHOSEN = JSON.stringify([{ id: 1, version: 1 }])
@@ -133,6 +133,6 @@ test.each([
   [{ intent: 'set-stock', productId: '1', levels: '[{"size":"XS","seen":0,"wanted":"1"}]' }, /./],
 ])('refuses a form with a sentence: %#', async (fields, details) => {
   const answer = await send(fields as Record<string, string>)
-  expect(answer).toMatchObject({ ok: false, status: 422 })
+  expect(answer).toMatchObject({ isDone: false, status: 422 })
   expect(answer.details).toMatch(details)
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Database } from '#app/platform/db/database.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import type { BulkEdit } from '../bulk/bulk-edit.ts'
 import { editInBulk } from '../bulk/edit-in-bulk.server.ts'
@@ -27,14 +28,10 @@ interface Staff {
   actor: string
 }
 
-/** An answer with its status: 409 where something has changed meanwhile, 422 where a field is wrong. */
-interface Answered {
-  answer: ProductListResult
-  status: 200 | 409 | 422
-}
+type Handled = HandledForm<ProductListResult>
 
 /** Does what a form of the list of products asks for, and says in words what came of it. */
-export async function handleProductList(staff: Staff, form: FormData): Promise<Answered> {
+export async function handleProductList(staff: Staff, form: FormData): Promise<Handled> {
   const intent = readIntent(form)
   const fields = Object.fromEntries(form)
   switch (intent) {
@@ -72,19 +69,19 @@ async function checked<Schema extends z.ZodType>(
   intent: Intent,
   schema: Schema,
   fields: Record<string, unknown>,
-  act: (values: z.output<Schema>) => Promise<Answered>,
-): Promise<Answered> {
+  act: (values: z.output<Schema>) => Promise<Handled>,
+): Promise<Handled> {
   const result = schema.safeParse(fields)
   if (result.success) return act(result.data)
   return refused(422, intent, result.error.issues[0]?.message ?? 'Please check what you entered.')
 }
 
-function refused(status: 409 | 422, intent: Intent | undefined, details: string): Answered {
-  return { status, answer: { ok: false, message: failureOf(intent), details } }
+function refused(status: 409 | 422, intent: Intent | undefined, details: string): Handled {
+  return { status, result: { isDone: false, text: failureOf(intent), details } }
 }
 
-function done(answer: Omit<ProductListResult, 'ok'>): Answered {
-  return { status: 200, answer: { ok: true, ...answer } }
+function done(result: Omit<ProductListResult, 'isDone'>): Handled {
+  return { status: 200, result: { isDone: true, ...result } }
 }
 
 async function setPrice({ database, actor }: Staff, change: z.output<typeof priceFormSchema>) {
@@ -93,7 +90,7 @@ async function setPrice({ database, actor }: Staff, change: z.output<typeof pric
   if (outcome.ok) {
     const { name, hasEndedSale, auditId } = outcome
     const details = hasEndedSale ? 'It is no longer on sale.' : undefined
-    return done({ message: `${name} costs ${formatRupees(pricePaisa)} now.`, details, auditId })
+    return done({ text: `${name} costs ${formatRupees(pricePaisa)} now.`, details, auditId })
   }
   const { refusal } = outcome
   if (refusal.kind === 'product-gone') return refused(409, 'set-price', GONE)
@@ -106,7 +103,7 @@ async function setPrice({ database, actor }: Staff, change: z.output<typeof pric
 
 async function setStock({ database, actor }: Staff, change: z.output<typeof stockFormSchema>) {
   const outcome = await changeStock(database, { ...change, actor })
-  if (outcome.ok) return done({ message: `The stock of ${outcome.name} is saved.`, auditId: outcome.auditId })
+  if (outcome.ok) return done({ text: `The stock of ${outcome.name} is saved.`, auditId: outcome.auditId })
   const { refusal } = outcome
   if (refusal.kind === 'product-gone') return refused(409, 'set-stock', GONE)
   if (refusal.kind === 'sizes-changed') {
@@ -125,9 +122,9 @@ const GONE = 'Somebody else has deleted this product meanwhile.'
 async function remove({ database, actor }: Staff, productId: number) {
   const outcome = await deleteProduct(database, { productId, actor })
   if (!outcome.ok) return refused(409, 'delete', GONE)
-  if (outcome.deletion === 'removed') return done({ message: `${outcome.name} was deleted.` })
+  if (outcome.deletion === 'removed') return done({ text: `${outcome.name} was deleted.` })
   return done({
-    message: `${outcome.name} was archived.`,
+    text: `${outcome.name} was archived.`,
     details: 'It was ordered before, so it is kept for its orders.',
     auditId: outcome.auditId,
   })
@@ -143,8 +140,8 @@ async function change(
   const { changed, left, auditId } = outcome
   const leftText = left > 0 ? leftAsTheyAre(left) : undefined
   if (changed === 0 && left > 0) return refused(409, undefined, leftAsTheyAre(left))
-  if (changed === 0) return done({ message: 'Nothing had to be changed.' })
-  return done({ message: `${countText(changed)} ${PARTICIPLES[change.kind]}.`, details: leftText, auditId })
+  if (changed === 0) return done({ text: 'Nothing had to be changed.' })
+  return done({ text: `${countText(changed)} ${PARTICIPLES[change.kind]}.`, details: leftText, auditId })
 }
 
 const PARTICIPLES: Record<BulkEdit['kind'], string> = {
@@ -160,7 +157,7 @@ async function undo({ database, actor }: Staff, auditId: number) {
   if (outcome.ok) {
     const { restored, left } = outcome
     return done({
-      message: `Undone for ${countText(restored)}.`,
+      text: `Undone for ${countText(restored)}.`,
       details: left > 0 ? leftAsTheyAre(left) : undefined,
     })
   }

@@ -1,10 +1,9 @@
+import type { FormResult } from '#app/shared/form-result.ts'
 import type { Intent } from './product-list-forms.ts'
 
-/** What the list of products answers to a form of staff: told in passing, and beside the field that was typed in. */
-export interface ProductListResult {
-  ok: boolean
-  /** What was done, or that it failed. */
-  message: string
+/** The result of a form of the list of products. */
+export interface ProductListResult extends FormResult {
+  text: string
   /** Why it failed, or what was left out. */
   details?: string
   /** By which line of the audit log it can be undone. */
@@ -16,7 +15,7 @@ export const DELETE_FAILED = 'Failed to delete product'
 
 /** The answer where something broke: on the way, or in the shop. */
 export function failedListResult(intent: Intent | undefined): ProductListResult {
-  return { ok: false, message: failureOf(intent), details: 'Please try again in a moment.' }
+  return { isDone: false, text: failureOf(intent), details: 'Please try again in a moment.' }
 }
 
 /** How a failure is called: deleting has its own words. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
@@ -8,7 +9,6 @@ import {
   LONGEST_VIEW_NAME,
   SAVED_VIEWS,
   type SavedView,
-  type SavedViewResult,
   type ViewList,
   viewNameSchema,
 } from '../saved-view.ts'
@@ -83,11 +83,11 @@ export function ViewDialog({ list, view, query, onClose }: Props) {
 
 /** Sends a form around views; what was refused is said beside the name. */
 function useViewForm(onDone: () => void, onRefused: (sentence: string) => void) {
-  const fetcher = useFetcher<SavedViewResult>()
+  const fetcher = useFetcher<FormResult>()
   const answer = fetcher.data
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is followed once, when it comes.
   useEffect(() => {
-    if (!answer) return
+    if (!answer?.text) return
     if (!answer.isDone) return onRefused(answer.text)
     notify.success(answer.text)
     onDone()

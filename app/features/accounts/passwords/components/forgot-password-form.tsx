@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmailField } from '#app/ui/forms/email-field.tsx'
-import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { useTypedEmail } from '../../sign-in/typed-email.ts'
 import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { RESET_PASSWORD_FORM, resetPasswordSchema } from '../password-forms.ts'
 

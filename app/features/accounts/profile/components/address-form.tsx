@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { AddressFields } from '#app/features/addresses/components/address-fields.tsx'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { ADDRESS_FORM, type SavedAddress, savedAddressSchema } from '../saved-address.ts'
 

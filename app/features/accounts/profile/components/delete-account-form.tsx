@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { DELETE_ACCOUNT_FORM, deleteAccountSchema } from '../../passwords/password-forms.ts'
-import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 
 /** The last step of leaving: it takes the password, so that nobody else can take it. */

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { FIRST_ADMIN_FORM, firstAdminSchema } from '../first-admin-form.ts'
 

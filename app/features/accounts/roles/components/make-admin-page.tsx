@@ -1,24 +1,24 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { viewerName } from '../../session/viewer.ts'
-import type { FormResult } from '../../sign-in/account-form.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import type { ListedAdmin } from '../list-admins.server.ts'
 import { MAKE_ADMIN_FORM, makeAdminSchema } from '../make-admin-form.ts'
 import { HOW_TO_CONFIRM, LAST_ADMIN } from '../role-texts.ts'
 
-/** What a form of this page is answered with: the first form, or what came of taking somebody's rights. */
-export interface MakeAdminResult {
-  form?: FormResult
-  removal?: Notice
+/** The result of a form of this page. */
+export interface MakeAdminResult extends FormResult {
+  /** The role that the form gives. */
+  role: 'admin' | 'user'
 }
 
 interface Props {
@@ -37,9 +37,9 @@ export function MakeAdminPage({ admins, ownId, answer }: Props) {
         lead="Admins see and change everything in the shop: products, orders, customers and these rights."
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <MakeForm answer={answer?.form} />
+        <MakeForm answer={answer?.role === 'admin' ? answer : undefined} />
         <Panel title={admins.length === 1 ? '1 admin' : `${admins.length} admins`}>
-          {answer?.removal && <p className="mb-3 font-medium">{answer.removal.text}</p>}
+          {answer?.role === 'user' && <p className="mb-3 font-medium">{answer.text}</p>}
           <ul className="divide-y divide-line">
             {admins.map(admin => (
               <Admin key={admin.id} admin={admin} isSelf={admin.id === ownId} />
@@ -64,9 +64,9 @@ function MakeForm({ answer }: { answer: FormResult | undefined }) {
     <Panel title="Give admin rights">
       <Form method="post" action="/make-admin" {...formProps} aria-label="Make admin" className="space-y-5">
         {banner}
-        {answer?.done && (
+        {answer?.isDone && (
           <p role="status" className="rounded-control bg-accent-wash px-4 py-3 font-medium wrap-anywhere">
-            {answer.done}
+            {answer.text}
           </p>
         )}
         <Field
@@ -114,7 +114,7 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
 /** Asks before the rights are taken; where no script runs, nobody asks. */
 function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
   const fetcher = useFetcher<MakeAdminResult>()
-  useNotice(fetcher.data?.removal)
+  useNotice(fetcher.data)
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   function ask(event: FormEvent) {

@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigation } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import type { FormResult } from '../account-form.ts'
 import { ADMIN_LOGIN_FORM, adminLoginSchema } from '../admin-login-form.ts'
 import { useAccountForm } from './use-account-form.tsx'
 

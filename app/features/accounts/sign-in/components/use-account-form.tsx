@@ -3,10 +3,11 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { CircleCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { isSending } from '#app/ui/forms/is-sending.ts'
-import { errorsOf, type FormResult, type SummarisedForm } from '../account-form.ts'
+import { errorsOf, type SummarisedForm } from '../account-form.ts'
 import { summariseErrors } from '../summarise-errors.ts'
 
 interface Options extends SummarisedForm {
@@ -45,7 +46,7 @@ export function useAccountForm({
   // Not `form.dirty`: what is saved for the first time stays different from what the form began with.
   const [typedAfter, setTypedAfter] = useState<FormResult>()
   useToldAnswer(answer)
-  const refusal = ownRefusal ?? answer?.refusal
+  const refusal = ownRefusal ?? (answer?.isDone ? undefined : answer?.text)
   const fieldErrors = names.flatMap(name =>
     (fields[name]?.errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name]?.id })),
   )
@@ -72,7 +73,7 @@ export function useAccountForm({
     },
     banner: (
       <>
-        {answer?.done && typedAfter !== answer && <DoneNotice sentence={answer.done} />}
+        {answer?.isDone && answer.text && typedAfter !== answer && <DoneNotice sentence={answer.text} />}
         <FormErrors
           title={isMissing ? missing : form.errors ? refused : undefined}
           errors={[...(form.errors ?? []).map(message => ({ message })), ...fieldErrors]}
@@ -98,7 +99,8 @@ function useToldAnswer(answer: FormResult | undefined): void {
   useEffect(() => {
     if (answer === told.current) return
     told.current = answer
-    if (answer?.refusal) notify.error(answer.refusal)
-    else if (answer?.done) notify.success(answer.done)
+    if (!answer?.text) return
+    if (answer.isDone) notify.success(answer.text)
+    else notify.error(answer.text)
   }, [answer])
 }

@@ -1,8 +1,9 @@
 import { Check, Copy, MessageCircle } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 import type { ManualEmail } from '../manual-email.server.ts'
 
@@ -17,7 +18,7 @@ interface Props {
  * done so marks it as sent.
  */
 export function ByHandButtons({ email, mail }: Props) {
-  const fetcher = useFetcher<Notice>()
+  const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
   if (!mail) return null
   const receiver = email.to || 'the owner'

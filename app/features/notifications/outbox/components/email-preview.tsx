@@ -1,9 +1,10 @@
 import { KeyRound } from 'lucide-react'
 import { Link, useFetcher } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { WrittenEmail } from '../../templates/components/written-email.tsx'
 import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
@@ -63,7 +64,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 /** The way to a link that only the receiver should see, for the days without a mail service. */
 function HiddenLink({ email }: { email: ShownEmail }) {
-  const fetcher = useFetcher<Notice & { link?: string }>()
+  const fetcher = useFetcher<FormResult & { link?: string }>()
   useNotice(fetcher.data?.isDone === false ? fetcher.data : undefined)
   const link = fetcher.data?.link
   if (email.link === 'none') return null

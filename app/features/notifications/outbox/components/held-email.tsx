@@ -2,8 +2,9 @@ import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { formatAdminTime } from '#app/shared/dates.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 
 /** A worker needs a moment to hand the mail over; what came of it can be read then. */
@@ -11,7 +12,7 @@ const LOOK_AGAIN_MS = 4_000
 
 /** Says until when an email is held, counts the seconds, and lets staff send it now or not at all. */
 export function HeldEmail({ email }: { email: Pick<EmailSummary, 'id' | 'to' | 'heldUntil' | 'isHeld'> }) {
-  const fetcher = useFetcher<Notice>()
+  const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
   if (!email.isHeld || !email.heldUntil) return null
   return (

@@ -1,11 +1,12 @@
 import { Info, Send } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 
 /** Says by what mail leaves, and lets staff try it; or that nothing can leave, as long as that is so. */
 export function MailServiceNote({ mailService }: { mailService: string | undefined }) {
-  const fetcher = useFetcher<Notice>()
+  const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
   if (!mailService) return <NoMailService />
   return (

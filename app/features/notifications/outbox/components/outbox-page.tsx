@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, useFetcher, useNavigation, useSubmit } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import { ALL_DAYS, areSameDays } from '#app/shared/days.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips, HiddenDays } from '#app/ui/data/day-chips.tsx'
 import { ListFooter } from '#app/ui/data/list-footer.tsx'
@@ -9,7 +10,7 @@ import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
@@ -183,7 +184,7 @@ function EmailRow({ email, hasButtons, byHand }: RowProps) {
 }
 
 function RetryAll() {
-  const fetcher = useFetcher<Notice>()
+  const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
   return (
     <ConfirmDialog

@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type Notice, useNotice } from '#app/ui/feedback/use-notice.ts'
+import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 
 const LABELS = {
@@ -13,7 +14,7 @@ const LABELS = {
 
 /** Puts an email back into the queue. One that waits already needs none. */
 export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'state' | 'to'> }) {
-  const fetcher = useFetcher<Notice>()
+  const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
   if (email.state === 'queued') return null
   const label = LABELS[email.state]

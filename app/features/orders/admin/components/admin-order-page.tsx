@@ -2,6 +2,7 @@ import { ExternalLink, Mail, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
@@ -17,7 +18,7 @@ import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { ContactBar } from './contact-bar.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
-import { NoteForm, type NoteResult } from './note-form.tsx'
+import { NoteForm } from './note-form.tsx'
 import { OrderHistory } from './order-history.tsx'
 
 interface Props {
@@ -26,7 +27,7 @@ interface Props {
   /** What else belongs to the order, from another part of the shop. */
   emails: ReactNode
   /** The answer to a note that was sent without JavaScript. */
-  note: NoteResult | undefined
+  note: FormResult | undefined
 }
 
 /** Everything about one order, and what staff do with it. */

@@ -1,22 +1,17 @@
-import { getFormProps, getTextareaProps, type SubmissionResult, useForm } from '@conform-to/react'
+import { getFormProps, getTextareaProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { orderNoteSchema } from '../order-note.ts'
 
-/** The answer to a note that was sent. */
-export interface NoteResult {
-  isSaved: boolean
-  submission: SubmissionResult
-}
-
 /** Writes down something about an order for the others. What is typed stays until it is saved. */
-export function NoteForm({ sent }: { sent: NoteResult | undefined }) {
-  const fetcher = useFetcher<NoteResult>()
+export function NoteForm({ sent }: { sent: FormResult | undefined }) {
+  const fetcher = useFetcher<FormResult>()
   const answer = fetcher.data ?? sent
   const [form, { note }] = useForm({
     id: 'order-note',
@@ -26,7 +21,7 @@ export function NoteForm({ sent }: { sent: NoteResult | undefined }) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: orderNoteSchema }),
   })
   useEffect(() => {
-    if (answer?.isSaved) notify.success('The note is saved.')
+    if (answer?.isDone) notify.success('The note is saved.')
   }, [answer])
   return (
     <fetcher.Form method="post" {...getFormProps(form)} aria-label="New note">

@@ -24,7 +24,7 @@ interface Props {
 /** The form of a new product, with what was typed before the page was reloaded. */
 export function AddProductPage({ categories, answer }: Props) {
   const draft = useProductDraft()
-  const isAdded = answer?.isSaved ?? false
+  const isAdded = answer?.isDone ?? false
   useLedOn(isAdded, draft.forget)
   return (
     <>

@@ -75,13 +75,13 @@ function Editor({
     ...{ product, values: valuesOfProduct(product), key: 0 },
     answered: undefined as ProductFormResult | undefined,
   })
-  const isSaved = answer?.isSaved ?? false
+  const isDone = answer?.isDone ?? false
   const auditId = answer?.auditId
   const undo = useUndoInList()
   useEffect(() => {
-    if (isSaved) notify.success(PRODUCT_UPDATED, undoOption(auditId, undo))
-  }, [isSaved, auditId, undo])
-  useClosedOnceSaved(isSaved, list, KEEPS_FOCUS)
+    if (isDone) notify.success(PRODUCT_UPDATED, undoOption(auditId, undo))
+  }, [isDone, auditId, undo])
+  useClosedOnceSaved(isDone, list, KEEPS_FOCUS)
   return (
     <>
       <ShopLink product={opened.product} />

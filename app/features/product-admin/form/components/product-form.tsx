@@ -61,7 +61,7 @@ interface Props {
 export function ProductForm(props: Props) {
   const { action, words, saved, values, product, categories, answer, isInDialog = false } = props
   const isOnItsWay = useNavigation().formAction?.startsWith(action) ?? false
-  const isDone = answer?.isSaved ?? false
+  const isDone = answer?.isDone ?? false
   const element = useRef<HTMLFormElement>(null)
   const { typed, latest, read, setImages } = useTypedValues(element, values, props.onTyped)
   const [isUploading, setUploading] = useState(false)

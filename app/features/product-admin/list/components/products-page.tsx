@@ -74,7 +74,7 @@ export function ProductsPage({
     if (!answer) return
     const from = sentFrom.current
     sentFrom.current = undefined
-    if (answer.ok && from === 'bar') clear()
+    if (answer.isDone && from === 'bar') clear()
     if (from === 'row' && document.activeElement === document.body) leaveToCount()
   }, [answer])
 

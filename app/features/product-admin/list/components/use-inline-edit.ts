@@ -16,7 +16,7 @@ export function useInlineEdit<Typed>() {
   const lastTyped = useRef<Typed>(undefined)
 
   useEffect(() => {
-    if (!answer || answer.ok || lastTyped.current === undefined) return
+    if (!answer || answer.isDone || lastTyped.current === undefined) return
     setRefused({ typed: lastTyped.current, error: answer.details })
     setOpening(opening => opening + 1)
     setIsOpen(true)

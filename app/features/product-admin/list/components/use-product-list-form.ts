@@ -27,10 +27,10 @@ export function useProductListForm(key?: string) {
   const answer = useSettledAnswer(fetcher)
   useEffect(() => {
     if (!answer) return
-    const { ok, message, details, auditId } = answer
+    const { isDone, text, details, auditId } = answer
     const options = { description: details, ...undoOption(auditId, send) }
-    if (ok) notify.success(message, options)
-    else notify.error(message, options)
+    if (isDone) notify.success(text, options)
+    else notify.error(text, options)
   }, [answer, send])
   return { send, isBusy: fetcher.state !== 'idle', sent: fetcher.formData, answer }
 }

@@ -1,13 +1,14 @@
 import type { Database } from '#app/platform/db/database.server.ts'
+import type { HandledForm } from '#app/shared/form-result.ts'
 import { changeSavedViews, type ViewRefusal } from './change-saved-views.server.ts'
-import { MOST_VIEWS, type SavedViewResult, type ViewForm, viewFormSchema } from './saved-view.ts'
+import { MOST_VIEWS, type ViewForm, viewFormSchema } from './saved-view.ts'
 
-/** Answers the forms around the saved views of a list. @returns the answer with its HTTP status */
+/** Handles the forms of a list's saved views. */
 export async function handleViewForm(
   database: Database,
   userId: string,
   form: FormData,
-): Promise<{ answer: SavedViewResult; status: number }> {
+): Promise<HandledForm> {
   const parsed = viewFormSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) {
     const ofName = parsed.error.issues.find(({ path }) => path[0] === 'name')
@@ -15,7 +16,7 @@ export async function handleViewForm(
   }
   const outcome = await changeSavedViews(database, userId, parsed.data)
   if (!outcome.ok) return refused(REFUSALS[outcome.refusal.kind], 409)
-  return { answer: { isDone: true, text: doneText(parsed.data, outcome.name) }, status: 200 }
+  return { result: { isDone: true, text: doneText(parsed.data, outcome.name) }, status: 200 }
 }
 
 const REFUSALS: Record<ViewRefusal['kind'], string> = {
@@ -24,8 +25,8 @@ const REFUSALS: Record<ViewRefusal['kind'], string> = {
   gone: 'This view is gone: it was removed in another tab.',
 }
 
-function refused(text: string, status: number) {
-  return { answer: { isDone: false as const, text }, status }
+function refused(text: string, status: number): HandledForm {
+  return { result: { isDone: false, text }, status }
 }
 
 function doneText({ intent }: ViewForm, name: string): string {
