@@ -103,7 +103,10 @@ describe('the details of an account', () => {
   it('send the link that confirms the email again', async () => {
     const { account, sender } = await insider()
     const sent = await sendForm(changeDetails, '/account/details', { intent: 'verify' }, sender)
-    expect(sent).toMatchObject({ status: 200, data: { isDone: true, text: `We have sent a link to ${account.email}.` } })
+    expect(sent).toMatchObject({
+      status: 200,
+      data: { isDone: true, text: `We have sent a link to ${account.email}.` },
+    })
     expect(services.sentLinks.at(-1)).toMatchObject({ kind: 'email-verification', email: account.email })
   })
 

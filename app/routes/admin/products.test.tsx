@@ -80,7 +80,7 @@ test.each([
   ['delete', 'Failed to delete product'],
   ['set-price', 'Failed to update product'],
   ['change-prices', 'Failed to update product'],
-])('a line that breaks while %s is on its way is told as "%s"', async (intent, message) => {
+])('a network failure during %s is shown as "%s"', async (intent, text) => {
   const request = new Request('http://darzi.test/admin/products', {
     method: 'POST',
     body: new URLSearchParams({ intent }),
@@ -89,7 +89,7 @@ test.each([
   const answer = await clientAction({ request, serverAction } as unknown as Parameters<
     typeof clientAction
   >[0])
-  expect(answer).toMatchObject({ data: { ok: false, message }, init: { status: 503 } })
+  expect(answer).toMatchObject({ data: { isDone: false, text }, init: { status: 503 } })
 })
 
 // product: 12.16, 13.11
@@ -110,7 +110,7 @@ test('a change that the shop could not store is told, and is in the log', async 
   })
   const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])
   expect(answer).toMatchObject({
-    data: { ok: false, message: 'Failed to delete product' },
+    data: { isDone: false, text: 'Failed to delete product' },
     init: { status: 503 },
   })
   expect(logged).toMatchObject([{ requestId: '7f1c0a52' }])
