@@ -8,7 +8,6 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { writeEmail } from '#app/features/notifications/templates/write-email.server.tsx'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
 import { faultStatus, logFault, numberFaults } from './platform/http/number-faults.server.ts'
 import { PageNonce } from './platform/http/page-nonce.ts'
@@ -24,11 +23,8 @@ export function createServerContext(services: Services): RouterContextProvider {
   return context
 }
 
-/**
- * For the server and the worker, which read no JSX by themselves; what numbers faults has to be of the same copy of the
- * code as the routes are.
- */
-export { numberFaults, writeEmail }
+/** For the server: what numbers faults has to be of the same copy of the code as the routes are. */
+export { numberFaults }
 
 /** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be kept. */
 export default async function handleRequest(

@@ -11,7 +11,6 @@ import { log } from '#app/platform/log.server.ts'
 import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
-import { loadBuild } from '#server/build/production-pages.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { startSmtpPeer } from '#tests/setup/smtp-peer.ts'
@@ -44,14 +43,12 @@ export async function measureCheckoutWithMail(dataDir: string): Promise<Checkout
     fromAddress: 'shop@shop.example',
     timeoutMs: { socketTimeout: 2_000 },
   })
-  const { writeEmail } = (await loadBuild()).entry.module
   const delivery = openEmailDelivery({
     database,
     mailService,
     ownerEmail: 'owner@example.com',
     storeUrl: STORE_URL,
     log,
-    write: writeEmail,
   })
   const { connection } = postgres
   const jobs = await runJobs({ database, connection, log, periodic: [], lanes: [delivery.tasks] })

@@ -1,8 +1,5 @@
 import type pg from 'pg'
-import {
-  openEmailDelivery,
-  type WriteEmail,
-} from '#app/features/notifications/queue/deliver-emails.server.ts'
+import { openEmailDelivery } from '#app/features/notifications/queue/deliver-emails.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import { type RunningJobs, runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
@@ -14,8 +11,6 @@ import { PERIODIC, periodicTasks } from './periodic-tasks.ts'
 interface Working {
   store: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
   connection: pg.PoolConfig
-  /** Loaded when the first mail leaves: nobody's start waits for it. */
-  loadWriteEmail(): Promise<WriteEmail>
   opened: AsyncDisposableStack
   /** From then on no job begins: what runs may end while the last pages are served. */
   stopping: AbortSignal
@@ -29,21 +24,14 @@ const PROBE_EVERY_MS = 10_000
 const LOOK_EVERY_MS = 60_000
 
 /** Does the background work in this process until `opened` is disposed of. */
-export async function openJobs({
-  store,
-  connection,
-  loadWriteEmail,
-  opened,
-  stopping,
-  say,
-}: Working): Promise<RunningJobs> {
+export async function openJobs({ store, connection, opened, stopping, say }: Working): Promise<RunningJobs> {
   const { database, settings, log } = store
   const mailService = openMailService(settings.mail)
   const jobs = await runJobs({
     database,
     connection,
     log,
-    lanes: [periodicTasks(store), openMailTasks(store, mailService, loadWriteEmail, opened)],
+    lanes: [periodicTasks(store), openMailTasks(store, mailService, opened)],
     periodic: PERIODIC,
   })
   stopping.addEventListener('abort', () => jobs.stop(), { once: true })
@@ -58,7 +46,6 @@ export async function openJobs({
 function openMailTasks(
   { database, settings, log }: Working['store'],
   mailService: MailService | undefined,
-  loadWriteEmail: Working['loadWriteEmail'],
   opened: AsyncDisposableStack,
 ): JobTasks {
   if (!mailService) return {}
@@ -68,7 +55,6 @@ function openMailTasks(
     ownerEmail: settings.ownerEmail,
     storeUrl: settings.storeUrl,
     log,
-    write: async (...email) => (await loadWriteEmail())(...email),
   })
   delivery.resumeOwnersMail().catch(error => log.error({ err: error }, 'the owner’s mail still waits'))
   const probing = setInterval(() => delivery.sendProbe().catch(() => {}), PROBE_EVERY_MS)

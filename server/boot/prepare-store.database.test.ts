@@ -4,7 +4,10 @@ import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
+import { buildStalePages } from '../build/build-pages.ts'
 import { prepareStore } from './prepare-store.ts'
+
+vi.mock('../build/build-pages.ts')
 
 let shop: TestDatabase
 beforeAll(async () => {
@@ -17,7 +20,8 @@ test('a shop whose pictures can’t be stored opens empty, and is filled by the 
   const { files } = memoryFileStore()
   const store = { database, files, settings: readSettings({}) }
   const say = vi.fn()
-  const prepare = () => prepareStore(store, { isDevelopment: true }, new AbortController().signal, say)
+  const prepare = () =>
+    prepareStore(store, { isDevelopment: true, serves: true }, new AbortController().signal, say)
   const failing = vi.spyOn(files, 'write').mockRejectedValue(new FilesUnavailable('full', 'no room'))
   await prepare()
   expect(say).toHaveBeenLastCalledWith(
@@ -29,4 +33,16 @@ test('a shop whose pictures can’t be stored opens empty, and is filled by the 
   await prepare()
   expect(say).toHaveBeenLastCalledWith('Filled the empty shop with the demo')
   expect(await database.$count(products)).toBeGreaterThan(20)
+})
+
+// product: 15.15
+test.each([
+  { process: 'a store', mode: { isDevelopment: false, serves: true }, builds: 1 },
+  { process: 'a store while developing', mode: { isDevelopment: true, serves: true }, builds: 0 },
+  { process: 'a worker', mode: { isDevelopment: false, serves: false }, builds: 0 },
+])('$process builds the pages $builds times before it starts', async ({ mode, builds }) => {
+  vi.mocked(buildStalePages).mockClear()
+  const store = { ...shop, ...memoryFileStore(), settings: readSettings({ DEMO: 'off' }) }
+  await prepareStore(store, mode, new AbortController().signal, vi.fn())
+  expect(buildStalePages).toHaveBeenCalledTimes(builds)
 })

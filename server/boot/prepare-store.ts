@@ -4,12 +4,12 @@ import { buildStalePages } from '../build/build-pages.ts'
 import type { Opened } from '../http/store-app.ts'
 
 /**
- * Brings the pages and the database up to date. Of servers that start together one does it, and the others find it
- * done.
+ * Migrates the database, adds the demo shop to an empty one, and builds the pages if the process serves them. Of processes
+ * that start together one does it while the others wait.
  */
 export async function prepareStore(
   { database, files, settings }: Pick<Opened, 'database' | 'files' | 'settings'>,
-  { isDevelopment }: { isDevelopment: boolean },
+  { isDevelopment, serves }: { isDevelopment: boolean; serves: boolean },
   stop: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function prepareStore(
     }
   })
   stop.throwIfAborted()
-  if (!isDevelopment) await buildStalePages(say, stop)
+  if (serves && !isDevelopment) await buildStalePages(say, stop)
 }
 
 /** A shop without its pictures would be none: it stays empty until they can be stored. */

@@ -4,7 +4,6 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
-import { loadBuild, type StoreBuild } from '../build/production-pages.ts'
 import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
 import { outliveStrayFaults } from './catch-unhandled-errors.ts'
 import { choosePort } from './choose-port.ts'
@@ -50,17 +49,12 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   await prepareStore({ database, files, settings }, mode, stop.wanted, say)
   if (mode.serves) await announceMovedFiles(database, settings)
   const background = { database, files, settings, log }
-  // While developing, mails are written by the pages' sources as they are, as soon as these are there.
-  const pages = Promise.withResolvers<() => Promise<StoreBuild>>()
-  if (!mode.isDevelopment) pages.resolve(loadBuild)
   let jobs: RunningJobs | undefined
   outliveStrayFaults(log, () => jobs?.restart())
   if (settings.doesJobs || !mode.serves) {
-    const loadWriteEmail = async () => (await pages.promise)().then(build => build.entry.module.writeEmail)
     jobs = await openJobs({
       store: background,
       connection,
-      loadWriteEmail,
       opened,
       stopping: stop.wanted,
       say,
@@ -71,7 +65,7 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
     const requests = openRequestDatabase(connection, opened, () => noteAway())
     const auth = await openAuth({ database: requests, settings })
     const store = { ...background, database: requests, auth }
-    const { address, loadPages, noteDatabaseAway } = await serveStore({
+    const { address, noteDatabaseAway } = await serveStore({
       store,
       connection,
       mode,
@@ -79,7 +73,6 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
       stop,
     })
     noteAway = noteDatabaseAway
-    pages.resolve(loadPages)
     say(`Darzi is open at ${address}`)
     const setupCode = await readSetupCode(database, settings.setupCode)
     if (setupCode)

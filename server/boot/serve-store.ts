@@ -11,7 +11,7 @@ import {
   ORDER_EVENTS,
 } from '#app/platform/live/order-event-feed.ts'
 import { CLIENT_BUILD } from '../build/build-pages.ts'
-import { loadBuild, openBuiltPages, type StoreBuild } from '../build/production-pages.ts'
+import { openBuiltPages } from '../build/production-pages.ts'
 import { respondInTurn } from '../http/answer-in-turn.ts'
 import { drain } from '../http/drain.ts'
 import { openConnectionSource } from '../http/source.ts'
@@ -45,8 +45,6 @@ const SERVER_OPTIONS: ServerOptions = {
 interface Served {
   /** The address that was opened. */
   address: string
-  /** The pages that are served, as they are at this moment. */
-  loadPages(): Promise<StoreBuild>
   /** To be called when the database no longer answers: changes can't be heard of from then on. */
   noteDatabaseAway(): void
 }
@@ -92,7 +90,6 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   const address = ownAddress(store.settings.host, store.settings.port)
   return {
     address,
-    loadPages: development?.loadBuild ?? loadBuild,
     noteDatabaseAway: () => announcements.restart(),
   }
 }

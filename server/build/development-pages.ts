@@ -8,8 +8,6 @@ import type { StoreBuild } from './production-pages.ts'
 export interface DevelopmentPages {
   vite: ViteDevServer
   render: RenderPage
-  /** The pages made of their sources as they are at this moment. */
-  loadBuild(): Promise<StoreBuild>
 }
 
 /** Renders the pages from their sources as they are at this moment; `http` carries the news of changes to browsers. */
@@ -26,7 +24,6 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
   const loadRouter = (): Promise<typeof ReactRouter> => runner.import('react-router')
   return {
     vite,
-    loadBuild,
     async render(request, visit) {
       const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
       const { createServerContext, numberFaults } = build.entry.module

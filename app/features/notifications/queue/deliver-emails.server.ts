@@ -4,31 +4,15 @@ import { onceDatabaseAnswers } from '#app/platform/db/database-away.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { Delivery, Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
-import { type EmailTemplate, emails } from '#app/schema/notifications.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { storableText } from '#app/shared/text.ts'
+import { writeEmail } from '../templates/write-email.server.ts'
 
 /** The job that a trigger adds for each email that is queued (`db/migrations`). */
 const DELIVER_EMAIL = 'deliver_email'
 
 /** Begins what is noted of a mail that is tried no more. */
 const GIVEN_UP = 'Given up after days of trying.'
-
-/** What an email says, made from its template when it leaves. */
-export interface WrittenEmail {
-  subject: string
-  text: string
-  html: string
-  /** The shop's own name, as whose mail it comes. */
-  fromName: string
-  replyTo?: string | undefined
-}
-
-/** Writes an email; made where JSX is understood, which is why it is handed in. */
-export type WriteEmail = (
-  database: Database,
-  storeUrl: string,
-  email: { template: EmailTemplate; params: Record<string, string> },
-) => Promise<WrittenEmail>
 
 interface Route {
   database: Database
@@ -37,7 +21,8 @@ interface Route {
   ownerEmail: string | undefined
   /** The address of the shop, for links and for the host in Message-IDs. */
   storeUrl: string
-  write: WriteEmail
+  /** Left out: `writeEmail`. Tests pass their own. */
+  write?: typeof writeEmail
   log: Logger
 }
 
@@ -139,9 +124,10 @@ async function attempt(route: Route, email: typeof emails.$inferSelect, to: stri
 
 async function toMail(route: Route, email: typeof emails.$inferSelect, to: string): Promise<Mail> {
   const { template, params } = email
+  const { write = writeEmail, database, storeUrl } = route
   return {
-    ...(await route.write(route.database, route.storeUrl, { template, params })),
-    messageId: `<${email.messageId}@${new URL(route.storeUrl).hostname}>`,
+    ...(await write(database, storeUrl, { template, params })),
+    messageId: `<${email.messageId}@${new URL(storeUrl).hostname}>`,
     to,
     template,
     params,

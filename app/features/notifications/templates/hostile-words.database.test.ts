@@ -8,7 +8,6 @@ import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { openEmailDelivery } from '../queue/deliver-emails.server.ts'
 import { sampleParams } from './sample-params.ts'
-import { writeEmail } from './write-email.server.tsx'
 
 const OWNER = 'owner@shop.example'
 const STORE_URL = 'https://shop.example'
@@ -31,7 +30,6 @@ beforeAll(async () => {
     ownerEmail: OWNER,
     storeUrl: STORE_URL,
     log: silent,
-    write: writeEmail,
   }
   const { tasks } = openEmailDelivery(route)
   running = await runJobs({ database, connection, log: silent, periodic: [], lanes: [tasks] })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { EMAIL_TEMPLATES } from '#app/schema/notifications.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { SAMPLES, type Sample, sampleParams } from './sample-params.ts'
-import { writeEmail } from './write-email.server.tsx'
+import { writeEmail } from './write-email.server.ts'
 
 const STORE_URL = 'https://darzi.example'
 const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)> "quoted" & عائشہ خان 🧵'
@@ -102,7 +102,7 @@ function plain(html: string): string {
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&amp;/g, '&')
-    .replace(/&#x27;/g, "'")
+    .replace(/&#39;/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

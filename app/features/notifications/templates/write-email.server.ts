@@ -1,12 +1,20 @@
-import { render } from '@react-email/render'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { EmailTemplate } from '#app/schema/notifications.server.ts'
-import type { WrittenEmail } from '../queue/deliver-emails.server.ts'
-import { EmailPage } from './components/email-page.tsx'
+import { emailHtml } from './email-html.ts'
 import { readEmailStore } from './email-shop.server.ts'
 import { contentText, emailContent } from './email-text.ts'
 
-/** Writes an email as it leaves: in the store's name and look, and the same in plain text. */
+/** An email as the mail service gets it. */
+export interface WrittenEmail {
+  subject: string
+  text: string
+  html: string
+  /** The sender's name: the name of the shop. */
+  fromName: string
+  replyTo?: string | undefined
+}
+
+/** Renders an email from its template: the same blocks as HTML and as plain text. */
 export async function writeEmail(
   database: Queryable,
   storeUrl: string,
@@ -17,7 +25,7 @@ export async function writeEmail(
   return {
     subject: content.subject,
     text: contentText(content, store),
-    html: await render(<EmailPage content={content} store={store} />),
+    html: await emailHtml(content, store),
     fromName: store.name,
     replyTo: content.replyTo,
   }
