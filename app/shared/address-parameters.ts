@@ -1,4 +1,5 @@
-const LONGEST_SEARCH = 200
+import { LONGEST_SEARCH } from './text-limits.ts'
+
 const HIGHEST_PAGE = 1_000_000
 
 /** How many things a page of a list of the admin may show; the first is what it shows unasked. */

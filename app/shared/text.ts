@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_EMAIL } from './text-limits.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -47,13 +48,13 @@ export function optionalMultiLineText(options: { tooLong: string; maximum: numbe
     .default('')
 }
 
-/** An email address as people have them, at most 254 characters (RFC 5321, 4.5.3.1). */
+/** An email address in the usual form. */
 export function emailAddress(options: { required: string; invalid: string }) {
   return z
     .string({ error: options.required })
     .trim()
     .min(1, options.required)
-    .max(254, options.invalid)
+    .max(LONGEST_EMAIL, options.invalid)
     .pipe(z.email(options.invalid))
 }
 

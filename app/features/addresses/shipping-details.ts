@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { latinDigits } from '#app/shared/latin-digits.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
 import { emailAddress, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
+import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text-limits.ts'
 import { SHIPPING_FIELDS } from './shipping-fields.ts'
 
 export const MISSING_SHIPPING_DETAILS = 'Please fill in all the required shipping details.'
@@ -19,13 +20,13 @@ export const PAYMENT_METHODS = ['cash_on_delivery'] as const
 export const shippingDetailsSchema = z.object({
   fullName: singleLineText({
     required: 'Please enter your full name.',
-    tooLong: 'Please shorten the name to 100 characters.',
-    maximum: 100,
+    tooLong: `Please shorten the name to ${LONGEST_PERSON_NAME} characters.`,
+    maximum: LONGEST_PERSON_NAME,
   }),
   phoneNumber: singleLineText({
     required: 'Please enter your phone number.',
     tooLong: WRONG_PHONE,
-    maximum: 40,
+    maximum: LONGEST_PHONE,
   }).transform((written, context) => {
     const phone = normalisePakistaniNumber(written)
     if (phone) return phone

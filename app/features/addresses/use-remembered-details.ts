@@ -1,52 +1,39 @@
 import { useEffect } from 'react'
+import { readStoredJson, writeStored } from '#app/shared/browser-storage.ts'
 import { ALL_SHIPPING_FIELDS } from './shipping-fields.ts'
 
-const DETAILS_STORAGE_KEY = 'checkout-details:v1'
+const STORAGE_KEY = 'checkout-details:v1'
 
 /**
- * Keeps what was typed into the shipping form in this tab, so that a reload or a way back to the summary loses
- * nothing. It goes with the tab, and with the order.
+ * Stores what is typed into the shipping form for this tab, so that neither a reload nor a step back to the summary loses
+ * it. It is removed with the tab, and with the order.
  */
 export function useRememberedDetails(formId: string) {
   useEffect(() => {
     const form = document.getElementById(formId)
-    if (form instanceof HTMLFormElement) fillEmptyFields(form, readKept())
+    const stored = readStoredJson('session', STORAGE_KEY)
+    if (form instanceof HTMLFormElement) fillEmptyFields(form, Object(stored))
   }, [formId])
-  return { keep: (event: React.FormEvent<HTMLFormElement>) => keepDetails(new FormData(event.currentTarget)) }
-}
-
-export function forgetRememberedDetails(): void {
-  try {
-    window.sessionStorage.removeItem(DETAILS_STORAGE_KEY)
-  } catch {
-    // Storage is off: nothing was kept.
+  return {
+    store: (event: React.FormEvent<HTMLFormElement>) => storeDetails(new FormData(event.currentTarget)),
   }
 }
 
-/** Fills the fields in which nothing stands, and in which nobody is typing. */
-export function fillEmptyFields(form: HTMLFormElement, kept: Record<string, unknown>): void {
+export function clearRememberedDetails(): void {
+  writeStored('session', STORAGE_KEY, null)
+}
+
+/** Fills the empty fields of a form, except the one with the focus. */
+export function fillEmptyFields(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const name of ALL_SHIPPING_FIELDS) {
     const input = form.elements.namedItem(name)
-    const value = kept[name]
+    const value = values[name]
     if (!(input instanceof HTMLInputElement) || input.value || input === document.activeElement) continue
     if (typeof value === 'string') input.value = value
   }
 }
 
-function readKept(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(DETAILS_STORAGE_KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
-
-function keepDetails(form: FormData): void {
-  const kept = Object.fromEntries(ALL_SHIPPING_FIELDS.map(name => [name, form.get(name)]))
-  try {
-    window.sessionStorage.setItem(DETAILS_STORAGE_KEY, JSON.stringify(kept))
-  } catch {
-    // Storage is off or full: the form still works, it only forgets on reload.
-  }
+function storeDetails(form: FormData): void {
+  const typed = Object.fromEntries(ALL_SHIPPING_FIELDS.map(name => [name, form.get(name)]))
+  writeStored('session', STORAGE_KEY, JSON.stringify(typed))
 }

@@ -1,21 +1,12 @@
-const KEY = 'admin:single-keys'
+import { readStored, writeStored } from '#app/shared/browser-storage.ts'
 
-/**
- * Whether keys without Ctrl or ⌘ are shortcuts in this browser. Whoever speaks to their computer, or hits keys by chance,
- * can turn them off.
- */
+const STORAGE_KEY = 'admin:single-keys'
+
+/** Whether keys without Ctrl or ⌘ are shortcuts in this browser. People who dictate, or hit keys by accident, turn them off. */
 export function areSingleKeysOn(): boolean {
-  try {
-    return window.localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
+  return readStored('local', STORAGE_KEY) !== 'off'
 }
 
-/** A browser that stores nothing goes on as before. */
 export function turnSingleKeys(isOn: boolean): void {
-  try {
-    if (isOn) window.localStorage.removeItem(KEY)
-    else window.localStorage.setItem(KEY, 'off')
-  } catch {}
+  writeStored('local', STORAGE_KEY, isOn ? null : 'off')
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#app/shared/listeners.ts'
 
 /** Whether the basket lies open over the page. Anything on the page may ask for it. */
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let isOpen = false
 
 export function openCartDrawer(): void {
@@ -15,7 +16,7 @@ export function closeCartDrawer(): void {
 
 export function useIsCartDrawerOpen(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => isOpen,
     () => false,
   )
@@ -23,10 +24,5 @@ export function useIsCartDrawerOpen(): boolean {
 
 function setOpen(next: boolean): void {
   isOpen = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.notify()
 }

@@ -1,10 +1,14 @@
+import { createListeners } from '#app/shared/listeners.ts'
 import type { Cart } from './cart.ts'
 import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
 
 /** The basket of this browser, read once and kept in step with local storage and with other tabs. */
 
 const EMPTY: Cart = []
-const listeners = new Set<() => void>()
+const listeners = createListeners(() => {
+  window.addEventListener('storage', takeOverFromOtherTab)
+  return () => window.removeEventListener('storage', takeOverFromOtherTab)
+})
 let current: Cart | undefined
 /** Set when storage refused the last write: the basket then lives as long as the page. */
 let isUnsaved = false
@@ -27,26 +31,15 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   const latest = isUnsaved ? readCurrentCart() : readCart(readStored())
   current = change(latest)
   saveCart(current)
-  tellListeners()
+  listeners.notify()
 }
 
-export function subscribeToCart(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', takeOverFromOtherTab)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', takeOverFromOtherTab)
-  }
-}
+export const subscribeToCart = listeners.subscribe
 
 function takeOverFromOtherTab(event: StorageEvent): void {
   if (event.key !== CART_STORAGE_KEY && event.key !== null) return
   current = readCart(readStored())
-  tellListeners()
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 function readStored(): string | null {

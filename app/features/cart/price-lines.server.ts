@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { readId } from '#app/shared/ids.ts'
 import type { CartLine } from './requested-line.ts'
 
 /**
@@ -53,11 +54,8 @@ type CartRow = {
   other_sizes: string[]
 }
 
-const LARGEST_ID = 2_147_483_647
-
 function toAsked(line: CartLine, position: number) {
-  const id = /^\d{1,10}$/.test(line.productRef) ? Number(line.productRef) : 0
-  return { position, id: id <= LARGEST_ID ? id : 0, text: line.productRef, size: line.size }
+  return { position, id: readId(line.productRef) ?? 0, text: line.productRef, size: line.size }
 }
 
 function toPricedLine(line: CartLine, row: CartRow | undefined): PricedLine {

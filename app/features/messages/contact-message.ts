@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { emailAddress, multiLineText, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
+import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text-limits.ts'
 
-const LONGEST_NAME = 100
-const LONGEST_PHONE = 40
 const LONGEST_MESSAGE = 5000
 
 /** The contact form, under the field names that the page, the action and the mail service use. */
 export const contactMessageSchema = z.object({
   user_name: singleLineText({
     required: 'Please enter your name.',
-    tooLong: `Please shorten the name to ${LONGEST_NAME} characters.`,
-    maximum: LONGEST_NAME,
+    tooLong: `Please shorten the name to ${LONGEST_PERSON_NAME} characters.`,
+    maximum: LONGEST_PERSON_NAME,
   }),
   user_email: emailAddress({
     required: 'Please enter your email address.',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { createListeners } from '#app/shared/listeners.ts'
 import { SEEN_AT_ATTRIBUTE } from './worker/cached-responses.ts'
 import type { ShownMessage, ShownQuestion } from './worker/messages.ts'
 
@@ -14,7 +15,10 @@ interface Freshness {
 
 /** What the worker told of each page: since when it was kept, or that it was just read. */
 const told = new Map<string, { seenAt?: number; at: number }>()
-const listeners = new Set<() => void>()
+const listeners = createListeners(() => {
+  listen('addEventListener')
+  return () => listen('removeEventListener')
+})
 let version = 0
 let openedAt = 0
 /** Path and search of the page that is on the screen. While another one is fetched, the address bar may be ahead of it. */
@@ -23,15 +27,6 @@ let shownAddress: string | undefined
 /** Notes which page is on the screen, for the worker that asks. */
 export function noteShownPage(address: string): void {
   shownAddress = address
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) listen('addEventListener')
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) listen('removeEventListener')
-  }
 }
 
 function listen(way: 'addEventListener' | 'removeEventListener'): void {
@@ -50,7 +45,7 @@ function hearWorker({ data, ports }: MessageEvent<ShownMessage | ShownQuestion>)
 
 function tellListeners(): void {
   version += 1
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 function readVersion(): number {
@@ -66,7 +61,7 @@ function readVersion(): number {
 /** Whether the shop can be reached, and since when what this page shows is kept. On the server: it can. */
 export function useFreshness(): Freshness {
   const { pathname, search } = useLocation()
-  const current = useSyncExternalStore(subscribe, readVersion, () => -1)
+  const current = useSyncExternalStore(listeners.subscribe, readVersion, () => -1)
   if (current === -1) return { isOnline: true, cachedSince: undefined, readAt: 0 }
   const page = told.get(pathname + search)
   return {

@@ -1,3 +1,4 @@
+import { readId } from '#app/shared/ids.ts'
 /** The key under which the browser keeps what was looked at: ids alone, so that no old price is ever shown. */
 export const RECENTLY_VIEWED_KEY = 'recently-viewed:v1'
 
@@ -6,7 +7,6 @@ export const RECENTLY_SHOWN = 4
 /** Kept besides, for those that are no longer sold. */
 const MOST_KEPT = 12
 const LONGEST_TEXT = 500
-const HIGHEST_ID = 2_147_483_647
 
 /**
  * Reads ids, the latest first, of what the browser kept or an address carries. Whatever stands there, the answer is a
@@ -14,11 +14,7 @@ const HIGHEST_ID = 2_147_483_647
  */
 export function readProductIds(text: string | null): number[] {
   if (!text || text.length > LONGEST_TEXT) return []
-  const ids = text
-    .split(',')
-    .filter(part => /^[1-9]\d{0,9}$/.test(part))
-    .map(Number)
-    .filter(id => id <= HIGHEST_ID)
+  const ids = text.split(',').flatMap(part => readId(part) ?? [])
   return [...new Set(ids)].slice(0, MOST_KEPT)
 }
 

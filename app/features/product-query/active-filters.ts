@@ -1,7 +1,7 @@
 import { colourFamilyName } from '#app/features/products/colour-family.ts'
 import { FEATURED_TITLES } from '#app/features/products/featured-names.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { shortened } from '#app/shared/shortened.ts'
+import { shortenText } from '#app/shared/shorten-text.ts'
 import { COLLECTIONS } from './collection.ts'
 import { type ProductQuery, productQueryHref } from './product-query.ts'
 
@@ -59,7 +59,7 @@ export const SHOP_ALL = 'Shop All'
 export function listingTitle({ query, categories, corrected }: Listing): string {
   const place = placeName(query, categories)
   if (!query.q) return place ?? featuredTitle(query)
-  const results = `Results for “${shortened(corrected ?? query.q, LONGEST_SEARCH_IN_TITLE)}”`
+  const results = `Results for “${shortenText(corrected ?? query.q, LONGEST_SEARCH_IN_TITLE)}”`
   return place ? `${results} in ${place}` : results
 }
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { readId } from '#app/shared/ids.ts'
 import { findIdByFormerSlug } from './former-product-slugs.server.ts'
 import type { Product } from './product.ts'
 import { isShown, selectProducts, toProduct } from './product-rows.server.ts'
 
-const HIGHEST_ID = 2_147_483_647
 const SLUG = /^[\p{L}\p{N}-]{1,200}$/u
 
 /**
@@ -25,9 +25,4 @@ export async function findProduct(database: Queryable, idOrSlug: string): Promis
 export async function findProductById(database: Queryable, id: number): Promise<Product | undefined> {
   const [row] = await selectProducts(database).where(and(isShown, eq(products.id, id)))
   return row && toProduct(row)
-}
-
-/** An id, where the text can be one. No slug of ours is a number alone. */
-export function readId(text: string): number | undefined {
-  return /^\d{1,10}$/.test(text) && Number(text) <= HIGHEST_ID ? Number(text) : undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idSchema } from '#app/shared/ids.ts'
 import { singleLineText } from '#app/shared/text.ts'
 
 /** The lists whose filters can be kept under a name. */
@@ -26,14 +27,13 @@ export const viewNameSchema = singleLineText({
   tooLong: `Please shorten the name to ${LONGEST_VIEW_NAME} characters.`,
 })
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const list = z.enum(VIEW_LISTS)
 const query = z.string().max(LONGEST_QUERY).transform(toViewQuery).pipe(z.string().min(1).max(LONGEST_QUERY))
 
 export const viewFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), list, name: viewNameSchema, query }),
-  z.object({ intent: z.literal('rename'), id, name: viewNameSchema }),
-  z.object({ intent: z.literal('remove'), id }),
+  z.object({ intent: z.literal('rename'), id: idSchema, name: viewNameSchema }),
+  z.object({ intent: z.literal('remove'), id: idSchema }),
 ])
 export type ViewForm = z.output<typeof viewFormSchema>
 

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { shortened } from '#app/shared/shortened.ts'
+import { shortenText } from '#app/shared/shorten-text.ts'
 import { SANS, SERIF } from './drawing-fonts.server.ts'
 import type { ShareCard } from './share-card.server.ts'
 import { SHARE_PICTURE } from './share-image.ts'
@@ -85,13 +85,13 @@ async function initial(card: ShareCard, write: Write): Promise<OverlayOptions> {
 async function head({ shopName }: ShareCard, write: Write): Promise<OverlayOptions[]> {
   const rule = block(48, 4, ACCENT, { left: COLUMN.left, top: TOP })
   if (!drawable(shopName)) return [rule]
-  const name = await write(shortened(drawable(shopName), 40), { font: SERIF, size: 34, colour: ACCENT })
+  const name = await write(shortenText(drawable(shopName), 40), { font: SERIF, size: 34, colour: ACCENT })
   return [rule, placed(name, { left: COLUMN.left, top: TOP + 22 })]
 }
 
 /** In the largest size in which all of it fits. */
 async function title(card: ShareCard, write: Write): Promise<OverlayOptions> {
-  const words = shortened(drawable(card.title), LONGEST_TITLE) || card.shopName
+  const words = shortenText(drawable(card.title), LONGEST_TITLE) || card.shopName
   let written: Written | undefined
   for (const size of card.price ? TITLE_SIZES : NAME_SIZES) {
     written = await write(words, { font: SERIF, size, colour: INK, width: COLUMN.width })
@@ -109,7 +109,7 @@ async function foot(card: ShareCard, write: Write): Promise<OverlayOptions[]> {
   if (!card.price) {
     if (!drawable(card.subtitle)) return [line]
     const style = { font: SERIF, size: 34, colour: MUTED, width: COLUMN.width }
-    const subtitle = cropped(await write(shortened(drawable(card.subtitle), 90), style), BOTTOM - 486)
+    const subtitle = cropped(await write(shortenText(drawable(card.subtitle), 90), style), BOTTOM - 486)
     return [line, placed(subtitle, { left: COLUMN.left, top: 486 })]
   }
   const isSale = card.formerPrice !== ''

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '#app/features/site/site.ts'
+import { shortenToWords } from '#app/shared/shorten-text.ts'
 
 /** A match of any page that stands in the storefront's layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
@@ -47,7 +48,10 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const site = findLoaded<Site>(matches, 'site')
   const address = findLoaded<SiteAddress>(matches, 'address')
   const title = page.title ?? (site?.tagline ? `${site.name} · ${site.tagline}` : (site?.name ?? ''))
-  const description = shortened(page.description ?? '')
+  const description = shortenToWords(
+    (page.description ?? '').replace(/\s+/g, ' ').trim(),
+    LONGEST_DESCRIPTION,
+  )
   return [
     { title: page.title && site ? `${title} · ${site.name}` : title },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -99,15 +103,6 @@ function addressed(
       .filter(said)
       .map(([name, content]) => ({ name, content })),
   ]
-}
-
-/** At the end of a word, in one line. */
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const letters = [...line]
-  if (letters.length <= LONGEST_DESCRIPTION) return line
-  const cut = letters.slice(0, LONGEST_DESCRIPTION - 1).join('')
-  return `${cut.replace(/\s+\S*$/, '').replace(/[\s.,;:–-]+$/, '')}…`
 }
 
 /** What the layout loaded; absent where it failed. */

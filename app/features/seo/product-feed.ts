@@ -3,7 +3,7 @@ import { shippingPaisa } from '#app/features/pricing/delivery.ts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
-import { shortened } from '#app/shared/shortened.ts'
+import { shortenText } from '#app/shared/shorten-text.ts'
 import { xmlElement } from '#app/shared/xml.ts'
 import { productKey, variantKey, variantUrl } from './product-addresses.ts'
 
@@ -58,21 +58,21 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
   const rows: [name: string, text: string][] = [
     ['id', variantKey(product, size)],
     ['item_group_id', productKey(product)],
-    ['title', shortened(`${product.name}, ${size}`, LONGEST.title)],
-    ['description', shortened(descriptionOf(product), LONGEST.description)],
+    ['title', shortenText(`${product.name}, ${size}`, LONGEST.title)],
+    ['description', shortenText(descriptionOf(product), LONGEST.description)],
     ['link', variantUrl(origin, product, size)],
     ['image_link', picture],
     ...others.map((address): [string, string] => ['additional_image_link', address]),
     ['availability', AVAILABILITY[reader][available > 0 ? 'in' : 'out']],
     ['price', amount(compareAtPaisa ?? pricePaisa)],
     ['sale_price', compareAtPaisa === null ? '' : amount(pricePaisa)],
-    ['brand', shortened(settings.name, LONGEST.brand)],
+    ['brand', shortenText(settings.name, LONGEST.brand)],
     ['condition', 'new'],
     ['identifier_exists', 'no'],
     ['google_product_category', CLOTHING],
-    ['product_type', shortened(product.category.name, LONGEST.productType)],
-    ['color', shortened(product.colour, LONGEST.colour)],
-    ['material', shortened(product.fabric, LONGEST.material)],
+    ['product_type', shortenText(product.category.name, LONGEST.productType)],
+    ['color', shortenText(product.colour, LONGEST.colour)],
+    ['material', shortenText(product.fabric, LONGEST.material)],
     ['size', size],
     ['gender', 'male'],
     ['age_group', 'adult'],

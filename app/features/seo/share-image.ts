@@ -1,3 +1,4 @@
+import { readId } from '#app/shared/ids.ts'
 /** The size in pixels of every picture that stands for a page where its link is shared. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
@@ -24,5 +25,6 @@ export function readSharePicturePath(
   const version = /^([a-f0-9]{16})\.jpg$/.exec(file)?.[1]
   if (!version) return undefined
   if (subject === 'shop') return { subject, version }
-  return /^[1-9]\d{0,8}$/.test(subject) ? { subject: Number(subject), version } : undefined
+  const productId = readId(subject)
+  return productId === undefined ? undefined : { subject: productId, version }
 }

@@ -6,6 +6,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { auditLog } from '#app/schema/audit.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
+import { shortenText } from '#app/shared/shorten-text.ts'
 import { STORE_SETTINGS_KEY, toStoreSettings } from './read-store-settings.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import type { FormId } from './settings-forms.ts'
@@ -88,7 +89,8 @@ export async function findLastActor(
   return last?.actor
 }
 
-const LONGEST_IN_AUDIT = 300
+/** With the ellipsis. */
+const LONGEST_IN_AUDIT = 301
 
 /** The fields that differ, as the audit log keeps them: long texts by their beginning. */
 function findTypedChanges(before: TypedValues, after: TypedValues) {
@@ -101,7 +103,5 @@ function findTypedChanges(before: TypedValues, after: TypedValues) {
 }
 
 function shorten(text: string | undefined): string | null {
-  if (text === undefined) return null
-  const characters = [...text]
-  return characters.length > LONGEST_IN_AUDIT ? `${characters.slice(0, LONGEST_IN_AUDIT).join('')}…` : text
+  return text === undefined ? null : shortenText(text, LONGEST_IN_AUDIT)
 }

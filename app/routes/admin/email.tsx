@@ -19,6 +19,7 @@ import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-n
 import { notFound } from '#app/platform/http/not-found.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
+import { readId } from '#app/shared/ids.ts'
 import type { Route } from './+types/email.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
-  const email = await showEmail(database, settings.storeUrl, readId(params.emailId))
+  const email = await showEmail(database, settings.storeUrl, readEmailId(params.emailId))
   if (!email) throw notFound()
   const byHand = await readManualEmails(database, settings.storeUrl, [email.id])
   return { email, byHand: byHand[email.id] }
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
-  const asked = { emailId: readId(params.emailId), actor: context.get(viewerContext).email }
+  const asked = { emailId: readEmailId(params.emailId), actor: context.get(viewerContext).email }
   const intent = (await readForm(request)).get('intent')
   if (intent === 'show-link') {
     const shown = await showEmailLink(database, asked)
@@ -64,9 +65,10 @@ export default function Email({ loaderData }: Route.ComponentProps) {
   return <EmailPreview key={loaderData.email.id} {...loaderData} />
 }
 
-function readId(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw notFound()
-  return Number(text)
+function readEmailId(text: string): number {
+  const id = readId(text)
+  if (id === undefined) throw notFound()
+  return id
 }
 
 type Refusal = ResendRefusal | LinkRefusal | HeldRefusal | MarkSentRefusal

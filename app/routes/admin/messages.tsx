@@ -9,6 +9,7 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { dayInKarachi, formatAdminMoment } from '#app/shared/dates.ts'
+import { readId } from '#app/shared/ids.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
 import type { Route } from './+types/messages.ts'
@@ -38,10 +39,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...asked, isDone: false, text: refusalText(marked.refusal) }, { status })
   }
   return { ...asked, isDone: true, text: isAnswered ? 'Marked as answered' : 'Marked as not answered' }
-}
-
-function readId(text: FormDataEntryValue | null): number | undefined {
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
 function refusalText(refusal: MarkRefusal): string {

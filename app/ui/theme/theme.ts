@@ -1,73 +1,54 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#app/shared/browser-storage.ts'
+import { createListeners } from '#app/shared/listeners.ts'
 
-/** What somebody may choose; `system` is what they get who choose nothing, or whose browser runs no scripts. */
+/** The themes to choose from. `system` is the default, and the theme of a browser without scripts. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The key under which the browser keeps the choice; nothing is kept for `system`. */
+/** The key of the choice in local storage; nothing is stored for `system`. */
 export const THEME_STORAGE_KEY = 'theme'
 
-/** The ground of a page in each theme, which the browser's own bars take on. */
+/** The background of a page in each theme, also the colour of the browser's own bars. */
 export const PAPER = { light: '#faf7f2', dark: '#141311' } as const
 
-/**
- * Runs in the head before anything is painted, so that nobody sees the other theme first. Does what `showTheme` does;
- * a value that is no theme of ours is passed over.
- */
+/** Runs in the head before the first paint, so that the other theme never flashes. Does what `showTheme` does. */
 export const THEME_SCRIPT = `try{const t=localStorage.getItem('${THEME_STORAGE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll('meta[name=theme-color]'))m.media=m.dataset.scheme===t?'all':'not all'}}catch{}`
 
-const listeners = new Set<() => void>()
-/** What was chosen where storage is switched off: it lasts as long as the page. */
+const listeners = createListeners(() => {
+  // `pageshow`: a page restored from the back/forward cache missed what other pages chose.
+  const sources = ['storage', 'pageshow'] as const
+  for (const source of sources) window.addEventListener(source, applyTheme)
+  return () => {
+    for (const source of sources) window.removeEventListener(source, applyTheme)
+  }
+})
+/** The choice if storage is switched off: it lasts as long as the page. */
 let unsaved: Theme | undefined
 
-/** Reads a stored value; whatever is no theme stands for `system`. */
+/** Reads a stored value; any other text means `system`. */
 export function readTheme(stored: string | null): Theme {
   return THEMES.find(theme => theme === stored) ?? 'system'
 }
 
-/** The chosen theme, and how to choose another, for this page and every other tab. The server knows none. */
+/** The chosen theme, and a function that chooses another for all tabs. The server renders `system`. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, currentTheme, () => 'system'), chooseTheme]
+  return [useSyncExternalStore(listeners.subscribe, currentTheme, () => 'system'), chooseTheme]
 }
 
 function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') window.localStorage.removeItem(THEME_STORAGE_KEY)
-    else window.localStorage.setItem(THEME_STORAGE_KEY, theme)
-    unsaved = undefined
-  } catch {
-    unsaved = theme
-  }
-  tellListeners()
+  const isStored = writeStored('local', THEME_STORAGE_KEY, theme === 'system' ? null : theme)
+  unsaved = isStored ? undefined : theme
+  applyTheme()
 }
 
 function currentTheme(): Theme {
-  if (unsaved) return unsaved
-  try {
-    return readTheme(window.localStorage.getItem(THEME_STORAGE_KEY))
-  } catch {
-    return 'system'
-  }
+  return unsaved ?? readTheme(readStored('local', THEME_STORAGE_KEY))
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', tellListeners)
-    // A page that Back brings out of the browser's memory has slept through what other pages chose.
-    window.addEventListener('pageshow', tellListeners)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener('storage', tellListeners)
-    window.removeEventListener('pageshow', tellListeners)
-  }
-}
-
-function tellListeners(): void {
+function applyTheme(): void {
   showTheme(currentTheme())
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 function showTheme(theme: Theme): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_EMAIL } from '#app/shared/text-limits.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
@@ -16,7 +17,7 @@ export const forgotPasswordSchema = z.object({
 export const CARRY_EMAIL = 'carry-email'
 
 /** The email as it was typed so far, in whatever state. */
-export const carriedEmailSchema = z.object({ email: z.string().max(254).optional() })
+export const carriedEmailSchema = z.object({ email: z.string().max(LONGEST_EMAIL).optional() })
 
 export const FORGOT_PASSWORD_FORM: SummarisedForm = {
   fields: ['email'],

@@ -91,7 +91,7 @@ test('asks who is signed in where the browser has been told that somebody is', a
 test('shows the name that was known last at once, until the server says otherwise', async () => {
   cookie = 'darzi_signed_in=1'
   store.subscribeToSession(() => {})
-  store.rememberSession(AYESHA)
+  store.setSession(AYESHA)
   await openNextPage()
   expect(store.readSession()).toEqual(AYESHA)
   answer = says(null)
@@ -102,7 +102,7 @@ test('shows the name that was known last at once, until the server says otherwis
 
 test('shows no name once the hint is gone, whatever was kept', async () => {
   cookie = 'darzi_signed_in=1'
-  store.rememberSession(AYESHA)
+  store.setSession(AYESHA)
   cookie = ''
   await openNextPage()
   expect(store.readSession()).toBeNull()
@@ -112,7 +112,7 @@ test('shows no name once the hint is gone, whatever was kept', async () => {
 test('tells the other tabs, and hears them', () => {
   const heard = vi.fn()
   store.subscribeToSession(heard)
-  store.rememberSession(AYESHA)
+  store.setSession(AYESHA)
   expect(posted).toEqual([AYESHA])
   onMessage?.({ data: null })
   expect(store.readSession()).toBeNull()
@@ -129,7 +129,7 @@ test('believes no answer that was asked for before somebody signed out', async (
   answer = () => late.promise
   store.subscribeToSession(() => {})
   store.checkSession()
-  store.rememberSession(null)
+  store.setSession(null)
   late.resolve(Response.json(AYESHA))
   await new Promise(resolve => setTimeout(resolve, 10))
   expect(store.readSession()).toBeNull()

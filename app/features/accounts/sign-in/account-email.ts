@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { LONGEST_EMAIL } from '#app/shared/text-limits.ts'
 
 /** What looks like an email address to a form; whether it can be one, the account service says. */
 const LOOKS_LIKE_EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u
-/** RFC 5321, 4.5.3.1. */
-const LONGEST_EMAIL = 254
 
 /** The email field of the forms of an account. */
 export function accountEmail(options: { required: string; invalid: string }) {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
 import { singleLineText } from '#app/shared/text.ts'
+import { LONGEST_PERSON_NAME } from '#app/shared/text-limits.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 
 export const PASSWORDS_DIFFER = 'Passwords do not match.'
-export const LONGEST_DISPLAY_NAME = 100
 
 /** A display name, as sign-up and the account's details ask for it. */
 export const displayNameSchema = singleLineText({
   required: 'Please enter your name.',
-  tooLong: `Please shorten the name to ${LONGEST_DISPLAY_NAME} characters.`,
-  maximum: LONGEST_DISPLAY_NAME,
+  tooLong: `Please shorten the name to ${LONGEST_PERSON_NAME} characters.`,
+  maximum: LONGEST_PERSON_NAME,
 })
 
 /** A password that is being chosen. Every character counts, spaces included. */

@@ -4,10 +4,10 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import { LONGEST_PERSON_NAME } from '#app/shared/text-limits.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { isEmailAddress } from '../sign-in/account-email.ts'
 import { type SignUpRefusal, signUp } from './sign-up.server.ts'
-import { LONGEST_DISPLAY_NAME } from './sign-up-form.ts'
 
 /** no-guest-order: the token opens no order, one that was not placed just now, or one that belongs to an account already. */
 export type OrderAccountRefusal = SignUpRefusal | { kind: 'no-guest-order' }
@@ -26,7 +26,7 @@ export async function signUpWithOrder(
 ): Promise<Outcome<{ viewer: Viewer; headers: Headers }, OrderAccountRefusal>> {
   const order = await findGuestOrder(services.database, token)
   if (!order) return refuse({ kind: 'no-guest-order' })
-  const displayName = order.customerName.slice(0, LONGEST_DISPLAY_NAME)
+  const displayName = order.customerName.slice(0, LONGEST_PERSON_NAME)
   const created = await signUp(services, { email: order.email, password, displayName }, requestHeaders)
   if (created.ok) await giveOrder(services, token, created.viewer.id)
   return created

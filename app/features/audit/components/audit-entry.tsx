@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { shortenText } from '#app/shared/shorten-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
@@ -121,7 +122,7 @@ function Value({ value }: { value: ChangeWords['from'] }) {
   return (
     <details className="relative z-1 inline-block max-w-full align-top">
       <summary>
-        <bdi>{[...text].slice(0, LONG / 2).join('')}…</bdi>
+        <bdi>{shortenText(text, LONG / 2)}</bdi>
       </summary>
       <bdi className="block border-l-2 border-line pl-3 whitespace-pre-line">{text}</bdi>
     </details>

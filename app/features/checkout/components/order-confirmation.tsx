@@ -1,6 +1,6 @@
 import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { forgetRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
+import { clearRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
 import { BoughtLines, OrderFacts } from '#app/features/orders/components/order-details.tsx'
@@ -163,7 +163,7 @@ function useEmptiedCart(idempotencyKey: string): void {
   useEffect(() => {
     if (!cart.isLoaded || !retireKey(idempotencyKey)) return
     cart.clear()
-    forgetRememberedDetails()
+    clearRememberedDetails()
     notify.success(THANKS)
   }, [cart, idempotencyKey])
 }

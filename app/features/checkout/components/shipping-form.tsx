@@ -56,7 +56,7 @@ export function ShippingForm({
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingDetailsSchema }),
   })
-  const kept = useRememberedDetails(form.id)
+  const remembered = useRememberedDetails(form.id)
   useKnownDetails(form.id, findKnownDetails)
   const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
   const refusals = answer?.refusals ?? []
@@ -71,7 +71,7 @@ export function ShippingForm({
       method="post"
       action="/checkout?step=shipping"
       {...getFormProps(form)}
-      onChange={kept.keep}
+      onChange={remembered.store}
       aria-labelledby={HEADING_ID}
       className="@container max-w-2xl"
     >

@@ -3,13 +3,14 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { LONGEST_STAFF_NOTE } from '#app/shared/text-limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import type { Customer } from '../customer.ts'
-import { customerNoteSchema, LONGEST_NOTE } from '../customer-note.ts'
+import { customerNoteSchema } from '../customer-note.ts'
 
 /** The result of the form of a note. */
 export interface NoteResult extends FormResult {
@@ -71,7 +72,7 @@ function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteResult |
         {...getTextareaProps(fields.note)}
         errors={fields.note.errors}
         rows={4}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_STAFF_NOTE}
         dir="auto"
       />
       <Button type="submit" busy={fetcher.state !== 'idle'} className="mt-3">

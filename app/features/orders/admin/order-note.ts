@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { multiLineText } from '#app/shared/text.ts'
+import { LONGEST_STAFF_NOTE } from '#app/shared/text-limits.ts'
 
 export const NOTE_NOT_SAVED = 'The note could not be saved. Please try again in a moment.'
 
@@ -7,7 +8,7 @@ export const NOTE_NOT_SAVED = 'The note could not be saved. Please try again in 
 export const orderNoteSchema = z.object({
   note: multiLineText({
     required: 'Please write the note first.',
-    tooLong: 'Please shorten the note to 2,000 characters.',
-    maximum: 2_000,
+    tooLong: `Please shorten the note to ${LONGEST_STAFF_NOTE.toLocaleString('en')} characters.`,
+    maximum: LONGEST_STAFF_NOTE,
   }),
 })

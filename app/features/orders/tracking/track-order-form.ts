@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { singleLineText } from '#app/shared/text.ts'
+import { LONGEST_EMAIL } from '#app/shared/text-limits.ts'
 
 /** What somebody must know to see an order without its link: the number, and the phone or email on it. */
 export const trackOrderSchema = z.object({
@@ -11,6 +12,6 @@ export const trackOrderSchema = z.object({
   phoneOrEmail: singleLineText({
     required: 'Please enter the phone number or email of the order.',
     tooLong: 'Please enter the phone number or email of the order.',
-    maximum: 254,
+    maximum: LONGEST_EMAIL,
   }),
 })

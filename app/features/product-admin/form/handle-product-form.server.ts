@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
-import { idSchema } from '#app/shared/id-schema.ts'
+import { readId } from '#app/shared/ids.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
 import { addProduct } from './add-product.server.ts'
 import { type EditRefusal, editProduct } from './edit-product.server.ts'
@@ -35,7 +35,7 @@ export function handleEditedProduct(
   form: FormData,
   actor: string,
 ): Promise<Handled> {
-  const productId = idSchema.safeParse(id).data ?? 0
+  const productId = readId(id) ?? 0
   const submission = parseWithZod(form, { schema: editedProductSchema })
   return answer(services, submission, PRODUCT_NOT_UPDATED, edited =>
     editProduct(services.database, { productId, ...edited, actor }),

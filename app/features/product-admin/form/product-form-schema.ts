@@ -3,6 +3,7 @@ import { DEFAULT_CATEGORIES, type DefaultCategory } from '#app/features/categori
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { FEATURED, SIZES, type Size } from '#app/features/products/product.ts'
+import { readId } from '#app/shared/ids.ts'
 import { optionalMultiLineText, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
@@ -30,7 +31,8 @@ export const sizeStockField = (size: Size): SizeStockField => `stock${size}`
 export type ChosenCategory = { id: number } | { name: DefaultCategory }
 
 const categorySchema = z.string(NO_CATEGORY).transform((chosen, context): ChosenCategory => {
-  if (/^[1-9]\d{0,8}$/.test(chosen)) return { id: Number(chosen) }
+  const id = readId(chosen)
+  if (id !== undefined) return { id }
   const name = DEFAULT_CATEGORIES.find(name => name === chosen)
   if (name) return { name }
   context.addIssue({ code: 'custom', message: NO_CATEGORY })

@@ -6,9 +6,8 @@ import { SIZES } from '#app/features/products/product.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { readId } from '#app/shared/ids.ts'
 import { changedFieldWords, type EditedProduct, type ProductEdit } from './edited-product.ts'
-
-const HIGHEST_ID = 2_147_483_647
 
 const images = sql<Picture[]>`(
   select coalesce(json_agg(json_build_object('key', image.key, 'width', image.width, 'height', image.height,
@@ -23,7 +22,8 @@ export async function readEditedProduct(
   database: Queryable,
   id: string | number,
 ): Promise<EditedProduct | undefined> {
-  if (!/^[1-9]\d{0,9}$/.test(String(id)) || Number(id) > HIGHEST_ID) return undefined
+  const productId = readId(id)
+  if (productId === undefined) return undefined
   const [row] = await database
     .select({
       id: products.id,
@@ -45,7 +45,7 @@ export async function readEditedProduct(
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(eq(products.id, Number(id)))
+    .where(eq(products.id, productId))
   if (!row) return undefined
   const { comesIn, archivedAt, ...product } = row
   return {

@@ -17,6 +17,7 @@ import {
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
+import { readId } from '#app/shared/ids.ts'
 
 /** One page of the list. */
 export interface AdminProductPage {
@@ -112,19 +113,17 @@ function filtersOf(query: AdminProductQuery): SQL | undefined {
   )
 }
 
-const LARGEST_ID = 2_147_483_647
-
 /** Every word is a part of the name, or the whole is the product's id or slug. */
 function searchFor(q: string): SQL | undefined {
   if (q === '') return undefined
   const inName = q
     .split(' ')
     .map(word => sql`${products.name} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const id = /^#?(\d{1,10})$/.exec(q)?.[1]
+  const id = readId(q.replace(/^#/, ''))
   return or(
     and(...inName),
     eq(products.slug, q.toLowerCase()),
-    id && Number(id) <= LARGEST_ID ? eq(products.id, Number(id)) : undefined,
+    id === undefined ? undefined : eq(products.id, id),
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MOST_CHANGED_AT_ONCE } from '#app/features/products/admin-product.ts'
 import { FEATURED, SIZES } from '#app/features/products/product.ts'
+import { idSchema, LARGEST_ID } from '#app/shared/ids.ts'
 import { jsonList } from '#app/shared/json-list.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import { HIGHEST_PERCENT, LOWEST_PERCENT } from '../bulk/price-change.ts'
@@ -24,15 +25,12 @@ export function readIntent(form: FormData): Intent | undefined {
   return INTENTS.find(intent => intent === form.get('intent'))
 }
 
-const LARGEST_ID = 2_147_483_647
-
-const id = z.coerce.number().int().min(1).max(LARGEST_ID)
 const count = z.int().min(0).max(LARGEST_ID)
 
 const NONE_CHOSEN = 'Please choose a product first.'
 
 export const priceFormSchema = z.object({
-  productId: id,
+  productId: idSchema,
   seenPaisa: z.coerce.number().int(),
   price: typedPrice(),
   endsSale: z
@@ -42,7 +40,7 @@ export const priceFormSchema = z.object({
 })
 
 export const stockFormSchema = z.object({
-  productId: id,
+  productId: idSchema,
   levels: jsonList(z.object({ size: z.enum(SIZES).nullable(), seen: count, wanted: typedStock() }), {
     most: SIZES.length,
     empty: NONE_CHOSEN,
@@ -50,7 +48,7 @@ export const stockFormSchema = z.object({
   }),
 })
 
-export const productFormSchema = z.object({ productId: id })
+export const productFormSchema = z.object({ productId: idSchema })
 
 const chosen = jsonList(z.object({ id: count, version: count }), {
   most: MOST_CHANGED_AT_ONCE,

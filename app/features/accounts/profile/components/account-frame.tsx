@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { LogoutButton } from '../../session/components/logout-button.tsx'
-import { rememberSession } from '../../session/session-store.ts'
+import { setSession } from '../../session/session-store.ts'
 import { type SessionUser, toSessionUser } from '../../session/session-user.ts'
 import { useSession } from '../../session/use-session.ts'
 import { type Viewer, viewerName } from '../../session/viewer.ts'
@@ -48,7 +48,7 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
 function useSessionOf({ name, email, role }: SessionUser): void {
   const session = useSession()
   const { revalidate } = useRevalidator()
-  useEffect(() => rememberSession({ name, email, role }), [name, email, role])
+  useEffect(() => setSession({ name, email, role }), [name, email, role])
   useEffect(() => {
     if (session === null) revalidate()
   }, [session, revalidate])

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
+import { clearRememberedDetails } from '#app/features/addresses/use-remembered-details.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
-import { rememberSession } from '../session-store.ts'
+import { setSession } from '../session-store.ts'
 
 interface Props {
   children?: ReactNode
@@ -22,8 +22,8 @@ export function LogoutButton({ children = 'Logout', className, variant = 'quiet'
     setLeaving(true)
     try {
       await askForLogout()
-      rememberSession(null)
-      forgetRememberedDetails()
+      setSession(null)
+      clearRememberedDetails()
       notify.success(LOGGED_OUT)
       onDone?.()
       if (/^\/account(\/|$)/.test(pathname)) navigate('/', { replace: true })

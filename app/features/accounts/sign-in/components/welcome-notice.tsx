@@ -2,17 +2,17 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
-import { rememberSession } from '../../session/session-store.ts'
+import { setSession } from '../../session/session-store.ts'
 import { type SignedInResult, STAYS_FOR_MS } from '../sign-in-result.ts'
-import { forgetTypedEmail } from '../typed-email.ts'
+import { clearTypedEmail } from '../typed-email.ts'
 
 /** Welcomes whoever has just been let in, and leads them on after half a second; without JavaScript after a whole one. */
 export function WelcomeNotice({ answer }: { answer: SignedInResult }) {
   const navigate = useNavigate()
   const { session, welcome, to } = answer
   useEffect(() => {
-    rememberSession(session)
-    forgetTypedEmail()
+    setSession(session)
+    clearTypedEmail()
     notify.success(welcome)
     const timer = setTimeout(() => navigate(to, { replace: true }), STAYS_FOR_MS)
     return () => clearTimeout(timer)

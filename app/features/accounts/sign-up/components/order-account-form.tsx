@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { PasswordField } from '#app/ui/forms/password-field.tsx'
-import { rememberSession } from '../../session/session-store.ts'
+import { setSession } from '../../session/session-store.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { signInUrl } from '../../sign-in/return-url.ts'
 import { hasSignedIn, type SignedInResult, type SignInResult } from '../../sign-in/sign-in-result.ts'
@@ -83,7 +83,7 @@ function PasswordForm({
 
 function Entered({ answer: { session, welcome, to } }: { answer: SignedInResult }) {
   useEffect(() => {
-    rememberSession(session)
+    setSession(session)
     notify.success(welcome)
   }, [session, welcome])
   return (

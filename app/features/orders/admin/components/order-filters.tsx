@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { ALL_DAYS, areSameDays, frequentDays } from '#app/shared/days.ts'
+import { LONGEST_SEARCH } from '#app/shared/text-limits.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DayChips } from '#app/ui/data/day-chips.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
@@ -32,7 +33,7 @@ export function OrderFilters({ query, today }: Props) {
           placeholder="Number, name or phone"
           name="q"
           defaultValue={q}
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           className="min-w-0 flex-1"
         />
         <Button type="submit" className="px-5">
