@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { EmailTemplate } from '../features/notifications/templates/template-names.ts'
 import { moment } from './columns.server.ts'
 import { contactMessages } from './messages.server.ts'
 import { orderEvents, orders } from './orders.server.ts'
-
-export const EMAIL_TEMPLATES = [
-  'order_confirmation',
-  'order_notification',
-  'order_shipped',
-  'order_delivered',
-  'order_cancelled',
-  'owner_notify',
-  'verify_email',
-  'password_reset',
-  'low_stock_digest',
-  'test_mail',
-] as const
-export type EmailTemplate = (typeof EMAIL_TEMPLATES)[number]
 
 /** The outbox: each email is a row, written in the transaction of its cause and sent later. */
 export const emails = pgTable(
@@ -25,7 +12,7 @@ export const emails = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Empty while the store settings name no owner's address: the email waits until they do. */
     to: text().notNull(),
-    template: text({ enum: EMAIL_TEMPLATES }).notNull(),
+    template: text().$type<EmailTemplate>().notNull(),
     params: jsonb().$type<Record<string, string>>().notNull(),
     orderId: integer('order_id').references(() => orders.id),
     /** The status change of a status email; null for any other email. */

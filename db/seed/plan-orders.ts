@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import { type DemoCustomer, inventCustomers } from './demo-customers.ts'
 import { daysBefore, HOUR, MINUTE } from './demo-moments.ts'
 import type { StockedProduct } from './insert-catalogue.ts'

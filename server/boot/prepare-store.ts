@@ -1,3 +1,4 @@
+import { addMissingStatuses } from '#app/features/orders/add-missing-statuses.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { buildStalePages } from '../build/build-pages.ts'
@@ -16,6 +17,7 @@ export async function prepareStore(
   await withStartLock(database, async () => {
     say('Bringing the database up to date')
     await migrateDatabase(database)
+    await addMissingStatuses(database)
     stop.throwIfAborted()
     if (settings.demo) {
       say('Looking after the demo shop')

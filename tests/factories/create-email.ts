@@ -1,6 +1,7 @@
 import type { EmailState } from '#app/features/notifications/outbox/email.ts'
+import type { EmailTemplate } from '#app/features/notifications/templates/template-names.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { type EmailTemplate, emails } from '#app/schema/notifications.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 
 interface EmailOverrides {
   to?: string

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { addMissingStatuses } from '#app/features/orders/add-missing-statuses.server.ts'
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { migrateDatabase } from '#app/platform/db/migrate.server.ts'
 import { log } from '#app/platform/log.server.ts'
@@ -66,6 +67,7 @@ async function createTemplate(server: pg.PoolConfig, template: string): Promise<
   await administer(server, `create database "${template}"`)
   const database = openDatabase(toDatabase(server, template))
   await migrateDatabase(database)
+  await addMissingStatuses(database)
   await closeDatabase(database)
 }
 

@@ -3,7 +3,7 @@ import { customerHref } from '#app/features/customers/customer-ref.ts'
 import { listCustomers } from '#app/features/customers/list-customers.server.ts'
 import { listOrders } from '#app/features/orders/admin/list-orders.server.ts'
 import { ADMIN_ORDERS, ALL_ORDERS } from '#app/features/orders/admin/order-query.ts'
-import { STATUS_NAMES } from '#app/features/orders/lifecycle/status-names.ts'
+import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { listProductsForAdmin } from '#app/features/product-admin/list/list-products-for-admin.server.ts'
 import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-product-query.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
@@ -29,7 +29,7 @@ async function findOrders(database: Queryable, q: string) {
   return orders.slice(0, MOST_OF_EACH).map(({ number, customerName, totalPaisa, status }) => ({
     to: `${ADMIN_ORDERS}/${encodeURIComponent(number)}`,
     label: `${number} · ${customerName}`,
-    detail: `${STATUS_NAMES[status]} · ${formatRupees(totalPaisa)}`,
+    detail: `${ORDER_STATUS[status].name} · ${formatRupees(totalPaisa)}`,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CartLine } from '#app/features/cart/requested-line.ts'
+import { countsAsRevenue, hasStatusThat } from '#app/features/orders/has-status.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
@@ -95,11 +96,11 @@ async function countOrdersOf(transaction: Transaction, phone: string, email: str
         count(*) filter (where is_open and has_email))::int as "openOrders",
       greatest(sum(pieces) filter (where has_phone), sum(pieces) filter (where has_email), 0)::int as pieces
     from (
-      select ${hasPhone} as has_phone, ${hasEmail} as has_email, ${orders.status} <> 'delivered' as is_open,
+      select ${hasPhone} as has_phone, ${hasEmail} as has_email, ${hasStatusThat(status => status.isOpen)} as is_open,
         (select sum(${orderLines.quantity}) from ${orderLines}
           where ${orderLines.orderId} = ${orders.id} and ${orders.placedAt} > now() - interval '1 day') as pieces
       from ${orders}
-      where (${hasPhone} or ${hasEmail}) and ${orders.status} <> 'cancelled'
+      where (${hasPhone} or ${hasEmail}) and ${countsAsRevenue()}
     ) as theirs`)
   return rows[0] ?? { openOrders: 0, pieces: 0 }
 }

@@ -1,4 +1,5 @@
-import { count, desc, eq, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { count, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
+import { countsAsRevenue } from '#app/features/orders/has-status.server.ts'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
@@ -53,7 +54,7 @@ export async function listCustomerOrders(
     .select({
       total: count(),
       spentPaisa:
-        sql<number>`coalesce(sum(${orders.totalPaisa}) filter (where ${ne(orders.status, 'cancelled')}), 0)`.mapWith(
+        sql<number>`coalesce(sum(${orders.totalPaisa}) filter (where ${countsAsRevenue()}), 0)`.mapWith(
           Number,
         ),
       lastOrderAt: max(orders.placedAt),

@@ -1,19 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { countsAsRevenue } from '#app/features/orders/has-status.server.ts'
 
 // What the cards, the chart and its table count, so that no two of them can disagree.
-
-/** Whether an order counts: a cancelled one does not, a pending one does. */
-export const orderCounts: SQL = sql`status <> 'cancelled'`
 
 /** The totals of the counted orders in paisa, delivery included. */
 export function revenueWithin(since: SQL, until?: SQL): SQL {
   return sql`(select coalesce(sum(total_paisa), 0) from orders
-    where ${orderCounts} and ${within(sql`placed_at`, since, until)})`
+    where ${countsAsRevenue()} and ${within(sql`placed_at`, since, until)})`
 }
 
 /** How many orders count. */
 export function ordersWithin(since: SQL, until?: SQL): SQL {
-  return sql`(select count(*) from orders where ${orderCounts} and ${within(sql`placed_at`, since, until)})`
+  return sql`(select count(*) from orders where ${countsAsRevenue()} and ${within(sql`placed_at`, since, until)})`
 }
 
 /** How many customers placed their first order then, whatever became of it. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hasStatusThat } from '#app/features/orders/has-status.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
 import { type ComparedDays, comparedDays } from './comparison.ts'
@@ -43,7 +44,7 @@ export async function readFigures(database: Queryable, now: Date): Promise<Figur
       select *, least(last_month + (now - this_month), this_month) as same_time_last_month from starts
     ), ever as (
       select count(*) as customers, coalesce(sum(spent_paisa), 0) as revenue,
-        coalesce(sum(order_count), 0) - (select count(*) from orders where status = 'cancelled') as orders
+        coalesce(sum(order_count), 0) - (select count(*) from orders where ${hasStatusThat(status => !status.countsAsRevenue)}) as orders
       from customers
     )
     select ever.revenue as revenue_total, ever.customers as customers_total, ever.orders as orders_total,

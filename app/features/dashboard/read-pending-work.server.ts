@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
+import { NEW_STATUS } from '#app/features/orders/order-status.ts'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
@@ -19,7 +20,7 @@ type Counted = 'orders' | 'messages' | 'parked' | 'queued' | 'limited'
 
 export async function countWaiting(database: Queryable): Promise<Waiting> {
   const { rows } = await database.execute<Record<Counted, string>>(sql`
-    select (select count(*) from orders where status = 'pending') as orders,
+    select (select count(*) from orders where status = ${NEW_STATUS}) as orders,
       (select count(*) from contact_messages where answered_at is null) as messages,
       (select count(*) from emails where state = 'parked') as parked,
       (select count(*) from emails where state = 'queued') as queued,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#app/features/orders/order.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
 
 /** A line of an order's history on its way to the open pages of the admin. */
 export interface LiveOrderEvent {

@@ -8,7 +8,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { queueOrderEmails } from './emails/queue-order-emails.server.ts'
 import { eraseCustomerDetails, leaveOrders } from './forget-customer.server.ts'
-import type { OrderStatus } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
+import { hasStatusThat } from './has-status.server.ts'
 
 /** What stands in an order where its customer was. */
 export const FORGOTTEN_NAME = 'Deleted customer'
@@ -25,7 +26,7 @@ export async function eraseCustomerDetails(
       and(
         inArray(orders.id, [...orderIds]),
         eq(orders.forgetsCustomer, true),
-        inArray(orders.status, ['delivered', 'cancelled']),
+        hasStatusThat(status => !status.isOpen),
       ),
     )
     .orderBy(asc(orders.id))

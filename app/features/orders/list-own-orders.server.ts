@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { findOrder } from './find-order.server.ts'
-import type { Order, OrderStatus } from './order.ts'
+import type { Order } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /** Whose orders are meant. */
 interface Owner {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /** An order where it is mentioned among other things. */
 export interface OrderSummary {

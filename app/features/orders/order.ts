@@ -1,6 +1,4 @@
-/** The states of an order, in the order in which they usually follow each other. */
-export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+import type { OrderStatus } from './order-status.ts'
 
 /** What an order bought of one product in one size, as it was when it was bought. */
 export interface OrderLine {

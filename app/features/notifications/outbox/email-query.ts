@@ -1,10 +1,7 @@
-import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { type Days, readDays, writeDays } from '#app/shared/days.ts'
-import { TEMPLATE_NAMES } from '../templates/template-names.ts'
+import { EMAIL_TEMPLATES, type EmailTemplate } from '../templates/template-names.ts'
 import { EMAIL_STATES, type EmailState } from './email.ts'
-
-export const TEMPLATES = Object.keys(TEMPLATE_NAMES) as EmailTemplate[]
 
 /** What the address of the outbox asks for. */
 export interface EmailQuery extends Days {
@@ -22,7 +19,7 @@ export function readEmailQuery(parameters: URLSearchParams): EmailQuery {
   return {
     q: readSearchText(parameters.get('q')),
     state: EMAIL_STATES.find(state => state === parameters.get('state')),
-    template: TEMPLATES.find(template => template === parameters.get('template')),
+    template: EMAIL_TEMPLATES.find(template => template === parameters.get('template')),
     ...readDays(parameters),
     page: readPageNumber(parameters.get('page')),
   }

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '#app/schema/notifications.server.ts'
+import type { EmailTemplate } from '../templates/template-names.ts'
 
 /**
  * queued: waits for its turn. sent: a mail server took it. parked: given up on until staff try again. dropped: no longer

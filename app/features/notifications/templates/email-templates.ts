@@ -1,5 +1,5 @@
-import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
+import type { EmailTemplate } from './template-names.ts'
 
 /** A parameter by its name; an email that was queued without it has an empty text there. */
 export type ReadParam = (name: string) => string

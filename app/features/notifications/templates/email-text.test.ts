@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EMAIL_TEMPLATES } from '#app/schema/notifications.server.ts'
 import { contentText, emailContent, hideSecrets, secretLink } from './email-text.ts'
+import { EMAIL_TEMPLATES } from './template-names.ts'
 
 const STORE = { name: 'Darzi', url: 'https://darzi.example', deliveryTime: '3 to 6 working days' }
 

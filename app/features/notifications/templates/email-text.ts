@@ -1,6 +1,6 @@
-import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 import { WRITTEN_TEMPLATES } from './email-templates.ts'
+import type { EmailTemplate } from './template-names.ts'
 
 type Params = Readonly<Record<string, string>>
 

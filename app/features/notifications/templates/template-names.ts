@@ -1,7 +1,5 @@
-import type { EmailTemplate } from '#app/schema/notifications.server.ts'
-
-/** What an email is, as staff say it. */
-export const TEMPLATE_NAMES: Record<EmailTemplate, string> = {
+/** All templates, with their names for staff. */
+export const TEMPLATE_NAMES = {
   order_confirmation: 'Order confirmation',
   order_notification: 'New order, to the owner',
   order_shipped: 'Order shipped',
@@ -12,4 +10,8 @@ export const TEMPLATE_NAMES: Record<EmailTemplate, string> = {
   password_reset: 'Password reset',
   low_stock_digest: 'Low stock, to the owner',
   test_mail: 'Test mail',
-}
+} as const
+
+export type EmailTemplate = keyof typeof TEMPLATE_NAMES
+
+export const EMAIL_TEMPLATES = Object.keys(TEMPLATE_NAMES) as EmailTemplate[]

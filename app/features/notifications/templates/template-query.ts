@@ -1,6 +1,5 @@
-import type { EmailTemplate } from '#app/schema/notifications.server.ts'
-import { TEMPLATES } from '../outbox/email-query.ts'
 import { SAMPLES, type Sample } from './sample-params.ts'
+import { EMAIL_TEMPLATES, type EmailTemplate } from './template-names.ts'
 
 /** As mail programs show an email, or as those do that know no HTML. */
 export type WrittenAs = 'html' | 'text'
@@ -15,7 +14,8 @@ export interface TemplateQuery {
 /** Reads the address of the templates. A parameter that makes no sense counts as not given. */
 export function readTemplateQuery(parameters: URLSearchParams): TemplateQuery {
   return {
-    template: TEMPLATES.find(template => template === parameters.get('template')) ?? 'order_confirmation',
+    template:
+      EMAIL_TEMPLATES.find(template => template === parameters.get('template')) ?? 'order_confirmation',
     sample: (Object.keys(SAMPLES) as Sample[]).find(sample => sample === parameters.get('sample')) ?? 'usual',
     as: readWrittenAs(parameters),
   }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { EMAIL_TEMPLATES } from '#app/schema/notifications.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { SAMPLES, type Sample, sampleParams } from './sample-params.ts'
+import { EMAIL_TEMPLATES } from './template-names.ts'
 import { writeEmail } from './write-email.server.ts'
 
 const STORE_URL = 'https://darzi.example'

@@ -1,8 +1,8 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import type { EmailTemplate } from '#app/schema/notifications.server.ts'
 import { emailHtml } from './email-html.ts'
 import { readEmailStore } from './email-shop.server.ts'
 import { contentText, emailContent } from './email-text.ts'
+import type { EmailTemplate } from './template-names.ts'
 
 /** An email as the mail service gets it. */
 export interface WrittenEmail {

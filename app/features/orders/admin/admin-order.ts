@@ -1,4 +1,5 @@
-import type { OrderLine, OrderStatus } from '../order.ts'
+import type { OrderLine } from '../order.ts'
+import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
 /** A line of an order's history. */
 export interface OrderEvent {
@@ -61,7 +62,7 @@ export function undoableEvent({ status, events }: Pick<AdminOrder, 'status' | 'e
   return last && !last.isUndo && last.toStatus === status ? last : undefined
 }
 
-/** What the courier collects, in paisa; nothing of a cancelled order. */
+/** The amount that the courier collects, in paisa; 0 for a cancelled order. */
 export function amountToCollect({ status, totalPaisa }: Pick<AdminOrder, 'status' | 'totalPaisa'>): number {
-  return status === 'cancelled' ? 0 : totalPaisa
+  return ORDER_STATUS[status].countsAsRevenue ? totalPaisa : 0
 }

@@ -2,8 +2,8 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
-import type { OrderStatus } from '../order.ts'
 import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
+import type { OrderStatus } from '../order-status.ts'
 import type { AdminOrder } from './admin-order.ts'
 
 /** Everything that staff know about the order of this number. */

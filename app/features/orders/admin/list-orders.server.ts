@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { withinDays } from '#app/platform/db/within-days.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
-import type { OrderStatus } from '../order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
 
@@ -60,15 +60,9 @@ async function countByStatus(database: Queryable, matches: SQL | undefined, isSe
     .groupBy(counted.status)
   const all = rows.reduce((sum, row) => sum + row.count, 0)
   if (isSearch && all > MOST_COUNTED) return undefined
-  const of = (status: OrderStatus) => rows.find(row => row.status === status)?.count ?? 0
-  return {
-    all,
-    pending: of('pending'),
-    processing: of('processing'),
-    shipped: of('shipped'),
-    delivered: of('delivered'),
-    cancelled: of('cancelled'),
-  }
+  const none = Object.fromEntries(ORDER_STATUSES.map(status => [status, 0])) as Record<OrderStatus, number>
+  const counts = Object.fromEntries(rows.map(row => [row.status, row.count]))
+  return { all, ...none, ...counts }
 }
 
 /** Only the ids, out of an index: what is skipped over costs nothing more than its place in the order. */

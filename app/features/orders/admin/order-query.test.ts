@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PAGE_LENGTHS } from '#app/shared/address-parameters.ts'
-import { ORDER_STATUSES } from '../order.ts'
+import { ORDER_STATUSES } from '../order-status.ts'
 import { ALL_ORDERS, isNarrowed, type OrderQuery, orderQueryHref, readOrderQuery } from './order-query.ts'
 
 const day = fc

@@ -6,7 +6,7 @@ import {
   readSearchText,
 } from '#app/shared/address-parameters.ts'
 import { type Days, readDays, writeDays } from '#app/shared/days.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 
 /** What the address of the admin's orders asks for. */
 export interface OrderQuery extends Days {

@@ -8,7 +8,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changeOrderStatus, undoOrderStatus } from '../lifecycle/change-order-status.server.ts'
-import type { OrderStatus } from '../order.ts'
+import type { OrderStatus } from '../order-status.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)

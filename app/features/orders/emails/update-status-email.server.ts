@@ -1,17 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
+import type { EmailTemplate } from '#app/features/notifications/templates/template-names.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { type EmailTemplate, emails } from '#app/schema/notifications.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
-import type { OrderStatus } from '../order.ts'
-
-/** The news of an order that its customer gets by mail; the others can be seen on the order's page. */
-const NEWS: Partial<Record<OrderStatus, EmailTemplate>> = {
-  shipped: 'order_shipped',
-  delivered: 'order_delivered',
-  cancelled: 'order_cancelled',
-}
+import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
 export interface StatusEmail {
   orderId: number
@@ -80,7 +74,7 @@ async function queueDroppedNews(transaction: Transaction, orderId: number, dropp
 
 /** A customer who has left is told nothing. */
 async function queueNews(transaction: Transaction, orderId: number, orderEventId: number, to: OrderStatus) {
-  const template = NEWS[to]
+  const template = ORDER_STATUS[to].email
   if (!template) return
   const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId))
   if (!order || order.forgetsCustomer) return

@@ -5,9 +5,9 @@ import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { type EarlierStatusEmail, updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../forget-customer.server.ts'
-import type { OrderStatus } from '../order.ts'
 import { putBackPieces, takePieces } from '../order-pieces.server.ts'
 import { notPutBackText, PIECES_OUT, type StuckPieces } from '../order-pieces.ts'
+import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
 /** A locked order, and the change that it gets. */
 export interface AppliedChange {
@@ -18,7 +18,7 @@ export interface AppliedChange {
   to: OrderStatus
   actor: string
   isMailed: boolean
-  /** Of an order that becomes cancelled: whether its pieces are there to be put back. */
+  /** Of an order that gives up its pieces: whether they are there to be put back. */
   isBack: boolean
   /** The change before it, where this one goes back to the status before that. */
   takesBack: number | undefined
@@ -64,18 +64,21 @@ export async function applyStatus(
 }
 
 /**
- * Moves the pieces between the order and the stock, where the change asks for it. What never came back is not put back,
- * and is not taken a second time.
+ * Moves the pieces between the order and the stock, if only one of the two statuses holds them. Pieces that are not back from
+ * the courier are not put back, and not taken a second time.
  */
 async function movePieces(
   transaction: Transaction,
   { id, status: from, to, piecesOut, isBack }: AppliedChange,
 ): Promise<Outcome<Pick<AppliedStatus, 'notPutBack' | 'piecesOut'>, StockGone>> {
-  if (to === 'cancelled' && !isBack) return { ok: true, notPutBack: [], piecesOut: true }
-  const notPutBack = to === 'cancelled' ? await putBackPieces(transaction, id) : []
-  if (from === 'cancelled' && !piecesOut) {
-    const missing = await takePieces(transaction, id)
-    if (missing.length > 0) return refuse({ kind: 'stock-gone', missing })
+  const areInStock = !ORDER_STATUS[from].holdsStock && !piecesOut
+  if (ORDER_STATUS[to].holdsStock) {
+    const missing = areInStock ? await takePieces(transaction, id) : []
+    return missing.length > 0
+      ? refuse({ kind: 'stock-gone', missing })
+      : { ok: true, notPutBack: [], piecesOut: false }
   }
-  return { ok: true, notPutBack, piecesOut: false }
+  if (areInStock) return { ok: true, notPutBack: [], piecesOut: false }
+  if (!isBack) return { ok: true, notPutBack: [], piecesOut: true }
+  return { ok: true, notPutBack: await putBackPieces(transaction, id), piecesOut: false }
 }

@@ -4,10 +4,10 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { EarlierStatusEmail } from '../emails/update-status-email.server.ts'
-import type { OrderStatus } from '../order.ts'
 import type { StuckPieces } from '../order-pieces.ts'
+import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type AppliedStatus, applyStatus } from './apply-status.server.ts'
-import { hasLeft, isStepBack } from './order-steps.ts'
+import { isStepBack } from './order-steps.ts'
 
 /** An order with the status that staff saw, and who they are. */
 interface Seen {
@@ -69,7 +69,7 @@ export function changeOrderStatus(
       to,
       actor,
       isMailed,
-      isBack: isBack || !hasLeft(from),
+      isBack: isBack || !(ORDER_STATUS[from].hasLeft || order.piecesOut),
       takesBack,
       isUndo: false,
     })

@@ -7,7 +7,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import type { OrderStatus } from '../order.ts'
+import type { OrderStatus } from '../order-status.ts'
 import { handleStatusForm } from './handle-status-form.server.ts'
 import { failedStatusChange } from './status-form.ts'
 

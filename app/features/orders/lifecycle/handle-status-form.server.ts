@@ -3,13 +3,13 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { EarlierStatusEmail } from '../emails/update-status-email.server.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../order-pieces.ts'
+import { ORDER_STATUS } from '../order-status.ts'
 import {
   type ChangedStatus,
   changeOrderStatus,
   type StatusRefusal,
   undoOrderStatus,
 } from './change-order-status.server.ts'
-import { hasLeft } from './order-steps.ts'
 import { returnPieces } from './return-pieces.server.ts'
 import {
   askedFor,
@@ -72,7 +72,9 @@ async function carryOut(
     case 'set': {
       const { to, email, stock } = form
       const isMailed =
-        email === undefined ? undefined : email === 'all' || (email === 'not-left' && !hasLeft(from))
+        email === undefined
+          ? undefined
+          : email === 'all' || (email === 'not-left' && !ORDER_STATUS[from].hasLeft)
       const change = { number, from, to, actor, isMailed, isBack: stock !== 'out' }
       return toResult(order, await changeOrderStatus(database, change))
     }
@@ -86,7 +88,7 @@ function toResult(order: ChosenOrder, outcome: Awaited<ReturnType<typeof changeO
 
 function doneText({ to, hasChanged, notPutBack, piecesOut, earlierNews }: ChangedStatus): string {
   if (!hasChanged) return `It was ${to} already.`
-  const isAllBack = to === 'cancelled' && !piecesOut && notPutBack.length === 0
+  const isAllBack = !ORDER_STATUS[to].holdsStock && !piecesOut && notPutBack.length === 0
   return [
     ...(isAllBack ? [PIECES_BACK] : []),
     ...(piecesOut ? [PIECES_OUT] : []),

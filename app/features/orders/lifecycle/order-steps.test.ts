@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '../order.ts'
-import { isStepBack, nextStatus, splitForBulk } from './order-steps.ts'
+import { ORDER_STATUS, ORDER_STATUSES } from '../order-status.ts'
+import { isStepBack, splitForBulk } from './order-steps.ts'
 
 test('names the step that follows, up to delivered', () => {
-  expect(ORDER_STATUSES.map(nextStatus)).toEqual(['processing', 'shipped', 'delivered', undefined, undefined])
+  expect(ORDER_STATUSES.map(status => ORDER_STATUS[status].next)).toEqual([
+    'processing',
+    'shipped',
+    'delivered',
+    undefined,
+    undefined,
+  ])
 })
 
 // product: 13.6

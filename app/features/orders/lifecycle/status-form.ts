@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonList } from '#app/shared/json-list.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 
 /** As many as the longest page of the list shows. */
 export const MOST_AT_ONCE = 100

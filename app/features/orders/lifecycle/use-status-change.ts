@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { ADMIN_ORDERS } from '../admin/order-query.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import {
   type ChosenOrder,
   type StatusChangeResult,

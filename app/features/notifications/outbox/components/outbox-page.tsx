@@ -14,10 +14,10 @@ import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import { Select } from '#app/ui/forms/field.tsx'
 import { SearchField } from '#app/ui/forms/search-field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
+import { EMAIL_TEMPLATES, TEMPLATE_NAMES } from '../../templates/template-names.ts'
 import { attemptsText } from '../attempts-text.ts'
 import { EMAIL_STATES, type EmailState, type EmailSummary } from '../email.ts'
-import { type EmailQuery, emailQueryHref, TEMPLATES } from '../email-query.ts'
+import { type EmailQuery, emailQueryHref } from '../email-query.ts'
 import type { EmailPage } from '../list-emails.server.ts'
 import type { ManualEmail } from '../manual-email.server.ts'
 import { ByHandButtons } from './copy-email-buttons.tsx'
@@ -128,7 +128,7 @@ function Filters({ query }: { query: EmailQuery }) {
         onChange={() => submit(form.current)}
       >
         <option value="">All kinds</option>
-        {TEMPLATES.map(template => (
+        {EMAIL_TEMPLATES.map(template => (
           <option key={template} value={template}>
             {TEMPLATE_NAMES[template]}
           </option>

@@ -4,9 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { TEMPLATES } from '../../outbox/email-query.ts'
 import { SAMPLES } from '../sample-params.ts'
-import { TEMPLATE_NAMES } from '../template-names.ts'
+import { EMAIL_TEMPLATES, TEMPLATE_NAMES } from '../template-names.ts'
 import type { TemplateQuery } from '../template-query.ts'
 import { WrittenEmail } from './written-email.tsx'
 
@@ -42,7 +41,7 @@ export function TemplatePreviews({
           defaultValue={query.template}
           onChange={show}
         >
-          {TEMPLATES.map(template => (
+          {EMAIL_TEMPLATES.map(template => (
             <option key={template} value={template}>
               {TEMPLATE_NAMES[template]}
             </option>

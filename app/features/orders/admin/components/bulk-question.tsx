@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
-import { CancelDialog } from '../../lifecycle/components/cancel-dialog.tsx'
-import { splitForBulk } from '../../lifecycle/order-steps.ts'
+import { EndOrderDialog } from '../../lifecycle/components/end-order-dialog.tsx'
+import { actionText, splitForBulk } from '../../lifecycle/order-steps.ts'
 import type { ChosenOrder, StatusChoices } from '../../lifecycle/status-form.ts'
-import type { OrderStatus } from '../../order.ts'
+import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
 import { UnusualOrders } from './unusual-orders.tsx'
 
 interface Props {
@@ -26,23 +26,24 @@ export function BulkQuestion({ chosen, to, open, onOpenChange, onConfirm }: Prop
     if (isOpen) setIncluded(false)
     onOpenChange(isOpen)
   }
-  if (to === 'cancelled') {
+  if (!ORDER_STATUS[to].holdsStock) {
     return (
-      <CancelDialog
+      <EndOrderDialog
         orders={orders}
+        to={to}
         open={open}
         onOpenChange={change}
         onConfirm={choices => onConfirm(orders, choices)}
       >
         {unusualOrders}
-      </CancelDialog>
+      </EndOrderDialog>
     )
   }
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`
   return (
     <ConfirmDialog
-      title={orders.length === 0 ? 'Nothing to change' : `Mark ${count} as ${to}?`}
-      confirmLabel={`Mark as ${to}`}
+      title={orders.length === 0 ? 'Nothing to change' : `${actionText(to, count)}?`}
+      confirmLabel={actionText(to)}
       isPossible={orders.length > 0}
       open={open}
       onOpenChange={change}

@@ -9,7 +9,6 @@ import {
   type StatusChoices,
   UPDATE_FAILED,
 } from '../../lifecycle/status-form.ts'
-import { STATUS_NAMES } from '../../lifecycle/status-names.ts'
 import {
   notifyStatusResult,
   STATUS_SUBMIT,
@@ -17,7 +16,7 @@ import {
   type UndoStatus,
   useAnswer,
 } from '../../lifecycle/use-status-change.ts'
-import { ORDER_STATUSES, type OrderStatus } from '../../order.ts'
+import { NEW_STATUS, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
 import { printOrdersHref } from '../../printing/print-query.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
 import { BulkQuestion } from './bulk-question.tsx'
@@ -35,7 +34,7 @@ interface Props {
 /** Gives all chosen orders one status. Cancelling asks first, and so does what would take an order backwards. */
 export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
   const fetcher = useFetcher<StatusChangeResult>()
-  const [to, setTo] = useState<OrderStatus>('processing')
+  const [to, setTo] = useState<OrderStatus>(ORDER_STATUS[NEW_STATUS].next ?? NEW_STATUS)
   const [isAsking, setAsking] = useState(false)
   useAnswer(fetcher.data, answer => {
     notifyStatusResult(answer, undo)
@@ -43,7 +42,7 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
   })
   const send = (orders: readonly ChosenOrder[], choices?: StatusChoices) =>
     fetcher.submit(statusFields(orders, to, choices), STATUS_SUBMIT)
-  const mustAsk = to === 'cancelled' || splitForBulk(chosen, to).unusual.length > 0
+  const mustAsk = !ORDER_STATUS[to].holdsStock || splitForBulk(chosen, to).unusual.length > 0
   const count = chosen.length === 1 ? '1 order' : `${chosen.length} orders`
   return (
     <section
@@ -65,7 +64,7 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
         >
           {ORDER_STATUSES.map(known => (
             <option key={known} value={known}>
-              {STATUS_NAMES[known]}
+              {ORDER_STATUS[known].name}
             </option>
           ))}
         </select>

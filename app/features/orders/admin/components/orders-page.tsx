@@ -10,9 +10,8 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { StatusAnswers } from '../../lifecycle/components/status-result-notices.tsx'
 import type { StatusChangeResult } from '../../lifecycle/status-form.ts'
-import { STATUS_NAMES } from '../../lifecycle/status-names.ts'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
-import { ORDER_STATUSES } from '../../order.ts'
+import { ORDER_STATUS, ORDER_STATUSES } from '../../order-status.ts'
 import type { ListedOrder, OrderPage } from '../list-orders.server.ts'
 import { ADMIN_ORDERS, isNarrowed, MOST_COUNTED, type OrderQuery, orderQueryHref } from '../order-query.ts'
 import { BulkStatusBar, RefusedOrders } from './bulk-status-bar.tsx'
@@ -34,7 +33,7 @@ interface Props {
 export function OrdersPage({ today, query, list, views, answer }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_ORDERS
   const tabs = [undefined, ...ORDER_STATUSES].map(status => ({
-    label: status ? STATUS_NAMES[status] : 'All',
+    label: status ? ORDER_STATUS[status].name : 'All',
     to: orderQueryHref(query, { status }),
     count: list.counts?.[status ?? 'all'],
     isCurrent: query.status === status,

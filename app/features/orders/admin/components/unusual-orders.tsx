@@ -1,5 +1,5 @@
 import type { ChosenOrder } from '../../lifecycle/status-form.ts'
-import type { OrderStatus } from '../../order.ts'
+import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
 
 interface Props {
   orders: readonly ChosenOrder[]
@@ -29,7 +29,7 @@ export function UnusualOrders({ orders, to, isIncluded, onChange }: Props) {
           onChange={event => onChange(event.currentTarget.checked)}
           className="size-5 accent-accent"
         />
-        {to === 'cancelled' ? 'Cancel' : 'Change'} {isOne ? 'it' : 'them'} too
+        {ORDER_STATUS[to].verb ?? 'Change'} {isOne ? 'it' : 'them'} too
       </label>
     </div>
   )

@@ -1,7 +1,7 @@
-import { ORDER_STATUSES, type OrderStatus } from '../../order.ts'
-import { hasLeft } from '../order-steps.ts'
-import { STATUS_NAMES } from '../status-names.ts'
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus, statusesThat } from '../../order-status.ts'
 import { STATUS_SUBMIT, statusFields } from '../use-status-change.ts'
+
+const RELEASING = statusesThat(status => !status.holdsStock).join(' or ')
 
 /** Any status for an order, where no script runs that could open a menu or ask. */
 export function PlainStatusForm({ number, status }: { number: string; status: OrderStatus }) {
@@ -17,14 +17,14 @@ export function PlainStatusForm({ number, status }: { number: string; status: Or
       >
         {ORDER_STATUSES.map(known => (
           <option key={known} value={known}>
-            {STATUS_NAMES[known]}
+            {ORDER_STATUS[known].name}
           </option>
         ))}
       </select>
-      {hasLeft(status) && (
+      {ORDER_STATUS[status].hasLeft && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input type="checkbox" name="stock" value="out" className="size-5 accent-accent" />
-          If cancelled: its pieces are not back yet
+          If {RELEASING}: its pieces are not back yet
         </label>
       )}
       <button type="submit" className="min-h-11 text-link">

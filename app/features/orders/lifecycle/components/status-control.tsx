@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ActionMenu } from '#app/ui/feedback/action-menu.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
-import { ORDER_STATUSES, type OrderStatus } from '../../order.ts'
-import { nextStatus } from '../order-steps.ts'
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
+import { actionText } from '../order-steps.ts'
 import { STATUS_SUBMIT, statusFields, type UndoStatus, useStatusChange } from '../use-status-change.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { EndOrderDialog } from './end-order-dialog.tsx'
 import { PlainStatusForm } from './plain-status-form.tsx'
 
 interface Props {
@@ -23,8 +23,13 @@ interface Props {
 /** The status of an order, a button for the step that usually follows, and a menu of all others. Cancelling asks first. */
 export function StatusControl({ number, status, undo, isDense = false, className = '', children }: Props) {
   const { fetcher, shown, isSaving, change } = useStatusChange(number, status, undo)
+  const [ending, setEnding] = useState<OrderStatus>('cancelled')
   const [isAsking, setAsking] = useState(false)
-  const next = nextStatus(shown)
+  const ask = (to: OrderStatus) => {
+    setEnding(to)
+    setAsking(true)
+  }
+  const next = ORDER_STATUS[shown].next
   const others = ORDER_STATUSES.filter(known => known !== shown && known !== next)
   return (
     <fieldset
@@ -56,18 +61,19 @@ export function StatusControl({ number, status, undo, isDense = false, className
               <Ellipsis aria-hidden className="size-5" />
             </Button>
           }
-          actions={others.map(to => ({
-            label: to === 'cancelled' ? 'Cancel the order…' : `Mark as ${to}`,
-            isDangerous: to === 'cancelled',
-            onPress: () => (to === 'cancelled' ? setAsking(true) : change(to)),
-          }))}
+          actions={others.map(to =>
+            ORDER_STATUS[to].holdsStock
+              ? { label: actionText(to), onPress: () => change(to) }
+              : { label: `${actionText(to, 'the order')}…`, isDangerous: true, onPress: () => ask(to) },
+          )}
         />
       </span>
-      <CancelDialog
+      <EndOrderDialog
         orders={[{ number, from: shown }]}
+        to={ending}
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={choices => change('cancelled', choices)}
+        onConfirm={choices => change(ending, choices)}
       />
       {!isDense && <PlainStatusForm number={number} status={status} />}
     </fieldset>

@@ -3,6 +3,7 @@ import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { type AdminOrder, amountToCollect } from '../../admin/admin-order.ts'
+import { ORDER_STATUS } from '../../order-status.ts'
 import { PRINT_NAMES, type PrintQuery } from '../print-query.ts'
 import { CourierHints } from './courier-hints.tsx'
 
@@ -119,9 +120,10 @@ function Receiver({ order }: { order: PrintedOrder }) {
 /** What the courier looks for. */
 function Collect({ order }: { order: PrintedOrder }) {
   const toCollect = amountToCollect(order)
+  const { countsAsRevenue, name } = ORDER_STATUS[order.status]
   return (
     <section className="h-fit border-2 border-ink p-[3mm] text-center">
-      <h2>{order.status === 'cancelled' ? 'Cancelled' : 'Cash on delivery: collect'}</h2>
+      <h2>{countsAsRevenue ? 'Cash on delivery: collect' : name}</h2>
       <p className="text-[20pt] leading-tight font-bold money">
         {toCollect === 0 ? 'Nothing to pay' : formatPaisa(toCollect)}
       </p>

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/feedback/confirm-dialog.tsx'
-import { hasLeft } from '../order-steps.ts'
+import { ORDER_STATUS, type OrderStatus } from '../../order-status.ts'
+import { actionText } from '../order-steps.ts'
 import type { ChosenOrder, StatusChoices } from '../status-form.ts'
 import { ChoiceField } from './choice-field.tsx'
 
 interface Props {
   orders: readonly ChosenOrder[]
+  /** A status that gives the pieces of an order back to the stock. */
+  to: OrderStatus
   open: boolean
   onOpenChange(open: boolean): void
   onConfirm(choices: StatusChoices): void
@@ -16,19 +19,19 @@ interface Props {
 type Choices = Required<StatusChoices>
 
 /**
- * Asks before orders are cancelled: whether parcels that have left are back, and whose customers get an email. A customer
- * who refused the parcel is not told that the shop cancelled it, unless staff want that.
+ * Asks before orders are cancelled: whether parcels that have left are back, and which customers get an email. A customer
+ * who refused the parcel gets none by default: the shop did not cancel it.
  */
-export function CancelDialog({ orders, open, onOpenChange, onConfirm, children }: Props) {
-  const gone = orders.filter(({ from }) => hasLeft(from)).length
+export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, children }: Props) {
+  const gone = orders.filter(({ from }) => ORDER_STATUS[from].hasLeft).length
   const [choices, setChoices] = useState<Partial<Choices>>({})
   const email = choices.email ?? 'not-left'
   const stock = choices.stock ?? 'out'
   const isOne = orders.length === 1
   return (
     <ConfirmDialog
-      title={titleText(orders)}
-      confirmLabel={isOne ? 'Cancel the order' : 'Cancel the orders'}
+      title={titleText(orders, to)}
+      confirmLabel={actionText(to, isOne ? 'the order' : 'the orders')}
       cancelLabel={isOne ? 'Keep it' : 'Keep them'}
       isDangerous
       isPossible={orders.length > 0}
@@ -42,7 +45,7 @@ export function CancelDialog({ orders, open, onOpenChange, onConfirm, children }
       {gone < orders.length && <p>{piecesText(orders.length - gone, gone)}</p>}
       {gone > 0 && (
         <ChoiceField
-          legend={shelfQuestion(gone, orders.length)}
+          legend={stockQuestion(gone, orders.length)}
           value={stock}
           options={[
             { value: 'back', label: 'Yes, put the pieces back in stock' },
@@ -64,9 +67,10 @@ export function CancelDialog({ orders, open, onOpenChange, onConfirm, children }
   )
 }
 
-function titleText(orders: readonly ChosenOrder[]): string {
-  if (orders.length === 0) return 'Nothing to cancel'
-  return orders.length === 1 ? `Cancel ${orders[0]?.number}?` : `Cancel ${orders.length} orders?`
+function titleText(orders: readonly ChosenOrder[], to: OrderStatus): string {
+  const [first] = orders
+  if (!first) return `Nothing to ${ORDER_STATUS[to].verb?.toLowerCase() ?? 'change'}`
+  return `${actionText(to, orders.length === 1 ? first.number : `${orders.length} orders`)}?`
 }
 
 function piecesText(staying: number, gone: number): string {
@@ -74,14 +78,14 @@ function piecesText(staying: number, gone: number): string {
   return staying === 1 ? 'Its pieces go back into stock.' : 'Their pieces go back into stock.'
 }
 
-function shelfQuestion(gone: number, all: number): string {
+function stockQuestion(gone: number, all: number): string {
   if (gone === 1 && all === 1) return 'Is it back on the shelf?'
   return gone === all
     ? 'Are they back on the shelf?'
     : `Are the pieces of ${ordersText(gone)} back on the shelf?`
 }
 
-/** Each option once: where all orders are alike, `not-left` stands for all of them or for nobody. */
+/** Each option once: if all orders are alike, `not-left` means all of them or none. */
 function emailOptions(all: number, gone: number): { value: Choices['email']; label: string }[] {
   const isMixed = gone > 0 && gone < all
   const none = { value: gone === all ? 'not-left' : 'none', label: isMixed ? 'Nobody' : 'No' } as const

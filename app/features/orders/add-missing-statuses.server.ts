@@ -1,0 +1,15 @@
+import type { Database } from '#app/platform/db/database.server.ts'
+import { orderStatuses } from '#app/schema/orders.server.ts'
+import { ORDER_STATUS, ORDER_STATUSES } from './order-status.ts'
+
+/**
+ * Inserts the statuses that the database does not know yet, so that a new one needs no migration. Rows that are there stay: a
+ * changed meaning needs a migration, which also corrects the sums of customers.
+ */
+export async function addMissingStatuses(database: Database): Promise<void> {
+  const rows = ORDER_STATUSES.map(status => {
+    const { countsAsRevenue, holdsStock } = ORDER_STATUS[status]
+    return { status, countsAsRevenue, holdsStock }
+  })
+  await database.insert(orderStatuses).values(rows).onConflictDoNothing()
+}
