@@ -38,7 +38,7 @@ const MIX: [share: number, ask: (shop: Shop) => Promise<number>][] = [
     8,
     shop => read(shop, `/search-suggestions?q=${encodeURIComponent(pick(WORDS).slice(0, randomInt(1, 9)))}`),
   ],
-  [8, shop => post(shop, '/basket-prices', JSON.stringify([piece(shop)]))],
+  [8, shop => post(shop, '/cart-quote', JSON.stringify([piece(shop)]))],
   [7, placeOrder],
   [5, shop => read(shop, pick(ADMIN_PAGES), { Cookie: shop.adminCookie })],
   [1, shop => read(shop, `/no-such-page-${randomInt(1_000_000)}`)],

@@ -62,7 +62,7 @@ export const EXPECTATIONS: Record<string, Expectation> = {
   '/robots.txt': page,
   '/feeds/:file': page,
   '/search-suggestions': page,
-  '/basket-prices': { door: 'anyone', get: 405 },
+  '/cart-quote': { door: 'anyone', get: 405 },
   '/product-cards': page,
   '/shop-all': { door: 'anyone', get: 301 },
   '/session': page,

@@ -71,7 +71,7 @@ test('refuses methods that a page does not know', ON_DESKTOP, async ({ request }
     '/products',
     '/about',
     '/shop-all',
-    '/basket-prices',
+    '/cart-quote',
     '/images/a/b',
     '/health/live',
   ]) {
@@ -155,7 +155,7 @@ test(
   'refuses bodies that are too large or no form, with an answer of the 4xx kind',
   ON_DESKTOP,
   async ({ request }) => {
-    for (const path of ['/checkout', '/contact', '/track-order', '/basket-prices']) {
+    for (const path of ['/checkout', '/contact', '/track-order', '/cart-quote']) {
       const bodies: { data: string; headers: Record<string, string> }[] = [
         { data: 'x'.repeat(3_000_000), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
         { data: '{"a":', headers: { 'Content-Type': 'application/json' } },
@@ -196,7 +196,7 @@ test('prices any basket that a browser may send, or refuses it', ON_DESKTOP, asy
     '[null]',
   ]
   for (const data of bodies) {
-    const answer = await request.post('/basket-prices', { data })
+    const answer = await request.post('/cart-quote', { data })
     expect([200, 422], data).toContain(answer.status())
   }
 })

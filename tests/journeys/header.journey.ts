@@ -151,11 +151,11 @@ test.describe('the basket over the page', () => {
       await expect(drawer.getByRole('button', { name: /^Remove/ })).toBeFocused()
       await expect.poll(async () => (await storedCart(page))?.[0]?.price).toBe(line?.price)
 
-      await page.route('/basket-prices', route => route.fulfill({ status: 503, body: '' }))
+      await page.route('/cart-quote', route => route.fulfill({ status: 503, body: '' }))
       await drawer.getByRole('button', { name: /^One more/ }).click()
       const failed = page.getByRole('dialog').getByRole('alert')
       await expect(failed).toContainText('last known ones')
-      await page.unroute('/basket-prices')
+      await page.unroute('/cart-quote')
       await failed.getByRole('button', { name: 'Retry' }).click()
       await expect(failed).toBeHidden()
       await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()

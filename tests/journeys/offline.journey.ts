@@ -227,7 +227,7 @@ test.describe('when the line breaks in the checkout', () => {
       const notice = page.getByRole('alert')
       await expect(notice.getByText('Your order is not sent yet.')).toBeVisible()
       // Today's price, as it comes when the line is back.
-      await page.route('**/basket-prices', async route => {
+      await page.route('**/cart-quote', async route => {
         const answer = await route.fetch()
         await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('449000', '459000') })
       })

@@ -145,7 +145,7 @@ async function findProduct(
   productRef: string,
 ): Promise<{ id: number; image: string }> {
   const asked = serializeCartLines([{ productRef, size: 'M', quantity: 1, seenPricePaisa: undefined }])
-  const quote = await (await context.request.post('/basket-prices', { data: asked })).json()
+  const quote = await (await context.request.post('/cart-quote', { data: asked })).json()
   if (!quote.lines[0]?.product) throw new Error(`The shop has no ${productRef}.`)
   return quote.lines[0].product
 }

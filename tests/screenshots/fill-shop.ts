@@ -74,7 +74,7 @@ async function readProducts(context: BrowserContext) {
 
 /** The lines as the browser keeps them, with today's names, prices and pictures. */
 async function priceCartLines(context: BrowserContext, cart: string) {
-  const quote: Quote = await (await context.request.post('/basket-prices', { data: cart })).json()
+  const quote: Quote = await (await context.request.post('/cart-quote', { data: cart })).json()
   return quote.lines.flatMap(({ product, size, quantity }) =>
     product
       ? {

@@ -11,7 +11,7 @@ import { over, page, press, type Scene, send } from './scene.ts'
 
 /** Lets the shop say something else about the basket than it would. */
 const prices = (change: (lines: Quote['lines'], quote: Quote) => void) => (at: Page) =>
-  at.route('**/basket-prices', async route => {
+  at.route('**/cart-quote', async route => {
     const answer = await route.fetch()
     const quote: Quote = await answer.json()
     change(quote.lines, quote)
@@ -228,7 +228,7 @@ const CHECKOUT_SCENES: readonly Scene[] = [
   page('checkout-cart-price-changed', '/checkout', { ...BASKET, prepare: priceRose }),
   page('checkout-cart-sold', '/checkout', { ...BASKET, prepare: piecesWereSold, act: moreOfTheSecond }),
   page('checkout-cart-gone', '/checkout', { ...BASKET, prepare: piecesAreGone }),
-  page('checkout-cart-unpriced', '/checkout', { ...BASKET, prepare: breakLine('**/basket-prices') }),
+  page('checkout-cart-unpriced', '/checkout', { ...BASKET, prepare: breakLine('**/cart-quote') }),
   page('checkout-cart-odd-names', '/checkout', { ...BASKET, prepare: namesAreOdd }),
   page('checkout-cart-delivery-costs', '/checkout', { ...BASKET, prepare: deliveryCosts }),
   over('checkout-cart-removed', '/checkout', press(/^Remove/), BASKET),
@@ -243,7 +243,7 @@ const CHECKOUT_SCENES: readonly Scene[] = [
     prepare: breakLine('**/checkout.data**'),
     act: confirmOrder,
   }),
-  page('checkout-form-unpriced', FORM, { ...BASKET, prepare: breakLine('**/basket-prices') }),
+  page('checkout-form-unpriced', FORM, { ...BASKET, prepare: breakLine('**/cart-quote') }),
   page('checkout-of-customer', FORM, { ...BASKET, ...CUSTOMER }),
   over('checkout-waiting', FORM, confirmOffline, BASKET),
   over('checkout-about-to-send', FORM, comeBackOnline, BASKET),

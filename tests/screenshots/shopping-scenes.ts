@@ -223,7 +223,7 @@ export const SHOPPING_SCENES: readonly Scene[] = [
     'basket-failed',
     SALE_PRODUCT,
     async at => {
-      await fail('**/basket-prices')(at)
+      await fail('**/cart-quote')(at)
       await openCart(at)
     },
     { hasCart: true },

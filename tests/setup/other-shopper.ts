@@ -29,7 +29,7 @@ export function postCheckout(
 
 /** How many pieces of a size can be bought now. */
 export async function countAvailable(request: APIRequestContext, id: string, size: string): Promise<number> {
-  const answer = await request.post('/basket-prices', { data: JSON.stringify([{ id, size, quantity: 1 }]) })
+  const answer = await request.post('/cart-quote', { data: JSON.stringify([{ id, size, quantity: 1 }]) })
   const quote = await answer.json()
   return quote.lines[0].product.available
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedSize, onlySize, problemWithChoice } from './cart-choice.ts'
+import { findChoiceProblem, onlySize, sizeInAddress } from './cart-choice.ts'
 
 const shirt = {
   sizes: [
@@ -22,37 +22,37 @@ test.each([
     { size: 'L' as const, quantity: 1, inCart: 999 },
     'At most 999 at a time in size L, and your cart already holds 999.',
   ],
-])('the choice %o is answered with %j', (choice, problem) => {
-  expect(problemWithChoice(shirt, { ...choice, isCartFull: false })).toBe(problem)
+])('rejects or accepts the choice %o with the message %j', (choice, problem) => {
+  expect(findChoiceProblem(shirt, { ...choice, isCartFull: false })).toBe(problem)
 })
 
-test('a full cart takes more of what it holds, and nothing else', () => {
+test('a full cart takes more of the items it has, and no new ones', () => {
   const choice = { size: 'L' as const, quantity: 1, isCartFull: true }
-  expect(problemWithChoice(shirt, { ...choice, inCart: 1 })).toBeUndefined()
-  expect(problemWithChoice(shirt, { ...choice, inCart: 0 })).toBe(
+  expect(findChoiceProblem(shirt, { ...choice, inCart: 1 })).toBeUndefined()
+  expect(findChoiceProblem(shirt, { ...choice, inCart: 0 })).toBe(
     'Your cart is full: it holds 100 lines. Please take one out first.',
   )
 })
 
 // product: 5.7
-test('nothing of a sold-out product can be chosen', () => {
+test('no size of a sold-out product can be chosen', () => {
   const soldOut = { sizes: [{ size: 'M' as const, available: 0 }], stock: 0 }
-  expect(problemWithChoice(soldOut, { size: 'M', quantity: 1, inCart: 0, isCartFull: false })).toBe(
+  expect(findChoiceProblem(soldOut, { size: 'M', quantity: 1, inCart: 0, isCartFull: false })).toBe(
     'This product is sold out.',
   )
   expect(onlySize(soldOut)).toBeUndefined()
 })
 
-test('the only size needs no choosing', () => {
+test('preselects the only size', () => {
   expect(onlySize({ sizes: [{ size: 'L', available: 2 }] })).toBe('L')
   expect(onlySize(shirt)).toBeUndefined()
 })
 
 // product: 5.13
-test('the size that the address asks for is chosen where there is any of it', () => {
-  expect(askedSize(shirt, '?size=L')).toBe('L')
-  expect(askedSize(shirt, '?utm_source=x&size=M&size=L')).toBe('M')
+test('preselects the size in the address if it is in stock', () => {
+  expect(sizeInAddress(shirt, '?size=L')).toBe('L')
+  expect(sizeInAddress(shirt, '?utm_source=x&size=M&size=L')).toBe('M')
   for (const search of ['', '?size=', '?size=S', '?size=XXL', '?size=l', '?size=__proto__', '?size=%ff']) {
-    expect(askedSize(shirt, search), search).toBeUndefined()
+    expect(sizeInAddress(shirt, search), search).toBeUndefined()
   }
 })

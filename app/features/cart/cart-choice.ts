@@ -2,18 +2,18 @@ import type { Product, Size } from '#app/features/products/product.ts'
 import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY } from './cart.ts'
 
-/** What a shopper is about to put into the cart. */
+/** The size and quantity that a shopper is about to add to the cart. */
 export interface Choice {
   size: Size | undefined
   quantity: number
-  /** Pieces of this size that the cart holds already. */
+  /** Pieces of this size already in the cart. */
   inCart: number
-  /** Whether the cart has as many lines as it can have. */
+  /** Whether the cart has the maximum number of lines. */
   isCartFull: boolean
 }
 
-/** Why the page does not put the choice into the cart, as a sentence; undefined where nothing speaks against it. */
-export function problemWithChoice(
+/** The message that says why the choice can't be added to the cart; undefined if it can. */
+export function findChoiceProblem(
   product: Pick<Product, 'sizes' | 'stock'>,
   { size, quantity, inCart, isCartFull }: Choice,
 ): string | undefined {
@@ -32,13 +32,13 @@ export function problemWithChoice(
     : `${most} in size ${size}, and your cart already holds ${inCart}.`
 }
 
-/** The size that an address asks for, as feeds name one page for each size, while there is any of it. */
-export function askedSize({ sizes }: Pick<Product, 'sizes'>, search: string): Size | undefined {
+/** The size named in the address (`?size=M`, as product feeds link to it), if it is in stock. */
+export function sizeInAddress({ sizes }: Pick<Product, 'sizes'>, search: string): Size | undefined {
   const asked = new URLSearchParams(search).get('size')
   return sizes.find(({ size, available }) => size === asked && available > 0)?.size
 }
 
-/** The size that needs no choosing: the only one that the product comes in, while there is any of it. */
+/** The only size of the product, if it is in stock, so that the shopper need not choose. */
 export function onlySize({ sizes }: Pick<Product, 'sizes'>): Size | undefined {
   const [first] = sizes
   return sizes.length === 1 && first && first.available > 0 ? first.size : undefined

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#app/shared/listeners.ts'
 
-/** Whether the basket lies open over the page. Anything on the page may ask for it. */
+/** Whether the cart drawer is open. Any component may open it. */
 
 const listeners = createListeners()
 let isOpen = false

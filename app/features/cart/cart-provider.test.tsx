@@ -7,11 +7,11 @@ function CartCount() {
 }
 
 // product: 6.11
-test('throws where a page uses the cart outside its provider', () => {
+test('throws when a component uses the cart outside its provider', () => {
   expect(() => renderToStaticMarkup(<CartCount />)).toThrow('useCart must be used within CartProvider')
 })
 
-test('gives pages that the server renders an empty cart', () => {
+test('gives server-rendered pages an empty cart', () => {
   const page = (
     <CartProvider>
       <CartCount />

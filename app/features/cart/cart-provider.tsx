@@ -11,31 +11,31 @@ import {
   restoreItem,
   updateQuantity,
 } from './cart.ts'
-import { cartOnServer, changeCart, isCartLoaded, readCurrentCart, subscribeToCart } from './cart-store.ts'
+import { changeCart, isCartLoaded, readCurrentCart, readServerCart, subscribeToCart } from './cart-store.ts'
 
 interface CartValue {
   items: Cart
   /** Pieces over all lines. */
   count: number
-  /** What the pieces that can be bought cost when the shop was last asked, in paisa. */
+  /** Total of the buyable pieces at the last quote, in paisa. */
   totalPaisa: number
-  /** False on the server and until the browser's basket has been read. */
+  /** False on the server and until the browser has read its cart. */
   isLoaded: boolean
   addItem(item: Omit<CartItem, 'quantity'>, quantity?: number): void
   removeItem(position: number): void
   restoreItem(position: number, item: CartItem): void
   updateQuantity(position: number, quantity: number): void
   changeSize(position: number, size: string): void
-  /** Replaces all lines at once, as after a look at today's prices. */
+  /** Replaces all lines at once, for example with a new quote. */
   replaceItems(items: Cart): void
   clear(): void
 }
 
 const CartContext = createContext<CartValue | null>(null)
 
-/** Gives the pages below it the basket of this browser, the same in every tab. */
+/** Provides this browser's cart, which all tabs share. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const items = useSyncExternalStore(subscribeToCart, readCurrentCart, cartOnServer)
+  const items = useSyncExternalStore(subscribeToCart, readCurrentCart, readServerCart)
   const isLoaded = useSyncExternalStore(subscribeToCart, isCartLoaded, () => false)
   const value = useMemo<CartValue>(
     () => ({

@@ -16,7 +16,7 @@ const line = {
 }
 
 // product: 6.1, 6.2
-test('keeps the basket under cart:v1', () => {
+test('stores the cart under cart:v1', () => {
   expect(CART_STORAGE_KEY).toBe('cart:v1')
 })
 
@@ -26,7 +26,7 @@ test('reads back what it wrote', () => {
 })
 
 // product: 6.6
-test('gives an empty basket where nothing readable is stored', () => {
+test('returns an empty cart when nothing readable is stored', () => {
   for (const stored of [null, '', 'nonsense', '{}', '42', 'null', '"cart"', '[[['])
     expect(readCart(stored)).toEqual([])
 })
@@ -44,7 +44,7 @@ test('loads the lines of an older page, whose id is the name of the product', ()
 })
 
 // product: 6.6
-test('brings wild quantities and prices into range', () => {
+test('clamps wild quantities and prices', () => {
   const read = (quantity: unknown, price: unknown = 10) =>
     readCart(JSON.stringify([{ ...line, quantity, price }]))[0]
   expect(read(-4)?.quantity).toBe(1)
@@ -71,7 +71,7 @@ test('never follows a stored picture address to another site or into a script', 
 })
 
 // product: 6.6
-test('leaves out lines that make no sense and keeps the others', () => {
+test('drops invalid lines and retains the others', () => {
   const stored = [null, 5, 'x', [], {}, { id: '' }, { id: 'a'.repeat(400) }, { ...line, id: {} }, line]
   expect(readCart(JSON.stringify(stored))).toEqual([line])
 })
@@ -85,12 +85,12 @@ test('survives keys that attack the prototype', () => {
 })
 
 // product: 6.6
-test('takes the first hundred of thousands of lines', () => {
+test('reads the first hundred of thousands of lines', () => {
   const many = Array.from({ length: 5000 }, (_, id) => ({ ...line, id: String(id) }))
   expect(readCart(JSON.stringify(many))).toHaveLength(MAXIMUM_LINES)
 })
 
-test('makes one line of two that are the same item', () => {
+test('merges two lines of the same item', () => {
   expect(readCart(JSON.stringify([line, line])).map(({ quantity }) => quantity)).toEqual([4])
 })
 
@@ -120,7 +120,7 @@ const anyLine = fc.record(
 )
 
 // product: 6.6
-test('gives a basket that works, and that the server can read, for any stored value', () => {
+test('reads a usable cart, which the server accepts, from any stored value', () => {
   const anyStored = fc.oneof(
     fc.json(),
     fc.array(fc.oneof(anyLine, fc.jsonValue())).map(lines => JSON.stringify(lines)),
@@ -138,7 +138,7 @@ test('gives a basket that works, and that the server can read, for any stored va
   )
 })
 
-test('gives a basket that the server can read even when it is full of the longest lines', () => {
+test('reads a cart that the server accepts even when it is full of the longest lines', () => {
   const longest = Array.from({ length: MAXIMUM_LINES }, (_, at) => ({
     id: `${at}${'"'.repeat(290)}`,
     name: '"'.repeat(300),
@@ -150,7 +150,7 @@ test('gives a basket that the server can read even when it is full of the longes
   )
 })
 
-test('keeps how many pieces of a line can be bought, where that is fewer than are in it', () => {
+test('stores how many pieces of a line are buyable, if fewer than its quantity', () => {
   const read = (buyable: unknown) => readCart(JSON.stringify([{ ...line, buyable }]))[0]
   expect(read(0)).toEqual({ ...line, buyable: 0 })
   for (const senseless of [2, 5, -1, 0.5, '1', null]) expect(read(senseless)).toEqual(line)

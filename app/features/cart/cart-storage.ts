@@ -3,16 +3,16 @@ import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { type Cart, type CartItem, mergeLines, wholeQuantity } from './cart.ts'
 import { readProductRef, readSize } from './line-code.ts'
 
-/** The key under which the browser keeps the basket. */
+/** The key of the cart in local storage. */
 export const CART_STORAGE_KEY = 'cart:v1'
 
-/** Far more than a basket holds; what stands behind them is not looked at. */
+/** Far more lines than a cart holds. Lines beyond this are ignored. */
 const MOST_STORED_LINES = 1_000
 const HIGHEST_PRICE_RUPEES = 10_000_000
 
 /**
- * Reads what the browser kept. Whatever stands there (nothing, another program's text, a hand-edited or hostile
- * value), the answer is a basket that works: lines that make no sense are left out, numbers are brought in range.
+ * Reads the stored cart. Storage may hold anything: nothing, another program's text, a hand-edited or hostile
+ * value. The result is always a usable cart: invalid lines are dropped and numbers are clamped.
  */
 export function readCart(stored: string | null): Cart {
   if (!stored) return []
@@ -62,7 +62,9 @@ function readPrice(value: unknown): number {
   return price > 0 && price <= HIGHEST_PRICE_RUPEES ? rupeesFromPaisa(paisaFromRupees(price)) : 0
 }
 
-/** Only an address on this shop: a stored `javascript:` or foreign address is not followed. */
+/**
+ * Accepts only addresses on this site, so that a stored `javascript:` or foreign address is never followed.
+ */
 function readImage(value: unknown): string {
   return typeof value === 'string' && /^\/(?!\/)[\w./-]{1,300}$/.test(value) ? value : PLACEHOLDER_ADDRESS
 }

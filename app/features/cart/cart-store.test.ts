@@ -36,7 +36,7 @@ test('saves every change', () => {
 })
 
 // product: 6.5
-test('logs a failed save and keeps the basket for as long as the page lives', () => {
+test('logs a failed save and retains the cart until the page closes', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   window.localStorage.setItem = () => {
     throw new Error('The quota is used up.')
@@ -48,7 +48,7 @@ test('logs a failed save and keeps the basket for as long as the page lives', ()
   warn.mockRestore()
 })
 
-test('works where storage is switched off', () => {
+test('works when storage is switched off', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const refuse = () => {
     throw new Error('Access is denied.')
@@ -62,14 +62,14 @@ test('works where storage is switched off', () => {
   warn.mockRestore()
 })
 
-test('adds to what another tab has saved since this one last looked', () => {
+test('adds to what another tab has saved in the meantime', () => {
   store.changeCart(cart => addItem(cart, shirt))
   stored.set(CART_STORAGE_KEY, JSON.stringify([{ ...shirt, quantity: 5 }]))
   store.changeCart(cart => addItem(cart, shirt))
   expect(store.readCurrentCart()).toEqual([{ ...shirt, quantity: 6 }])
 })
 
-test('takes over what another tab did, and only for the basket', () => {
+test('takes over the changes of another tab, and only those of the cart', () => {
   const seen = vi.fn()
   const leave = store.subscribeToCart(seen)
   stored.set(CART_STORAGE_KEY, JSON.stringify([{ ...shirt, quantity: 3 }]))

@@ -2,15 +2,15 @@ import { createListeners } from '#app/shared/listeners.ts'
 import type { Cart } from './cart.ts'
 import { CART_STORAGE_KEY, readCart, writeCart } from './cart-storage.ts'
 
-/** The basket of this browser, read once and kept in step with local storage and with other tabs. */
+/** The cart of this browser, read once and then synchronised with local storage and other tabs. */
 
 const EMPTY: Cart = []
 const listeners = createListeners(() => {
-  window.addEventListener('storage', takeOverFromOtherTab)
-  return () => window.removeEventListener('storage', takeOverFromOtherTab)
+  window.addEventListener('storage', readOtherTab)
+  return () => window.removeEventListener('storage', readOtherTab)
 })
 let current: Cart | undefined
-/** Set when storage refused the last write: the basket then lives as long as the page. */
+/** Set when storage refused the last write. The cart then lives only as long as the page. */
 let isUnsaved = false
 
 export function readCurrentCart(): Cart {
@@ -18,7 +18,7 @@ export function readCurrentCart(): Cart {
   return current
 }
 
-export function cartOnServer(): Cart {
+export function readServerCart(): Cart {
   return EMPTY
 }
 
@@ -27,7 +27,7 @@ export function isCartLoaded(): boolean {
 }
 
 export function changeCart(change: (cart: Cart) => Cart): void {
-  // Another tab may have written since this one last looked.
+  // Another tab may have written since this tab last read.
   const latest = isUnsaved ? readCurrentCart() : readCart(readStored())
   current = change(latest)
   saveCart(current)
@@ -36,7 +36,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
 
 export const subscribeToCart = listeners.subscribe
 
-function takeOverFromOtherTab(event: StorageEvent): void {
+function readOtherTab(event: StorageEvent): void {
   if (event.key !== CART_STORAGE_KEY && event.key !== null) return
   current = readCart(readStored())
   listeners.notify()

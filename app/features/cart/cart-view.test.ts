@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from './cart.ts'
-import { takeOverToday, viewOfCart } from './cart-view.ts'
+import { applyQuote, toCartView } from './cart-view.ts'
 import type { Quote, QuotedLine } from './quote.ts'
 
 const shirt = { id: '7', name: 'Oxford', price: 1000, image: '/images/ab/320.webp' }
@@ -39,23 +39,23 @@ const quote: Quote = {
 }
 
 // product: 6.8
-test('a cart costs what its pieces that can be bought cost, which the cart remembers', () => {
-  const today = takeOverToday(cart, quote)
+test('a cart costs the sum of its buyable pieces, and remembers it', () => {
+  const today = applyQuote(cart, quote)
   expect(today.map(({ buyable }) => buyable)).toEqual([2, 0])
-  const view = viewOfCart(today, quote)
+  const view = toCartView(today, quote)
   expect(view).toMatchObject({ subtotalPaisa: 200_000, totalPaisa: 225_000 })
   expect(view.lines.map(({ buyable, otherSizes }) => [buyable, otherSizes])).toEqual([
     [2, []],
     [0, ['S']],
   ])
 
-  const unasked = viewOfCart(today, undefined)
+  const unasked = toCartView(today, undefined)
   expect(unasked.subtotalPaisa).toBe(200_000)
   expect(unasked.lines.map(({ problem }) => problem?.kind)).toEqual(['short', 'sold-out'])
 })
 
-test('a line that is in stock again counts in full, and an unchanged cart stays the same one', () => {
+test('a line that is back in stock counts in full, and an unchanged cart stays the same object', () => {
   const restocked = { ...quote, lines: [quoted('M', 3, 10, null), quoted('L', 1, 10, null)] }
-  expect(takeOverToday(takeOverToday(cart, quote), restocked)).toEqual(cart)
-  expect(takeOverToday(cart, restocked)).toBe(cart)
+  expect(applyQuote(applyQuote(cart, quote), restocked)).toEqual(cart)
+  expect(applyQuote(cart, restocked)).toBe(cart)
 })

@@ -5,11 +5,11 @@ import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
 import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
 import type { CartLine } from './requested-line.ts'
 
-/** A basket as the checkout page shows it: from the browser, from an address, or from a refused checkout. */
+/** A cart as the checkout shows it: from the browser, from an address, or from a refused checkout. */
 export interface CartView {
   lines: CartViewLine[]
   subtotalPaisa: number
-  /** None until the server has said what today's delivery costs. */
+  /** Undefined until the server has quoted the shipping. */
   shippingPaisa: number | undefined
   totalPaisa: number
 }
@@ -17,30 +17,30 @@ export interface CartView {
 export interface CartViewLine {
   key: string
   productRef: string
-  /** The page of the product, where it is still sold. */
+  /** The address of the product page, while the product is sold. */
   href: string | undefined
   name: string
   size: string
   unitPricePaisa: number
   image: string
   quantity: number
-  /** Of these the pieces that can be bought: only they are in the totals. */
+  /** How many of the pieces can be bought. Only these are in the totals. */
   buyable: number
-  /** Pieces that can be bought in this size, where that is known. */
+  /** Pieces of this size that can be bought, if known. */
   available: number | undefined
-  /** Why the line can't be ordered as it stands. */
+  /** Why the line can't be ordered as it is. */
   problem: LineChange | undefined
-  /** Sizes that can be bought in place of one that can't. */
+  /** Sizes that can be bought instead of one that can't. */
   otherSizes: readonly string[]
 }
 
-/** How many pieces of a basket can be bought. */
+/** The number of buyable pieces in a cart. */
 export function countBuyable(lines: readonly CartViewLine[]): number {
   return lines.reduce((sum, line) => sum + line.buyable, 0)
 }
 
-/** The view of a basket that the server priced. */
-export function viewOfQuote(quote: Quote): CartView {
+/** The view of a cart that the server has priced. */
+export function toQuoteView(quote: Quote): CartView {
   return {
     lines: quote.lines.map(line => ({
       key: lineKey(line.productRef, line.size),
@@ -59,8 +59,8 @@ export function viewOfQuote(quote: Quote): CartView {
   }
 }
 
-/** The view of the browser's basket, with what the last quote said about each line. */
-export function viewOfCart(items: Cart, quote: Quote | undefined): CartView {
+/** The view of the browser's cart, with the last quote applied to each line. */
+export function toCartView(items: Cart, quote: Quote | undefined): CartView {
   const today = new Map(quote?.lines.map(line => [lineKey(line.productRef, line.size), line]))
   const lines = items.map((item, position) => ({
     key: `${position} ${lineKey(item.id, item.size ?? '')}`,
@@ -71,8 +71,8 @@ export function viewOfCart(items: Cart, quote: Quote | undefined): CartView {
     unitPricePaisa: paisaFromRupees(item.price),
     image: item.image,
     buyable: buyablePieces(item),
-    // Until the server has answered, what it said the last time.
-    ...(quote ? todayOf(today.get(lineKey(item.id, item.size ?? ''))) : rememberedOf(item)),
+    // Until the quote arrives, the values of the previous one are shown.
+    ...(quote ? todayOf(today.get(lineKey(item.id, item.size ?? ''))) : lastKnownOf(item)),
   }))
   const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
   return {
@@ -83,7 +83,7 @@ export function viewOfCart(items: Cart, quote: Quote | undefined): CartView {
   }
 }
 
-/** What the browser sends for its basket. */
+/** The cart lines as the browser sends them. */
 export function toCartLines(items: Cart): CartLine[] {
   return items.map(item => ({
     productRef: item.id,
@@ -93,8 +93,8 @@ export function toCartLines(items: Cart): CartLine[] {
   }))
 }
 
-/** The basket with today's ids, names, prices, pictures and stock; the same one where nothing changed. */
-export function takeOverToday(items: Cart, quote: Quote): Cart {
+/** Updates ids, names, prices, pictures and stock from a quote. Returns the same cart if nothing changed. */
+export function applyQuote(items: Cart, quote: Quote): Cart {
   const today = new Map(quote.lines.map(line => [lineKey(line.productRef, line.size), line]))
   let changed = false
   const updated = items.map(item => {
@@ -106,7 +106,7 @@ export function takeOverToday(items: Cart, quote: Quote): Cart {
     changed = true
     return current
   })
-  // A line of an older page and one of today may turn out to be the same item.
+  // A line stored by an older page and a new one may be the same item.
   return changed ? mergeLines(updated) : items
 }
 
@@ -134,11 +134,11 @@ function todayOf(line: QuotedLine | undefined) {
   }
 }
 
-function rememberedOf(item: CartItem) {
-  return { href: undefined, available: undefined, problem: rememberedProblem(item), otherSizes: [] }
+function lastKnownOf(item: CartItem) {
+  return { href: undefined, available: undefined, problem: lastKnownProblem(item), otherSizes: [] }
 }
 
-function rememberedProblem({ name, size = '', buyable }: CartItem): LineChange | undefined {
+function lastKnownProblem({ name, size = '', buyable }: CartItem): LineChange | undefined {
   if (buyable === undefined) return undefined
   return buyable > 0 ? { kind: 'short', name, size, available: buyable } : { kind: 'sold-out', name, size }
 }

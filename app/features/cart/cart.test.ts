@@ -18,7 +18,7 @@ import {
 const shirt = { id: '1', name: 'Oxford Shirt', price: 3990, image: '/placeholder.svg', size: 'M' }
 
 // product: 5.8, 6.1, 6.2
-test('adds one piece unless told how many', () => {
+test('adds one piece by default', () => {
   expect(addItem([], shirt)).toEqual([{ ...shirt, quantity: 1 }])
   expect(addItem([], shirt, 3)).toEqual([{ ...shirt, quantity: 3 }])
 })
@@ -42,7 +42,7 @@ test('rounds a quantity down and never below one', () => {
 })
 
 // product: 6.4
-test('removes the line at a position and can put it back where it was', () => {
+test('removes the line at a position and can restore it there', () => {
   const cart = ['S', 'M', 'L'].reduce<Cart>((lines, size) => addItem(lines, { ...shirt, size }), [])
   const removed = cart[1]
   if (!removed) throw new Error('The cart has three lines.')
@@ -74,7 +74,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('clear' as const) }),
 )
 
-/** The same rules said another way: how many pieces there are of each item. */
+/** A model of the same rules: the number of pieces of each item. */
 type Counts = Map<string, number>
 
 const within = (quantity: number) =>
@@ -84,7 +84,7 @@ const countsOf = (cart: Cart): Counts => new Map(cart.map(line => [itemOf(line),
 
 interface Shopper {
   cart: Cart
-  /** The line that was taken out last, until it is put back. */
+  /** The last removed line, until it is restored. */
   removed?: Cart[number] | undefined
 }
 
@@ -103,7 +103,7 @@ function takeStep({ cart, removed }: Shopper, step: Step): Shopper {
   }
 }
 
-/** What the step means for the counts, given the basket as it was before. */
+/** Applies the step to the counts, given the cart as it was before. */
 function countStep(counts: Counts, { cart, removed }: Shopper, step: Step): Counts {
   const line = 'at' in step ? cart[step.at] : undefined
   const set = (item: string, quantity: number) => new Map(counts).set(item, within(quantity))
@@ -123,7 +123,7 @@ function countStep(counts: Counts, { cart, removed }: Shopper, step: Step): Coun
 }
 
 // product: 1.1, 6.2, 6.3, 6.4
-test('keeps its four rules through any sequence of changes', () => {
+test('obeys its four rules through any sequence of changes', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 60 }), steps => {
       let shopper: Shopper = { cart: [] }
@@ -139,13 +139,13 @@ test('keeps its four rules through any sequence of changes', () => {
   )
 })
 
-test('takes no more lines than a basket can hold', () => {
+test('takes no more lines than a cart can hold', () => {
   let cart: Cart = []
   for (let id = 0; id < MAXIMUM_LINES + 10; id++) cart = addItem(cart, { ...shirt, id: String(id) })
   expect(cart).toHaveLength(MAXIMUM_LINES)
 })
 
-test('puts a removed line into the line of the same item that came since, and never beyond a full basket', () => {
+test('restores a removed line into a newer line of the same item, and never beyond a full cart', () => {
   const cart = addItem([], shirt, 2)
   expect(restoreItem(cart, 0, { ...shirt, quantity: 3 })).toEqual([{ ...shirt, quantity: 5 }])
   const full = Array.from({ length: MAXIMUM_LINES }, (_, id) => ({ ...shirt, id: `${id}`, quantity: 1 }))
@@ -153,7 +153,7 @@ test('puts a removed line into the line of the same item that came since, and ne
   expect(mergeLines([...cart, ...cart])).toEqual([{ ...shirt, quantity: 4 }])
 })
 
-test('gives a line another size, and joins the line that has it, without what was known of its stock', () => {
+test('changes the size of a line, merges it with the line of that size, and drops its known stock', () => {
   const cart = [
     { ...shirt, size: 'M', quantity: 1 },
     { ...shirt, size: 'L', quantity: 2, buyable: 0 },
@@ -163,7 +163,7 @@ test('gives a line another size, and joins the line that has it, without what wa
   expect(addItem(cart, { ...shirt, size: 'L' })[1]).toEqual({ ...shirt, size: 'L', quantity: 3 })
 })
 
-test('counts of a line the pieces that can be bought', () => {
+test('counts the buyable pieces of a line', () => {
   expect(buyablePieces({ quantity: 3 })).toBe(3)
   expect(buyablePieces({ quantity: 3, buyable: 0 })).toBe(0)
   expect(buyablePieces({ quantity: 1, buyable: 2 })).toBe(1)

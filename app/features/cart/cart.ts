@@ -1,33 +1,33 @@
 /**
- * The basket's four rules, as pure functions. A basket lives in the browser; what it costs today is the server's
- * word (`price-basket.server.ts`).
+ * The four rules of the cart, as pure functions. The cart lives in the browser; the server prices it
+ * (`price-lines.server.ts`).
  */
 
-/** A line of the basket as `cart:v1` keeps it. */
+/** A cart line as stored under `cart:v1`. */
 export interface CartItem {
-  /** The product's id. Baskets stored by older pages have the product's name here, and still work. */
+  /** The product's id. Carts stored by older pages have the product's name here, and still work. */
   id: string
   name: string
-  /** Rupees, as the shopper saw it. Never believed: the server takes its own. */
+  /** The price that the shopper saw, in rupees. The server never trusts it. */
   price: number
   /** The address of the picture. */
   image: string
   size?: string
   /** A whole number, at least 1. */
   quantity: number
-  /** How many of them could be bought when the shop was last asked; absent where all of them could. */
+  /** How many of them were buyable at the last quote. Absent if all of them were. */
   buyable?: number
 }
 
 export type Cart = readonly CartItem[]
 
 export const MINIMUM_QUANTITY = 1
-/** More than anybody buys of one size; beyond it a number is a slip or an attack. */
+/** More than anyone buys of one size. A higher number is a mistake or an attack. */
 export const MAXIMUM_QUANTITY = 999
-/** More lines than the shop has sizes of things in a basket anybody fills by hand. */
+/** More lines than any shopper fills by hand. */
 export const MAXIMUM_LINES = 100
 
-/** Rounds down to a whole number from 1 to 999; what is no number counts as 1. */
+/** Rounds down to a whole number from 1 to 999. Anything that is not a number becomes 1. */
 export function wholeQuantity(quantity: number): number {
   if (Number.isNaN(quantity)) return MINIMUM_QUANTITY
   return Math.min(MAXIMUM_QUANTITY, Math.max(MINIMUM_QUANTITY, Math.floor(quantity)))
@@ -47,7 +47,7 @@ export function addItem(cart: Cart, item: Omit<CartItem, 'quantity'>, quantity =
   )
 }
 
-/** Removes the line at a position; a position that is not there changes nothing. */
+/** Removes the line at a position. Ignores a position that does not exist. */
 export function removeItem(cart: Cart, position: number): Cart {
   return cart.filter((_, index) => index !== position)
 }
@@ -59,19 +59,19 @@ export function updateQuantity(cart: Cart, position: number, quantity: number): 
   )
 }
 
-/** Gives the line at a position another size. It joins the line that has that size already. */
+/** Changes the size of the line at a position. Merges it with the line that already has that size. */
 export function changeSize(cart: Cart, position: number, size: string): Cart {
   return mergeLines(
     cart.map((line, index) => (index === position ? { ...withoutBuyable(line), size } : line)),
   )
 }
 
-/** Puts a removed line back where it was, or into the line of the same item that came since. */
+/** Restores a removed line at its position, or merges it with a newer line of the same item. */
 export function restoreItem(cart: Cart, position: number, item: CartItem): Cart {
   return mergeLines(cart.toSpliced(position, 0, item))
 }
 
-/** One line for each item, at the place of the first, and no more lines than a basket holds. */
+/** Merges lines of the same item into the first of them, and cuts the cart to its maximum length. */
 export function mergeLines(lines: readonly CartItem[]): Cart {
   const merged: CartItem[] = []
   for (const line of lines) {
@@ -83,7 +83,7 @@ export function mergeLines(lines: readonly CartItem[]): Cart {
   return merged
 }
 
-/** Two lines are the same item only when id, size and name all match. */
+/** Two lines are the same item only if id, size and name all match. */
 export function isSameItem(
   one: Pick<CartItem, 'id' | 'size' | 'name'>,
   other: Pick<CartItem, 'id' | 'size' | 'name'>,
@@ -96,12 +96,12 @@ export function itemCount(count: number): string {
   return `${count} ${count === 1 ? 'item' : 'items'}`
 }
 
-/** Pieces in the basket, over all lines. */
+/** Pieces in the cart, over all lines. */
 export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** The pieces of a line that can be bought, as far as is known: only they are in a total. */
+/** The pieces of a line that can be bought, as far as known. Only these are in a total. */
 export function buyablePieces({
   quantity,
   buyable = quantity,
@@ -109,7 +109,7 @@ export function buyablePieces({
   return Math.min(quantity, buyable)
 }
 
-/** The line as if nobody had asked yet how many of it can be bought. */
+/** The line without the stock known from the last quote. */
 function withoutBuyable({ buyable: _, ...line }: CartItem): CartItem {
   return line
 }

@@ -1,7 +1,7 @@
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
-/** The sentence that tells a shopper what changed about a line of the basket. */
+/** The sentence that describes a line change to the shopper. */
 export function lineChangeText(change: LineChange): string {
   switch (change.kind) {
     case 'gone':

@@ -13,7 +13,7 @@ const piece = (product: { id: number; name: string }, size: string, quantity: nu
   quantity,
 })
 
-test('offers what a former order bought at today’s prices', async () => {
+test('offers the lines of a former order at today’s prices', async () => {
   const shirt = await createProduct(database, { name: 'Oxford', pricePaisa: 399_000, sizes: { M: 50 } })
   expect(await offerAgain(database, [piece({ ...shirt, name: 'Oxford of old' }, 'M', 2)])).toEqual({
     cart: `[{"id":"${shirt.id}","size":"M","quantity":2,"price":3990}]`,
@@ -22,7 +22,7 @@ test('offers what a former order bought at today’s prices', async () => {
   })
 })
 
-test('leaves out what can’t be bought any more, and says each by the name it was bought under', async () => {
+test('leaves out pieces that can’t be bought any more, and calls each by the name on the order', async () => {
   const few = await createProduct(database, { name: 'Chino', pricePaisa: 100_000, sizes: { M: 1, L: 0 } })
   const gone = await createProduct(database, { name: 'Kurta', archived: true })
   const offer = await offerAgain(database, [
@@ -43,7 +43,7 @@ test('leaves out what can’t be bought any more, and says each by the name it w
   ])
 })
 
-test('offers no basket where nothing of it is left', async () => {
+test('offers no cart if nothing is left of the order', async () => {
   const gone = await createProduct(database, { archived: true })
   expect(await offerAgain(database, [piece(gone, 'M', 1)])).toMatchObject({ cart: null, totalPaisa: 0 })
 })

@@ -5,7 +5,7 @@ import { buyableLines } from './quote.ts'
 import { quoteCart } from './quote-cart.server.ts'
 import { type CartLine, serializeCartLines } from './requested-line.ts'
 
-/** What was bought before; the product is none where it has been deleted. */
+/** A line of a former order. `productId` is null if the product has been deleted. */
 interface BoughtPiece {
   productId: number | null
   name: string
@@ -13,7 +13,10 @@ interface BoughtPiece {
   quantity: number
 }
 
-/** What of a former order can be bought today, as a basket that the checkout takes over, and what can't be. */
+/**
+ * The pieces of a former order that can be bought today, as a cart for the checkout, and the problems of the
+ * others.
+ */
 export async function offerAgain(database: Queryable, pieces: readonly BoughtPiece[]): Promise<OfferAgain> {
   const { lines, subtotalPaisa: totalPaisa } = await quoteCart(database, pieces.map(toCartLine))
   const problems = lines.flatMap(({ change }, position) => {
@@ -25,7 +28,7 @@ export async function offerAgain(database: Queryable, pieces: readonly BoughtPie
   return { cart: buyable.length > 0 ? serializeCartLines(buyable) : null, totalPaisa, problems }
 }
 
-/** A deleted product may have come back under its name. */
+/** Without a product id, the line names the product: a deleted product may be back under the same name. */
 function toCartLine({ productId, name, size, quantity }: BoughtPiece): CartLine {
   return {
     productRef: productId === null ? name : String(productId),

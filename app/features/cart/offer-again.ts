@@ -1,8 +1,8 @@
-/** What of a former order can be bought today. */
+/** The part of a former order that can be bought today. */
 export interface OfferAgain {
-  /** The JSON of a basket; none where nothing of it is sold any more. */
+  /** The JSON of a cart; null if nothing of it is sold any more. */
   cart: string | null
-  /** What that basket costs today, without delivery. */
+  /** The price of that cart today in paisa, without shipping. */
   totalPaisa: number
   /** A sentence for each line that can't be bought as it was. */
   problems: string[]

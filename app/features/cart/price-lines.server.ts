@@ -6,8 +6,8 @@ import { readId } from '#app/shared/ids.ts'
 import type { CartLine } from './requested-line.ts'
 
 /**
- * What a basket costs now, in one query: a line for each line asked for, in the same order. Prices, names and stock
- * are the database's. Lines that share one number in stock each see the whole of it.
+ * Prices cart lines in one query. Returns a line for each requested line, in the same order, with the price,
+ * name and stock in the database. Lines that share a stock level each see all of it.
  */
 export async function priceCartLines(database: Queryable, lines: readonly CartLine[]): Promise<PricedLine[]> {
   if (lines.length === 0) return []
@@ -16,14 +16,14 @@ export async function priceCartLines(database: Queryable, lines: readonly CartLi
       asked.size = any(products.sizes) as has_size, stock_levels.id as stock_level_id, stock_levels.on_hand,
       product_images.key as image_key, stock_levels.size is null as is_shared,
       array(
-        select other.size from unnest(products.sizes) with ordinality other(size, place)
+        select other.size from unnest(products.sizes) with ordinality other(size, position)
         where other.size is distinct from asked.size and exists (
           select 1 from stock_levels level
           where level.product_id = products.id and level.closed_at is null and level.on_hand > 0
             and (level.size is null or level.size = other.size))
-        order by other.place
+        order by other.position
       ) as other_sizes
-    from jsonb_to_recordset(${JSON.stringify(lines.map(toAsked))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(lines.map(toRequestedLine))}::jsonb)
       as asked(position int, id int, text text, size text)
     join lateral (
       select * from products
@@ -54,7 +54,7 @@ type CartRow = {
   other_sizes: string[]
 }
 
-function toAsked(line: CartLine, position: number) {
+function toRequestedLine(line: CartLine, position: number) {
   return { position, id: readId(line.productRef) ?? 0, text: line.productRef, size: line.size }
 }
 
@@ -78,7 +78,7 @@ function toPricedLine(line: CartLine, row: CartRow | undefined): PricedLine {
       hasSize: row.has_size && row.stock_level_id !== null,
       available: row.has_size ? (row.on_hand ?? 0) : 0,
       stockLevelId: row.stock_level_id,
-      // One number in stock for all sizes: where this size has none left, no other has.
+      // With one stock level for all sizes, no other size has stock if this one has none.
       otherSizes: row.has_size && row.is_shared ? [] : row.other_sizes,
     },
   }

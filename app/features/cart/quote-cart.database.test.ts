@@ -15,7 +15,7 @@ const line = (product: { id: number }, size: string, quantity: number) => ({
 })
 
 // product: 6.8
-test('counts in the totals only the pieces that can be bought', async () => {
+test('counts only the buyable pieces in the totals', async () => {
   const shirt = await createProduct(database, { pricePaisa: 100_000, sizes: { M: 2, L: 0 } })
   const gone = await createProduct(database, { pricePaisa: 100_000, archived: true })
   const quote = await quoteCart(database, [
@@ -28,7 +28,7 @@ test('counts in the totals only the pieces that can be bought', async () => {
   expect(quote).toMatchObject({ subtotalPaisa: 200_000, totalPaisa: 200_000 })
 })
 
-test('shares one number in stock among the lines of all sizes, as the order will', async () => {
+test('shares one stock level among the lines of all sizes, like an order', async () => {
   const cap = await createProduct(database, {
     pricePaisa: 50_000,
     sizes: { S: 0, M: 0, L: 0 },
@@ -44,7 +44,7 @@ test('shares one number in stock among the lines of all sizes, as the order will
 })
 
 // product: 6.9
-test('names the other sizes that are in stock beside a line whose size is sold out or gone', async () => {
+test('lists the sizes in stock beside a line whose size is sold out or gone', async () => {
   const shirt = await createProduct(database, { sizes: { S: 1, M: 0, L: 0, XL: 4 } })
   const { lines } = await quoteCart(database, [
     line(shirt, 'M', 1),
@@ -54,7 +54,7 @@ test('names the other sizes that are in stock beside a line whose size is sold o
   expect(lines.map(({ otherSizes }) => otherSizes)).toEqual([['S', 'XL'], ['S', 'XL'], []])
 })
 
-test('asks no delivery fee for a basket of which nothing can be bought', async () => {
+test('charges no shipping for a cart with nothing buyable', async () => {
   const value = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 500_000 }
   await database
     .insert(settings)
@@ -68,7 +68,7 @@ test('asks no delivery fee for a basket of which nothing can be bought', async (
 })
 
 // product: 7.8
-test('asks the one fee of every basket where no amount makes delivery free', async () => {
+test('charges shipping for every cart if no amount makes delivery free', async () => {
   const value = { deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 }
   await database
     .insert(settings)

@@ -8,9 +8,9 @@ import { priceCartLines } from './price-lines.server.ts'
 import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
 import type { CartLine } from './requested-line.ts'
 
-/** Today's prices, stock and totals of a basket. The totals count the pieces that can be bought, and no others. */
-export async function quoteCart(database: Queryable, basket: readonly CartLine[]): Promise<Quote> {
-  const priced = await priceCartLines(database, basket)
+/** Quotes a cart: today's prices, stock and totals in paisa. Only buyable pieces are in the totals. */
+export async function quoteCart(database: Queryable, requested: readonly CartLine[]): Promise<Quote> {
+  const priced = await priceCartLines(database, requested)
   const available = shareStock(priced, stockOf(priced))
   const lines = priced.map((line, position) => toQuotedLine(line, available[position] ?? 0))
   const buyable = buyableLines(lines)
@@ -42,7 +42,7 @@ function toQuotedLine(line: PricedLine, available: number): QuotedLine {
       name: product.name,
       unitPricePaisa: product.unitPricePaisa,
       image: product.image,
-      // Like a page, it names no more than it must: a rival could count the sales by it.
+      // Capped like on a product page, so that a competitor can't derive sales from it.
       available: Math.min(available, Math.max(quantity, ENOUGH_STOCK)),
     },
     change,

@@ -1,7 +1,7 @@
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import type { CartLine } from './requested-line.ts'
 
-/** What a basket costs today, as the browser is told. */
+/** What a cart costs today, as sent to the browser. Amounts in paisa. */
 export interface Quote {
   lines: QuotedLine[]
   subtotalPaisa: number
@@ -19,16 +19,16 @@ export interface QuotedLine {
     name: string
     unitPricePaisa: number
     image: string
-    /** Pieces that can be bought in this size now; ten or what was asked for stands for more. */
+    /** Pieces that can be bought in this size now, capped at ten or the requested quantity. */
     available: number
   } | null
-  /** What is not as the shopper saw it. */
+  /** The difference from what the shopper saw. */
   change: LineChange | null
-  /** Where the size can't be bought: the sizes of the product that can. */
+  /** If the size can't be bought: the sizes of the product that can. */
   otherSizes: string[]
 }
 
-/** The lines that can be bought: what is gone or sold out is left out, what is short is cut, prices are today's. */
+/** The lines that can be bought, with today's prices and quantities cut to the stock. */
 export function buyableLines(lines: readonly QuotedLine[]): CartLine[] {
   return lines.flatMap(({ product, size, quantity, change }) => {
     if (!product) return []

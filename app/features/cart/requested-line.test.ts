@@ -3,12 +3,12 @@ import { parseCartLines, serializeCartLines } from './requested-line.ts'
 
 const read = (lines: unknown) => parseCartLines(JSON.stringify(lines))
 
-test('reads product, size, quantity and the price that was seen, and nothing else', () => {
+test('reads only product, size, quantity and the price that was seen', () => {
   const line = { id: '7', size: 'M', quantity: 2, price: 3990, name: 'Forged', total: 1 }
   expect(read([line])).toEqual([{ productRef: '7', size: 'M', quantity: 2, seenPricePaisa: 399_000 }])
 })
 
-test('takes a product id that is a number', () => {
+test('accepts a numeric product id', () => {
   expect(read([{ id: 7, size: 'M', quantity: 1 }])?.[0]?.productRef).toBe('7')
 })
 
@@ -18,7 +18,7 @@ test('refuses quantities that are negative, fractional, huge, text or missing', 
   }
 })
 
-test('refuses what is no list of lines', () => {
+test('refuses anything but a list of lines', () => {
   for (const json of ['', '{}', '[1]', 'nonsense', '[{"id":{},"quantity":1}]', undefined, 7]) {
     expect(parseCartLines(json)).toBeUndefined()
   }
@@ -26,7 +26,7 @@ test('refuses what is no list of lines', () => {
   expect(parseCartLines(`["${'x'.repeat(200_000)}"]`)).toBeUndefined()
 })
 
-test('refuses the characters that the database cannot store, and mends half characters', () => {
+test('refuses characters that the database cannot store, and replaces lone surrogates', () => {
   expect(parseCartLines('[{"id":"a\\u0000b","size":"M","quantity":1}]')).toBeUndefined()
   expect(parseCartLines('[{"id":"a\\ud800","size":"M","quantity":1}]')?.[0]?.productRef).toBe('a\ufffd')
 })

@@ -3,21 +3,21 @@ import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { MAXIMUM_LINES, MAXIMUM_QUANTITY, MINIMUM_QUANTITY } from './cart.ts'
 import { readProductRef, readSize } from './line-code.ts'
 
-/** The longest basket that storage can hold fits in. */
+/** Room for the longest cart that storage can hold. */
 const LONGEST_JSON = 200_000
 
 function textBy(read: (value: unknown) => string | undefined) {
   return z.unknown().transform((value, context) => {
     const text = read(value)
     if (text !== undefined) return text
-    context.addIssue({ code: 'custom', message: 'This is no text that a basket line can hold.' })
+    context.addIssue({ code: 'custom', message: 'A cart line cannot contain this text.' })
     return z.NEVER
   })
 }
 
 /**
- * What a browser may say about its basket: which product, which size, how many, and the price that the shopper
- * saw. Everything else in a request (names, totals) is not read.
+ * The parts of a cart line that the server reads from a request: product, size, quantity and the price that
+ * the shopper saw. Everything else (names, totals) is ignored.
  */
 const cartLineSchema = z
   .object({
@@ -33,12 +33,12 @@ const cartLineSchema = z
     seenPricePaisa: line.price ? paisaFromRupees(line.price) : undefined,
   }))
 
-/** One line of a basket as a request names it. `productRef` is a product's id, its slug, or its name. */
+/** A cart line of a request. `productRef` is a product's id, slug or name. */
 export type CartLine = z.output<typeof cartLineSchema>
 
 const cartLinesSchema = z.array(cartLineSchema).max(MAXIMUM_LINES)
 
-/** Reads the JSON of a basket from a request; nothing where it is not one. */
+/** Parses the JSON of a cart from a request; undefined if it is invalid. */
 export function parseCartLines(json: unknown): CartLine[] | undefined {
   if (typeof json !== 'string' || json.length > LONGEST_JSON) return undefined
   try {
@@ -49,7 +49,9 @@ export function parseCartLines(json: unknown): CartLine[] | undefined {
   }
 }
 
-/** One line for each product and size: two lines that only together exceed the stock must not pass. */
+/**
+ * Merges lines of one product and size, because two lines that only together exceed the stock must not pass.
+ */
 function mergeLines(lines: CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>()
   for (const line of lines) {
@@ -60,7 +62,7 @@ function mergeLines(lines: CartLine[]): CartLine[] {
   return [...merged.values()]
 }
 
-/** The JSON that a request carries for these lines; `parseCartLines` reads it back. */
+/** Formats lines as the JSON that `parseCartLines` reads. */
 export function serializeCartLines(lines: readonly CartLine[]): string {
   return JSON.stringify(
     lines.map(({ productRef, size, quantity, seenPricePaisa }) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCart } from './cart-provider.tsx'
-import { takeOverToday, toCartLines } from './cart-view.ts'
+import { applyQuote, toCartLines } from './cart-view.ts'
 import { lineChangeText } from './line-change-text.ts'
 import type { Quote } from './quote.ts'
 import { serializeCartLines } from './requested-line.ts'
@@ -8,9 +8,9 @@ import { serializeCartLines } from './requested-line.ts'
 const TYPING_PAUSE_MS = 200
 
 interface QuoteState {
-  /** None until the server has answered for this basket. */
+  /** Undefined until the server has quoted this cart. */
   quote: Quote | undefined
-  /** True when the server could not be asked; the basket shows the prices that were last seen. */
+  /** True if the request failed. The cart then shows the prices that were last seen. */
   hasFailed: boolean
   /** Sentences about prices that changed since the shopper last looked. */
   priceNotices: string[]
@@ -18,8 +18,8 @@ interface QuoteState {
 }
 
 /**
- * Asks the server what the browser's basket costs today, whenever the basket changes and whenever `reason` does (a
- * refused checkout) or the line is back, brings the basket's prices and names up to date, and tells what changed.
+ * Fetches a quote whenever the cart changes, `reason` changes (a refused checkout) or the network is back.
+ * Updates the prices and names in the cart, and reports what changed.
  */
 export function useQuote(reason?: unknown): QuoteState {
   const cart = useCart()
@@ -31,7 +31,7 @@ export function useQuote(reason?: unknown): QuoteState {
   const latest = useRef({ ...cart, wanted })
   latest.current = { ...cart, wanted }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the basket; `reason` and `attempt` ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is the cart; `reason` and `attempt` refetch.
   useEffect(() => {
     if (!cart.isLoaded || latest.current.items.length === 0) {
       setQuote(undefined)
@@ -39,14 +39,14 @@ export function useQuote(reason?: unknown): QuoteState {
     }
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      askForQuote(serializeCartLines(toCartLines(latest.current.items)), abort.signal)
-        .then(answer => {
+      fetchQuote(serializeCartLines(toCartLines(latest.current.items)), abort.signal)
+        .then(next => {
           const { items, replaceItems } = latest.current
           if (latest.current.wanted !== wanted) return
           setHasFailed(false)
-          setQuote(answer)
-          setPriceNotices(earlier => [...new Set([...earlier, ...priceChanges(answer)])])
-          const updated = takeOverToday(items, answer)
+          setQuote(next)
+          setPriceNotices(earlier => [...new Set([...earlier, ...priceChanges(next)])])
+          const updated = applyQuote(items, next)
           if (updated !== items) replaceItems(updated)
         })
         .catch(() => {
@@ -60,17 +60,17 @@ export function useQuote(reason?: unknown): QuoteState {
   }, [wanted, cart.isLoaded, reason, attempt])
 
   useEffect(() => {
-    const askAgain = () => setAttempt(count => count + 1)
-    window.addEventListener('online', askAgain)
-    return () => window.removeEventListener('online', askAgain)
+    const refetch = () => setAttempt(count => count + 1)
+    window.addEventListener('online', refetch)
+    return () => window.removeEventListener('online', refetch)
   }, [])
 
   return { quote, hasFailed, priceNotices, retry: () => setAttempt(count => count + 1) }
 }
 
-async function askForQuote(basket: string, signal: AbortSignal): Promise<Quote> {
-  const response = await fetch('/basket-prices', { method: 'POST', body: basket, signal })
-  if (!response.ok) throw new Error(`The basket's prices could not be read (${response.status}).`)
+async function fetchQuote(cart: string, signal: AbortSignal): Promise<Quote> {
+  const response = await fetch('/cart-quote', { method: 'POST', body: cart, signal })
+  if (!response.ok) throw new Error(`The quote could not be fetched (${response.status}).`)
   return response.json()
 }
 

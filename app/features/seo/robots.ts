@@ -8,7 +8,7 @@ const CLOSED = [
   '/track-order/',
   '/order-confirmation',
   '/session',
-  '/basket-prices',
+  '/cart-quote',
 ]
 
 /** The robots.txt of a shop (RFC 9309): what programs that read the web leave alone, and where the sitemap is. */

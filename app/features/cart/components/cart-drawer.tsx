@@ -8,7 +8,7 @@ import { closeCartDrawer, openCartDrawer } from '../cart-drawer-state.ts'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '../cart-texts.ts'
-import { viewOfCart } from '../cart-view.ts'
+import { toCartView } from '../cart-view.ts'
 import { useQuote } from '../use-quote.ts'
 import { EditableCartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -16,11 +16,11 @@ import { FailedQuote, PriceNotices } from './quote-notices.tsx'
 
 export interface CartDrawerProps {
   isOpen: boolean
-  /** What delivery costs: `Free delivery on all orders`. */
+  /** The delivery text, such as `Free delivery on all orders`. */
   delivery: string
 }
 
-/** A look into the basket without leaving the page; what it costs is asked for each time that it is opened. */
+/** Shows the cart over the page. Fetches a new quote each time it opens. */
 export function CartDrawer({ isOpen, delivery }: CartDrawerProps) {
   const { count } = useCart()
   return (
@@ -59,7 +59,7 @@ function Contents() {
 
   return (
     <div data-cart>
-      {/* A notice in passing would lie over the buttons below, and outside of what the keyboard reaches. */}
+      {/* A toast would cover the buttons below and be out of reach of the keyboard. */}
       <div role="status">
         {removal && (
           <p className="mb-4 flex items-center justify-between gap-3 rounded-control bg-stone py-1 pl-3 text-sm">
@@ -84,8 +84,8 @@ function Contents() {
       <PriceNotices notices={priceNotices} />
       {hasFailed && <FailedQuote onRetry={retry} />}
       {cart.items.length > 0 ? (
-        // The rule below the drawer's title is above it already.
-        <EditableCartLines lines={viewOfCart(cart.items, quote).lines} onRemove={remove} className="-mt-4" />
+        // The title of the drawer already has a rule below it.
+        <EditableCartLines lines={toCartView(cart.items, quote).lines} onRemove={remove} className="-mt-4" />
       ) : (
         <EmptyCart onLeave={closeCartDrawer} />
       )}

@@ -8,12 +8,12 @@ import { lineChangeText } from '../line-change-text.ts'
 
 interface Props {
   line: CartViewLine
-  /** What can be done about the line's problem. */
+  /** Controls that solve the line's problem. */
   problemActions?: ReactNode
   children: ReactNode
 }
 
-/** One line of a basket: picture, name, size, price, and what is wrong with it. */
+/** One cart line: picture, name, size, price and problem. */
 export function CartLineRow({ line, problemActions, children }: Props) {
   const isOut = line.buyable === 0
   return (
@@ -65,7 +65,7 @@ export function CartLineRow({ line, problemActions, children }: Props) {
   )
 }
 
-/** What the line adds to the total; struck through where it adds nothing. */
+/** What the line adds to the total; struck through if it adds nothing. */
 function LinePrice({ line: { unitPricePaisa, quantity, buyable } }: { line: CartViewLine }) {
   const price = formatPaisa(lineTotalPaisa({ unitPricePaisa, quantity: buyable || quantity }))
   if (buyable > 0) return <p className="font-semibold money">{price}</p>

@@ -10,13 +10,13 @@ import { type LineControlsProps, labelOf, ProblemActions } from './problem-actio
 
 interface Props {
   lines: readonly CartViewLine[]
-  /** Takes the line at a position out. Without it a line goes with a notice in passing, which can undo it. */
+  /** Removes the line at a position. By default the line is removed with a toast that offers undo. */
   onRemove?: (position: number) => void
-  /** How the first line is parted from what is above it; by a rule if nothing is said. */
+  /** The border above the first line; a rule by default. */
   className?: string
 }
 
-/** The lines of the browser's basket, with their quantities and a way to take each out. Belongs in a `data-cart`. */
+/** The editable lines of the browser's cart. Must be inside an element with `data-cart`. */
 export function EditableCartLines({ lines, onRemove, className = 'border-t' }: Props) {
   const removeWithUndo = useRemovalWithUndo()
   return (
@@ -60,20 +60,20 @@ function EditableControls({ line, position, onRemove }: LineControlsProps) {
   )
 }
 
-/** Takes a line out with a notice that can put it back, and then leads focus to it. */
+/** Removes a line, shows a toast with Undo, and focuses the line when it is restored. */
 function useRemovalWithUndo() {
   const cart = useCart()
   return (pressed: Element, position: number) => {
     const removed = cart.items[position]
     if (!removed) return
-    const place = pressed.closest('[data-cart]')
+    const cartElement = pressed.closest('[data-cart]')
     cart.removeItem(position)
     notify.plain(`${shownName(removed.name)} was taken out of your cart.`, {
       action: {
         label: 'Undo',
         onPress: () => {
           cart.restoreItem(position, removed)
-          requestAnimationFrame(() => focusCartLine(place, position, 'remove'))
+          requestAnimationFrame(() => focusCartLine(cartElement, position, 'remove'))
         },
       },
     })

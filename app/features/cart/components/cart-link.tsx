@@ -7,8 +7,8 @@ import { openCartDrawer } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
 /**
- * The way to the cart, with how much is in it. The page comes from the server without a cart: until the browser has read
- * its own, it looks like an empty one.
+ * The link to the cart, with its count and total. The server renders it without a cart, so it looks empty
+ * until the browser has read its own.
  */
 export function CartLink() {
   const { count, totalPaisa, isLoaded } = useCart()
@@ -18,11 +18,11 @@ export function CartLink() {
       to="/checkout"
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-3.5 rounded-control px-2.5 text-[0.9375rem] font-medium hover:bg-ink/5 lg:last:-mr-2.5 lg:noscript:-mr-2.5"
     >
-      {/* To be heard; the figures beside it are for the eye. */}
+      {/* For screen readers. The figures beside it are visual only. */}
       <span className="sr-only">
         {isLoaded ? `Cart, ${itemCount(count)}${count > 0 ? `, ${total}` : ''}` : 'Cart'}
       </span>
-      {/* As wide as a total from the start, so that nothing moves once the cart is known. */}
+      {/* As wide as a total from the start, to avoid a layout shift once the cart is loaded. */}
       <span aria-hidden className="money hidden min-w-26 text-end sm:block sm:noscript:hidden">
         {count > 0 ? total : 'Cart'}
       </span>
@@ -38,7 +38,7 @@ export function CartLink() {
   )
 }
 
-/** The same way as a wide button with words, for the menu of a narrow screen. */
+/** The link to the cart as a wide labelled button, for the menu of a narrow screen. */
 export function CartButton() {
   const { count, totalPaisa } = useCart()
   return (
@@ -49,7 +49,7 @@ export function CartButton() {
   )
 }
 
-/** A look into the basket over the page; at the checkout, where one sees it anyway, there is none. */
+/** Opens the cart drawer. Hidden at the checkout, which shows the cart anyway. */
 export function CartPreviewButton() {
   const { pathname } = useLocation()
   if (pathname === '/checkout') return null

@@ -4,18 +4,18 @@ import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { changeWithFocus } from '../cart-focus.ts'
 import { useCart } from '../cart-provider.tsx'
 
-/** Empties the basket, after asking. */
+/** Empties the cart after a confirmation. */
 export function EmptyCartButton() {
   const cart = useCart()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   function empty() {
     setIsAsking(false)
-    // The dialog is outside of the cart, and goes away with it.
-    if (place.current) changeWithFocus(place.current, cart.clear, { position: 0, part: 'line' })
+    // The dialog is outside the cart element and disappears with this button.
+    if (container.current) changeWithFocus(container.current, cart.clear, { position: 0, part: 'line' })
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Dialog
         title="Empty your cart?"
         description="All pieces are taken out of your cart."

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { CART_IS_EMPTY } from '../cart-texts.ts'
 
-/** A cart without anything in it, in its drawer and at the checkout. */
+/** The empty state of the drawer and the checkout. */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
   return (
     <div data-empty-cart>

@@ -4,8 +4,8 @@ import { closeCartDrawer, useIsCartDrawerOpen } from '../cart-drawer-state.ts'
 import type { CartDrawerProps } from './cart-drawer.tsx'
 
 /**
- * Where the basket opens over a page. Its code is fetched when somebody first asks for it; where that fails, the way
- * leads to the checkout, which shows the same.
+ * Loads the code of the cart drawer when it is first opened. If loading fails, navigates to the checkout
+ * instead, which shows the same lines.
  */
 export function LazyCartDrawer({ delivery }: { delivery: string }) {
   const isOpen = useIsCartDrawerOpen()
@@ -20,7 +20,7 @@ export function LazyCartDrawer({ delivery }: { delivery: string }) {
     )
   }, [isOpen, Drawer])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever link was followed, the drawer has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes after every navigation.
   useEffect(closeCartDrawer, [pathname])
 
   return Drawer && <Drawer isOpen={isOpen} delivery={delivery} />

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import type { OfferAgain } from '../offer-again.ts'
 
 /**
- * Puts what an order bought into the basket once more, at today's prices, and leads to the checkout, which tells what
- * changed in between. Works without JavaScript, where the address carries the basket.
+ * Adds the lines of an order to the cart again, at today's prices, and navigates to the checkout, which shows
+ * what has changed. Works without JavaScript, where the address carries the cart.
  */
 export function OrderAgain({ offer: { cart, totalPaisa, problems } }: { offer: OfferAgain }) {
   const isLeaving = useNavigation().location?.pathname === '/checkout'

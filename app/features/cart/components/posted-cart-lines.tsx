@@ -5,7 +5,7 @@ import { type CartLine, serializeCartLines } from '../requested-line.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { PROBLEM_ACTION, SIZE_ACTION } from './problem-actions.tsx'
 
-/** The lines of a basket that came with the page, for somebody without JavaScript: one form for each quantity. */
+/** The lines of a posted cart, for shoppers without JavaScript. Each quantity is a form of its own. */
 export function PostedCartLines({ lines }: { lines: readonly CartViewLine[] }) {
   return (
     <ul className="@container divide-y divide-line border-y border-line">
@@ -15,25 +15,25 @@ export function PostedCartLines({ lines }: { lines: readonly CartViewLine[] }) {
           line={line}
           problemActions={line.buyable === 0 && <ProblemLinks line={line} lines={lines} />}
         >
-          {line.buyable > 0 && <CarriedQuantity line={line} isAlone={lines.length === 1} />}
+          {line.buyable > 0 && <PostedQuantity line={line} isAlone={lines.length === 1} />}
         </CartLineRow>
       ))}
     </ul>
   )
 }
 
-function CarriedQuantity({ line, isAlone }: { line: CartViewLine; isAlone: boolean }) {
-  return isAlone ? <CarriedQuantityForm line={line} /> : <p>Quantity: {line.quantity}</p>
+function PostedQuantity({ line, isAlone }: { line: CartViewLine; isAlone: boolean }) {
+  return isAlone ? <PostedQuantityForm line={line} /> : <p>Quantity: {line.quantity}</p>
 }
 
-/** The same basket without the line, or with it in another size. */
+/** Links to the same cart without the line, or with the line in another size. */
 function ProblemLinks({ line, lines }: { line: CartViewLine; lines: readonly CartViewLine[] }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {line.otherSizes.map(size => (
         <Link
           key={size}
-          to={carry(lines.map(other => toCartLine(other === line ? { ...line, size } : other)))}
+          to={checkoutAddress(lines.map(other => toCartLine(other === line ? { ...line, size } : other)))}
           className={SIZE_ACTION}
           aria-label={`Take size ${size} of ${line.name}`}
         >
@@ -41,7 +41,7 @@ function ProblemLinks({ line, lines }: { line: CartViewLine; lines: readonly Car
         </Link>
       ))}
       <Link
-        to={carry(lines.filter(other => other !== line).map(toCartLine))}
+        to={checkoutAddress(lines.filter(other => other !== line).map(toCartLine))}
         className={PROBLEM_ACTION}
         aria-label={`Remove ${line.name}, size ${line.size}`}
       >
@@ -51,7 +51,7 @@ function ProblemLinks({ line, lines }: { line: CartViewLine; lines: readonly Car
   )
 }
 
-function carry(lines: readonly CartLine[]): string {
+function checkoutAddress(lines: readonly CartLine[]): string {
   return `/checkout?${new URLSearchParams({ cart: serializeCartLines(lines) })}`
 }
 
@@ -59,7 +59,7 @@ function toCartLine({ productRef, size, quantity, unitPricePaisa }: CartViewLine
   return { productRef, size, quantity, seenPricePaisa: unitPricePaisa || undefined }
 }
 
-function CarriedQuantityForm({ line }: { line: CartViewLine }) {
+function PostedQuantityForm({ line }: { line: CartViewLine }) {
   return (
     <form method="get" action="/checkout" className="flex items-center gap-2">
       <input type="hidden" name="id" value={line.productRef} />

@@ -7,11 +7,11 @@ import type { CartViewLine } from '../cart-view.ts'
 export interface LineControlsProps {
   line: CartViewLine
   position: number
-  /** Takes the line out; `pressed` is the button that asked for it. */
+  /** Removes the line. `pressed` is the button that was pressed. */
   onRemove: (pressed: Element) => void
 }
 
-/** What can be done about a line that can't be bought as it stands: fewer pieces, another size, or none of it. */
+/** The actions for a line that can't be bought as it is: fewer pieces, another size, or remove. */
 export function ProblemActions({ line, position, onRemove }: LineControlsProps) {
   const cart = useCart()
   const { problem } = line
@@ -73,7 +73,7 @@ function OtherSizes({ line, position }: Pick<LineControlsProps, 'line' | 'positi
   )
 }
 
-/** A line as controls name it: `Oxford Shirt, size M`. */
+/** The accessible name of a line: `Oxford Shirt, size M`. */
 export function labelOf({ name, size }: CartViewLine): string {
   return size ? `${name}, size ${size}` : name
 }

@@ -1,7 +1,7 @@
 import { useFreshness } from '#app/features/offline/cached-at.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** Which prices changed since the shopper last looked. */
+/** Lists the prices that changed since the shopper last looked. */
 export function PriceNotices({ notices }: { notices: readonly string[] }) {
   if (notices.length === 0) return null
   return (
@@ -16,10 +16,10 @@ export function PriceNotices({ notices }: { notices: readonly string[] }) {
   )
 }
 
-/** Today's prices could not be asked for. */
+/** Says that the quote could not be fetched, and offers a retry. */
 export function FailedQuote({ onRetry }: { onRetry: () => void }) {
   const { isOnline } = useFreshness()
-  // Said above the page, and asked again by itself when the line is back.
+  // The offline banner says it already, and the quote is fetched again when the network is back.
   if (!isOnline) return null
   return (
     <div

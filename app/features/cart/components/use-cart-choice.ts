@@ -5,27 +5,29 @@ import type { Product, Size } from '#app/features/products/product.ts'
 import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { MAXIMUM_LINES } from '../cart.ts'
-import { onlySize, problemWithChoice } from '../cart-choice.ts'
+import { findChoiceProblem, onlySize } from '../cart-choice.ts'
 import { openCartDrawer } from '../cart-drawer-state.ts'
 import { useCart } from '../cart-provider.tsx'
 
-/** A shopper's choice of size and quantity of one product, and the two things that can be done with it. */
+/**
+ * The size and quantity that a shopper chooses on a product page, with the actions Add to cart and Buy now.
+ */
 export function useChoice(product: Product) {
   const { items, addItem } = useCart()
   const navigate = useNavigate()
   const [size, setSize] = useState<Size | undefined>(() => onlySize(product))
   const [quantity, setQuantity] = useState(1)
-  const [isProblemTold, setProblemTold] = useState(false)
+  const [isProblemShown, setProblemShown] = useState(false)
 
   const inCart = items
     .filter(line => line.id === String(product.id) && line.size === size)
     .reduce((sum, line) => sum + line.quantity, 0)
   const isCartFull = items.length >= MAXIMUM_LINES
-  const problem = problemWithChoice(product, { size, quantity, inCart, isCartFull })
+  const problem = findChoiceProblem(product, { size, quantity, inCart, isCartFull })
 
-  /** Puts the choice into the cart; false where something speaks against it, which `problem` then says. */
+  /** Adds the choice to the cart. Returns false if it can't, and then shows `problem`. */
   function addChoice(): boolean {
-    setProblemTold(problem !== undefined)
+    setProblemShown(problem !== undefined)
     if (problem || !size) return false
     addItem({ ...cartLineOf(product), size }, quantity)
     return true
@@ -34,17 +36,17 @@ export function useChoice(product: Product) {
   return {
     size,
     quantity,
-    /** Said of what was just chosen or tried; what went into the cart is no problem any more. */
-    problem: isProblemTold ? problem : undefined,
-    /** The same where it is the size that is missing: it stands beside the sizes then. */
-    sizeProblem: isProblemTold && size === undefined ? problem : undefined,
+    /** The problem of the last choice or attempt. Cleared after a successful one. */
+    problem: isProblemShown ? problem : undefined,
+    /** The problem again if the size is missing, to show it beside the sizes. */
+    sizeProblem: isProblemShown && size === undefined ? problem : undefined,
     chooseSize(chosen: Size | undefined) {
       setSize(chosen)
-      setProblemTold(chosen !== undefined)
+      setProblemShown(chosen !== undefined)
     },
     chooseQuantity(chosen: number) {
       setQuantity(chosen)
-      if (size) setProblemTold(true)
+      if (size) setProblemShown(true)
     },
     addToCart(): boolean {
       const isAdded = addChoice()

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCart } from '#app/features/cart/cart-provider.tsx'
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
-import { type CartView, countBuyable, toCartLines, viewOfCart } from '#app/features/cart/cart-view.ts'
+import { type CartView, countBuyable, toCartLines, toCartView } from '#app/features/cart/cart-view.ts'
 import { EditableCartLines } from '#app/features/cart/components/cart-lines.tsx'
 import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
 import { EmptyCartButton } from '#app/features/cart/components/empty-cart-button.tsx'
@@ -34,7 +34,7 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
   const cart = useCart()
   const [searchParams] = useSearchParams()
   const { quote, hasFailed, priceNotices, retry } = useQuote(answer)
-  const view = viewOfCart(cart.items, quote)
+  const view = toCartView(cart.items, quote)
   const idempotencyKey = useMemo(() => keyForCart(cart.items, answer?.usedKey), [cart.items, answer?.usedKey])
   if (cart.items.length === 0) return <EmptyCart />
 

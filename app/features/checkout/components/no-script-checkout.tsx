@@ -1,5 +1,5 @@
 import { CONTINUE_SHOPPING } from '#app/features/cart/cart-texts.ts'
-import { countBuyable, viewOfQuote } from '#app/features/cart/cart-view.ts'
+import { countBuyable, toQuoteView } from '#app/features/cart/cart-view.ts'
 import { EmptyCart } from '#app/features/cart/components/empty-cart.tsx'
 import { PostedCartLines } from '#app/features/cart/components/posted-cart-lines.tsx'
 import { buyableLines, type Quote } from '#app/features/cart/quote.ts'
@@ -24,7 +24,7 @@ export function CarriedCheckout({ carried, answer }: Props) {
   const hasLines = (quote?.lines.length ?? 0) > 0
   const canBeOrdered = cart !== '[]'
   if (!hasLines && !canBeOrdered) return <UnreadBasket refusals={answer?.refusals ?? []} />
-  const view = quote && viewOfQuote(quote)
+  const view = quote && toQuoteView(quote)
   return (
     <CheckoutColumns
       summary={

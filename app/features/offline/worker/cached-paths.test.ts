@@ -46,7 +46,7 @@ test('nothing of the admin, and nothing that says who somebody is, goes through 
     '/session.data',
     '/logout',
     '/account-address',
-    '/basket-prices',
+    '/cart-quote',
   ]) {
     for (const mode of ['navigate', 'cors', 'same-origin']) {
       expect(kindOf(path, { mode }), `${path} ${mode}`).toBeUndefined()

@@ -13,7 +13,7 @@ export interface WorkerRequest {
  * admin, and whatever tells or changes who somebody is.
  */
 const UNTOUCHED =
-  /^\/(admin|make-admin|create-admin|session|logout|account-address|basket-prices|health)(?![^-./])/i
+  /^\/(admin|make-admin|create-admin|session|logout|account-address|cart-quote|health)(?![^-./])/i
 /** Pages about one person. They are shown while the line holds, and never kept, whatever they say of themselves. */
 const PERSONAL =
   /^\/(account|order|order-confirmation|track-order|checkout|login|signup|forgot-password|reset-password|verify-email)(?![^-./])/i

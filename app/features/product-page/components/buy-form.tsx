@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { askedSize } from '#app/features/cart/cart-choice.ts'
+import { sizeInAddress } from '#app/features/cart/cart-choice.ts'
 import { useChoice } from '#app/features/cart/components/use-cart-choice.ts'
 import { isInStock, type Product, type Size } from '#app/features/products/product.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -98,7 +98,7 @@ function useAskedSize(product: Product, choose: (size: Size) => void) {
   const { search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks anew.
   useEffect(() => {
-    const asked = askedSize(product, search)
+    const asked = sizeInAddress(product, search)
     if (asked) choose(asked)
   }, [search])
 }

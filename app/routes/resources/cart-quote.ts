@@ -3,7 +3,7 @@ import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { parseCartLines } from '#app/features/cart/requested-line.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import type { Route } from './+types/basket-prices'
+import type { Route } from './+types/cart-quote'
 
 /** Answers a basket (the JSON of its lines, as the body) with today's prices, stock and totals. */
 export async function action({ request, context }: Route.ActionArgs) {
