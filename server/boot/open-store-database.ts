@@ -8,7 +8,7 @@ import {
   openDatabase,
   REQUEST_TIMEOUTS,
 } from '#app/platform/db/database.server.ts'
-import { followPulse } from '#app/platform/db/database-pulse.server.ts'
+import { startPulse } from '#app/platform/db/database-pulse.server.ts'
 import type { Settings } from '#app/platform/env.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '../postgres/managed-postgres.ts'
@@ -57,7 +57,7 @@ export function openRequestDatabase(
     REQUEST_TIMEOUTS,
   )
   opened.defer(() => closeSoon(database))
-  const pulse = followPulse({ connection, pool: database.$client, log, onAway })
+  const pulse = startPulse({ connection, pool: database.$client, log, onAway })
   opened.defer(() => pulse.stop())
   return database
 }

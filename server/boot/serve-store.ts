@@ -69,7 +69,7 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
       render: development?.render ?? (await openBuiltPages(store)),
       cache,
       hearChanges: () => announcements.hearAll(),
-      isDatabaseAway: () => store.database.$client.isShut,
+      isDatabaseUnavailable: () => store.database.$client.isShut,
       storeUrl: store.settings.storeUrl,
     },
     staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD, store.settings),

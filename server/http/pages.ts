@@ -19,7 +19,7 @@ export interface Pages {
   /** Returns when every change that was committed before has been heard. */
   hearChanges(): Promise<void>
   /** True while the database is known not to answer. */
-  isDatabaseAway(): boolean
+  isDatabaseUnavailable(): boolean
   storeUrl: string
 }
 
@@ -64,7 +64,7 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   const visitor = visitorOf(request, visit)
   const render = async () => {
     // Pages that only say that they can't be made are not worth the work; the browser needs the data of one all the same.
-    if (pages.isDatabaseAway() && !path.endsWith('.data')) return awayPage(request, visit.requestId)
+    if (pages.isDatabaseUnavailable() && !path.endsWith('.data')) return awayPage(request, visit.requestId)
     return explainFault(request, visit, await pages.render(read, visit))
   }
   if (PERSONAL.test(path)) return queue.run(visitor, async () => compressed(request, await render()))

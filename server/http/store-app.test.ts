@@ -11,7 +11,7 @@ function openApp(
     storeUrl = 'http://shop.test',
     readOnly = 'off',
     stopping = false,
-    isDatabaseAway = (): boolean => false,
+    isDatabaseUnavailable = (): boolean => false,
   } = {},
 ) {
   const lines: { level: string; line: Record<string, unknown> }[] = []
@@ -24,7 +24,7 @@ function openApp(
     settings: { storeUrl, trustedProxies: [] },
     log: { info: keep('info'), warn: keep('warn'), error: keep('error') },
     files: {},
-    pages: { render, cache, hearChanges, isDatabaseAway, storeUrl },
+    pages: { render, cache, hearChanges, isDatabaseUnavailable, storeUrl },
     isStopping: () => stopping,
   } as unknown as Parameters<typeof createStoreApp>[0])
   const ask = (path: string, init: RequestInit = {}) =>
@@ -478,7 +478,7 @@ test('a page that the database kept from being made is a 503 that says when to t
 test('while the database does not answer, a page that was seen before is answered, and no other is rendered', async () => {
   const render = vi.fn(page)
   let isAway = false
-  const { ask } = openApp(render, { isDatabaseAway: () => isAway })
+  const { ask } = openApp(render, { isDatabaseUnavailable: () => isAway })
   await ask('/about')
   isAway = true
   expect(await (await ask('/about')).text()).toBe('<h1>Darzi</h1>')

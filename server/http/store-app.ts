@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { isDatabaseAway } from '#app/platform/db/database-away.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createReadiness } from './health.ts'
 import { type Pages, respondWithPage } from './pages.ts'
@@ -58,7 +58,7 @@ export function createStoreApp(store: Store): Hono<Environment> {
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     if (!c.req.raw.signal.aborted) store.log.error({ err: error, requestId }, 'a request failed')
-    return isDatabaseAway(error) ? awayPage(c.req.raw, requestId) : faultPage(c.req.raw, requestId)
+    return isDatabaseUnavailable(error) ? awayPage(c.req.raw, requestId) : faultPage(c.req.raw, requestId)
   })
   return app
 }

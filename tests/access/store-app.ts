@@ -16,7 +16,7 @@ export async function openStoreApp(services: Services) {
       render: await openBuiltPages(services),
       cache,
       hearChanges: async () => {},
-      isDatabaseAway: () => false,
+      isDatabaseUnavailable: () => false,
       storeUrl,
     },
     isStopping: () => false,

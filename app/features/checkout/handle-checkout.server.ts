@@ -5,7 +5,7 @@ import { buyableLines } from '#app/features/cart/quote.ts'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
 import { type CartLine, parseCartLines, serializeCartLines } from '#app/features/cart/requested-line.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { isDatabaseAway } from '#app/platform/db/database-away.server.ts'
+import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
 import { OutcomeUnknown } from '#app/platform/db/in-transaction.server.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -44,7 +44,8 @@ function answerFault(error: unknown, { submission, lines, idempotencyKey }: Sent
   if (error instanceof OutcomeUnknown) {
     return { status: 503 as const, answer: { ...answer, refusals: [ORDER_UNCERTAIN], isUncertain: true } }
   }
-  if (isDatabaseAway(error)) return { status: 503 as const, answer: { ...answer, refusals: [SHOP_AWAY] } }
+  if (isDatabaseUnavailable(error))
+    return { status: 503 as const, answer: { ...answer, refusals: [SHOP_AWAY] } }
   return { status: 500 as const, answer: { ...answer, refusals: [ORDER_FAILED] } }
 }
 

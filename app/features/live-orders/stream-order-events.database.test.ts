@@ -275,7 +275,7 @@ async function serve() {
       render,
       cache: createPageCache(1_000),
       hearChanges: async () => {},
-      isDatabaseAway: () => false,
+      isDatabaseUnavailable: () => false,
       storeUrl,
     },
     isStopping: () => stopping.signal.aborted,

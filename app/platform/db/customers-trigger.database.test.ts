@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 const readCustomers = () => database.select().from(customers).orderBy(customers.email)
 
-describe('the customers that orders are counted for', () => {
-  it('are one for each email, whatever its case and the space around it', async () => {
+describe('the customers that the trigger on orders maintains', () => {
+  it('have one row per email, ignoring case and surrounding spaces', async () => {
     await createOrder(database, { email: 'Ayesha@Example.com', totalPaisa: 100_000 })
     await createOrder(database, { email: ' ayesha@example.com ', totalPaisa: 50_000 })
     expect(await readCustomers()).toMatchObject([
@@ -22,7 +22,7 @@ describe('the customers that orders are counted for', () => {
     ])
   })
 
-  it('have spent what was not cancelled, also after a status changed back', async () => {
+  it('count spending without cancelled orders, also after a status changed back', async () => {
     const { id } = await createOrder(database, { email: 'bilal@example.com', totalPaisa: 100_000 })
     await createOrder(database, { email: 'bilal@example.com', totalPaisa: 7_000, status: 'cancelled' })
     expect(await readCustomers()).toMatchObject([{ orderCount: 2, spentPaisa: 100_000 }])
@@ -32,7 +32,7 @@ describe('the customers that orders are counted for', () => {
     expect(await readCustomers()).toMatchObject([{ orderCount: 2, spentPaisa: 100_000 }])
   })
 
-  it('are told apart again when an order gets another email, and forgotten with their last', async () => {
+  it('follow an order to another email, and disappear with their last order', async () => {
     const { id } = await createOrder(database, { email: 'sana@example.com', totalPaisa: 9_000 })
     await database.update(orders).set({ email: 'gone@deleted.invalid' }).where(eq(orders.id, id))
     expect(await readCustomers()).toMatchObject([
@@ -40,7 +40,7 @@ describe('the customers that orders are counted for', () => {
     ])
   })
 
-  it('are all counted when many orders come at the same time', async () => {
+  it('count every one of many concurrent orders', async () => {
     await Promise.all(
       Array.from({ length: 40 }, () =>
         createOrder(database, { email: 'busy@example.com', totalPaisa: 1_000 }),

@@ -6,7 +6,7 @@ import { sqlState } from './sql-state.server.ts'
 
 interface PulseOptions {
   connection: pg.PoolConfig
-  /** Shut while PostgreSQL does not answer. */
+  /** Shut while PostgreSQL does not respond. */
   pool: GuardedPool
   log: Logger
   onAway(): void
@@ -17,18 +17,18 @@ export interface Pulse {
 }
 
 const BEAT_MS = 400
-/** With the pause before it, so that whoever waits has an answer within two seconds. */
-const ANSWER_PATIENCE_MS = 1_400
+/** Together with the pause before it, a waiting query fails within two seconds. */
+const RESPONSE_TIMEOUT_MS = 1_400
 const STEP_MS = 50
-/** SQLSTATEs of a server that answers, and takes nobody: it is stopping, starting or recovering. */
-const TAKES_NOBODY = /^(57P0|08)/
+/** SQLSTATEs of a server that responds but accepts no connections: it is stopping, starting or recovering. */
+const NOT_ACCEPTING = /^(57P0|08)/
 
 /**
- * Asks PostgreSQL again and again, on a connection of its own, whether it answers, and shuts the pool while it does not:
- * a server that hangs ends no statement by itself, and whoever waited for it would hang as well. Answers that arrive on
- * the pool's connections count too, so that a machine that is merely busy is not taken for one that is away.
+ * Queries PostgreSQL at intervals on its own connection, and shuts the pool while it does not respond: a server that
+ * hangs ends no statement, so that every query would hang with it. Bytes received on the pool's connections also count
+ * as a response, so that a busy machine is not mistaken for a dead one.
  */
-export function followPulse({ connection, pool, log, onAway }: PulseOptions): Pulse {
+export function startPulse({ connection, pool, log, onAway }: PulseOptions): Pulse {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let isAway = false
@@ -44,58 +44,58 @@ export function followPulse({ connection, pool, log, onAway }: PulseOptions): Pu
   async function beatUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       const before = pool.bytesReceived()
-      const hasAnswered = await answers()
+      const hasResponded = await responds()
       if (stopping.signal.aborted) return
-      note(hasAnswered || (!isAway && pool.bytesReceived() !== before))
+      report(hasResponded || (!isAway && pool.bytesReceived() !== before))
       await sleep(BEAT_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
-  function note(isThere: boolean): void {
-    if (isThere === !isAway) return
-    isAway = !isThere
+  function report(isUp: boolean): void {
+    if (isUp === !isAway) return
+    isAway = !isUp
     if (isAway) {
-      log.error('PostgreSQL does not answer: what waits for it fails until it does')
+      log.error('PostgreSQL does not respond: queries fail until it does')
       pool.shut()
       onAway()
     } else {
-      log.warn('PostgreSQL answers again')
+      log.warn('PostgreSQL responds again')
       pool.reopen()
     }
   }
 
-  async function answers(): Promise<boolean> {
-    let answer: boolean | undefined
-    ask().then(isThere => {
-      answer = isThere
+  async function responds(): Promise<boolean> {
+    let result: boolean | undefined
+    query().then(isUp => {
+      result = isUp
     })
-    // Counted in steps and not by the clock: while this process is busy itself, nobody can say that PostgreSQL is silent.
-    for (let step = 0; step < ANSWER_PATIENCE_MS / STEP_MS; step++) {
-      if (answer !== undefined) return answer
+    // Counts steps rather than time: while this process itself is blocked, a late response proves nothing.
+    for (let step = 0; step < RESPONSE_TIMEOUT_MS / STEP_MS; step++) {
+      if (result !== undefined) return result
       await sleep(STEP_MS)
     }
-    if (answer === undefined) dropClient()
-    return answer ?? false
+    if (result === undefined) dropClient()
+    return result ?? false
   }
 
-  async function ask(): Promise<boolean> {
-    let asked = client
+  async function query(): Promise<boolean> {
+    let used = client
     try {
-      if (!asked) {
-        asked = client = openClient()
-        await asked.connect()
+      if (!used) {
+        used = client = openClient()
+        await used.connect()
       }
-      await asked.query('select')
+      await used.query('select')
       return true
     } catch (error) {
-      if (client === asked) dropClient()
+      if (client === used) dropClient()
       const state = sqlState(error)
-      // A server that refuses with a reason is there, be it full.
-      return /^(?=.*\d)[0-9A-Z]{5}$/.test(state) && !TAKES_NOBODY.test(state)
+      // A server that refuses with a reason is running, even when it is full.
+      return /^(?=.*\d)[0-9A-Z]{5}$/.test(state) && !NOT_ACCEPTING.test(state)
     }
   }
 
-  /** Without a time limit of its own: `answers` has one, which knows when this process was busy. */
+  /** Without a connection timeout: `responds` has one that allows for a busy process. */
   function openClient(): pg.Client {
     const options = { ...connection, application_name: 'darzi pulse', connectionTimeoutMillis: 0 }
     const next = new pg.Client(options)
@@ -103,7 +103,7 @@ export function followPulse({ connection, pool, log, onAway }: PulseOptions): Pu
     return next
   }
 
-  /** Not ended but cut off: the end of a connection is waited for as well. */
+  /** Destroys the socket, because `end()` would wait for the server. */
   function dropClient(): void {
     const dropped = client as unknown as { connection?: { stream: { destroy(): void } } } | undefined
     client = undefined

@@ -16,9 +16,9 @@ const pools: Database[] = []
 afterEach(() => Promise.all(pools.splice(0).map(closeDatabase)))
 afterAll(drop)
 
-/** A pool of one connection, so that what comes next gets the one that was used before, if it is good. */
-function open(patience?: Timeouts): Database {
-  const database = openDatabase({ ...connection, max: 1 }, patience)
+/** A pool of one connection, which is used again as long as it is healthy. */
+function open(timeouts?: Timeouts): Database {
+  const database = openDatabase({ ...connection, max: 1 }, timeouts)
   pools.push(database)
   return database
 }
@@ -28,8 +28,8 @@ async function settingOf(database: Database, name: string) {
   return rows[0]?.value
 }
 
-describe('a connection for those who wait for a page', () => {
-  it('ends a statement that takes too long, and the next one finds a good one', async () => {
+describe('a connection for requests', () => {
+  it('ends a statement that takes too long, and stays usable', async () => {
     const database = open({ statementMs: 100, idleInTransactionMs: 0 })
     const failure = await database.execute(sql`select pg_sleep(5)`).catch(error => error)
     expect(sqlState(failure)).toBe('57014')
@@ -37,7 +37,7 @@ describe('a connection for those who wait for a page', () => {
   })
 
   // product: 20.5
-  it('takes a transaction back whose statement took too long, and goes on with the next', async () => {
+  it('rolls back a transaction whose statement took too long, and stays usable', async () => {
     const database = open({ statementMs: 100, idleInTransactionMs: 0 })
     const pid = await backendOf(database)
     const failure = await inTransaction(database, async transaction => {
@@ -50,7 +50,7 @@ describe('a connection for those who wait for a page', () => {
     expect(rows).toEqual([])
   })
 
-  it('gives up a transaction in which nothing happens, and another one takes its place', async () => {
+  it('ends an idle transaction, and replaces its connection', async () => {
     const database = open({ statementMs: 0, idleInTransactionMs: 100 })
     const failure = await database
       .transaction(async transaction => {
@@ -64,20 +64,20 @@ describe('a connection for those who wait for a page', () => {
     expect(rows).toEqual([])
   })
 
-  it('has a limit that a page can wait for', async () => {
+  it('has timeouts short enough for a page', async () => {
     const database = open(REQUEST_TIMEOUTS)
     expect(await settingOf(database, 'statement_timeout')).toBe('15s')
     expect(await settingOf(database, 'idle_in_transaction_session_timeout')).toBe('2min')
   })
 })
 
-it('a connection for migrations and background work waits for as long as it takes', async () => {
+it('a connection for migrations and background work has no timeouts', async () => {
   const database = open()
   expect(await settingOf(database, 'statement_timeout')).toBe('0')
   expect(await settingOf(database, 'idle_in_transaction_session_timeout')).toBe('0')
 })
 
-it('every connection plans each query for its own parameters, and tells times in UTC', async () => {
+it('every connection plans each query for its own parameters, and uses UTC', async () => {
   for (const database of [open(), open(REQUEST_TIMEOUTS)]) {
     expect(await settingOf(database, 'plan_cache_mode')).toBe('force_custom_plan')
     expect(await settingOf(database, 'timezone')).toBe('UTC')

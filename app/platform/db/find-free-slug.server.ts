@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { firstFreeSlug, numberedSlug, slugFrom } from '#app/shared/slug.ts'
 import type { Transaction } from './database.server.ts'
 
-/** A table whose rows have a `slug` and an `id`, and the table of the slugs that they had before. */
+/** A table with columns `slug` and `id`, and the table of its former slugs. */
 export interface SlugTables {
-  /** Also the slug of a name without letters or digits: `product-2`. */
+  /** The base of the slug for a name without letters or digits, such as `product` in `product-2`. */
   kind: string
   current: PgTable
   former: PgTable
@@ -14,9 +14,9 @@ export interface SlugTables {
 }
 
 /**
- * A slug for this name that no other row has or ever had, so that no old link leads to something else. The slugs of
- * `ownId` are free for it. Other transactions wait until this one ends before they look for a slug of the same kind.
- * A name of digits alone gets the kind in front, so that its slug is never read as an id.
+ * Returns a slug for this name that no other row has or ever had, so that no old link leads to another page. The
+ * former slugs of `ownId` are free for it. Other transactions that look for a slug of the same kind wait until this
+ * one ends. A name of digits alone gets the kind in front, so that its slug is never read as an id.
  */
 export async function findFreeSlug(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function findFreeSlug(
   return firstFreeSlug(readable, await readTaken(transaction, tables, readable, ownId))
 }
 
-/** The slugs of other rows, present and former, that are this slug or begin with it and a hyphen. */
+/** The current and former slugs of other rows that equal this slug or extend it with a hyphen. */
 async function readTaken(
   transaction: Transaction,
   { current, former, owner }: SlugTables,

@@ -8,10 +8,10 @@ afterAll(drop)
 const LIMIT = 5
 
 // product: 20.7
-test('sixty transactions at once wait for the few connections that PostgreSQL gives, and none fails', async () => {
+test('sixty concurrent transactions share the few connections that PostgreSQL grants, and none fails', async () => {
   const name = await database.execute<{ name: string }>(sql`select current_database() as name`)
   await database.execute(sql.raw(`alter database "${name.rows[0]?.name}" connection limit ${LIMIT}`))
-  // Of the limit, this pool of another part of the program holds one.
+  // Another pool of this test holds one connection of the limit.
   const few = openDatabase(connection, REQUEST_TIMEOUTS)
   const work = () =>
     few.transaction(async transaction => {

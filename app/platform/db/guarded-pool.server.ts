@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseAway } from './database-away.server.ts'
+import { DatabaseUnavailable } from './database-unavailable.server.ts'
 import { sqlState } from './sql-state.server.ts'
 
 const TOO_MANY_CONNECTIONS = '53300'
 const RETRY_MS = 100
-/** For how long a pool contents itself with the connections that it got from a server that gave no more. */
-const CONTENT_MS = 10_000
+/** How long a pool stays at its current size after PostgreSQL refused another connection. */
+const HOLD_SIZE_MS = 10_000
 
 type Taken = Parameters<Parameters<pg.Pool['connect']>[0]>
 
 /**
- * A pool of connections that nobody hangs in. Where PostgreSQL gives no further connection, whoever wants one waits for
- * one of those that there are, no longer than `connectionTimeoutMillis`. Once it is shut, what runs or waits fails at once.
+ * A pool in which no query hangs. Where PostgreSQL grants no further connection, queries wait for an existing one, at
+ * most `connectionTimeoutMillis`. Once the pool is shut, running and waiting queries fail at once.
  */
 export class GuardedPool extends pg.Pool {
   readonly #taken = new Set<pg.PoolClient>()
-  readonly #waiting = new Set<(reason: DatabaseAway) => void>()
+  readonly #waiting = new Set<(reason: DatabaseUnavailable) => void>()
   readonly #most: number
   #isShut = false
 
@@ -27,10 +27,10 @@ export class GuardedPool extends pg.Pool {
     this.on('release', (_error, client) => this.#taken.delete(client))
   }
 
-  /** Fails everything that runs, waits, or is asked for until `reopen`. */
+  /** Fails all running, waiting and new queries until `reopen`. */
   shut(): void {
     this.#isShut = true
-    for (const giveUp of this.#waiting) giveUp(new DatabaseAway('PostgreSQL does not answer'))
+    for (const giveUp of this.#waiting) giveUp(new DatabaseUnavailable('PostgreSQL does not respond'))
     this.#waiting.clear()
     for (const client of this.#taken) cutOff(client)
   }
@@ -39,12 +39,12 @@ export class GuardedPool extends pg.Pool {
     this.#isShut = false
   }
 
-  /** True while PostgreSQL is known not to answer. */
+  /** True while PostgreSQL does not respond. */
   get isShut(): boolean {
     return this.#isShut
   }
 
-  /** How many bytes PostgreSQL has sent on the connections that are in use: while they become more, it answers. */
+  /** Returns how many bytes PostgreSQL has sent on the connections in use. A growing number shows that it responds. */
   bytesReceived(): number {
     return [...this.#taken].reduce((sum, client) => sum + streamOf(client).bytesRead, 0)
   }
@@ -64,12 +64,12 @@ export class GuardedPool extends pg.Pool {
   async #take(): Promise<pg.PoolClient> {
     const until = performance.now() + (this.options.connectionTimeoutMillis ?? 0)
     for (;;) {
-      if (this.#isShut) throw new DatabaseAway('PostgreSQL did not answer a moment ago')
+      if (this.#isShut) throw new DatabaseUnavailable('PostgreSQL did not respond a moment ago')
       try {
         return await this.#takeUnlessShut()
       } catch (error) {
         if (sqlState(error) !== TOO_MANY_CONNECTIONS || performance.now() > until) throw error
-        this.#beContent()
+        this.#holdSize()
         await sleep(RETRY_MS)
       }
     }
@@ -91,29 +91,29 @@ export class GuardedPool extends pg.Pool {
     })
   }
 
-  /** Asks for no more connections than there are for a while, so that those who want one queue for these. */
-  #beContent(): void {
+  /** Stops opening connections for a while, so that queries wait for the existing ones. */
+  #holdSize(): void {
     if (this.options.max < this.#most) return
     this.options.max = Math.max(1, this.totalCount)
     const grow = setTimeout(() => {
       this.options.max = this.#most
-    }, CONTENT_MS)
+    }, HOLD_SIZE_MS)
     grow.unref()
   }
 }
 
-/** A query whose deadline has passed takes its connection with it: what came later would wait behind it. */
+/** Closes the connection of a query that timed out, because later queries would wait behind it. */
 class DeadlineClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: `query` has many forms, and all of them are passed on.
+  // biome-ignore lint/suspicious/noExplicitAny: `query` has many overloads, all of which are passed through.
   override query(...query: any[]): any {
     // biome-ignore lint/suspicious/noExplicitAny: as above.
-    const answer = (super.query as any)(...query)
-    if (answer instanceof Promise) {
-      answer.catch(error => {
+    const result = (super.query as any)(...query)
+    if (result instanceof Promise) {
+      result.catch(error => {
         if (error.message === 'Query read timeout') cutOff(this)
       })
     }
-    return answer
+    return result
   }
 }
 
@@ -122,7 +122,7 @@ function cutOff(client: pg.ClientBase): void {
 }
 
 function streamOf(client: pg.ClientBase): { bytesRead: number; destroy(): void } {
-  // Not in the types of `pg`, though pools of its own end connections in the same way.
+  // Missing from the types of `pg`, although its own pool destroys connections in the same way.
   return (client as unknown as { connection: { stream: { bytesRead: number; destroy(): void } } }).connection
     .stream
 }

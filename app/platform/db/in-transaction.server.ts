@@ -1,20 +1,20 @@
 import type { Database, Transaction } from './database.server.ts'
-import { isConnectionLost } from './database-away.server.ts'
+import { isConnectionLost } from './database-unavailable.server.ts'
 import { sqlState } from './sql-state.server.ts'
 
 const ATTEMPTS = 3
-/** SQLSTATE of serialization_failure and deadlock_detected: the same work, done again, can succeed. */
-const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
+/** SQLSTATEs of serialization_failure and deadlock_detected: a retry of the same work can succeed. */
+const RETRYABLE = new Set(['40001', '40P01'])
 
-/** PostgreSQL went away while it was told to keep what a transaction wrote: whether it did, nobody knows yet. */
+/** PostgreSQL went away during a commit. The transaction may or may not have been committed. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown'
 }
 
 /**
- * Runs `work` in a transaction, and again from its start when PostgreSQL ended it to let another one pass.
+ * Runs `work` in a transaction, and retries it when PostgreSQL ended it because of a conflict with another.
  *
- * @throws {OutcomeUnknown} where only the last word is missing
+ * @throws {OutcomeUnknown} when the connection is lost during the commit
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -32,7 +32,7 @@ export async function inTransaction<Result>(
       if (isWritten && isConnectionLost(error)) {
         throw new OutcomeUnknown('PostgreSQL went away during a commit', { cause: error })
       }
-      if (attempt === ATTEMPTS || !WORTH_ANOTHER_TRY.has(sqlState(error))) throw error
+      if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error))) throw error
     }
   }
 }

@@ -14,8 +14,8 @@ const name = `darzi_empty_${randomUUID().replaceAll('-', '')}`
 const { server } = inject('postgres')
 const connection = toDatabase(server, name)
 
-beforeAll(() => administer(`create database "${name}"`))
-afterAll(() => administer(`drop database if exists "${name}"`))
+beforeAll(() => executeAsAdmin(`create database "${name}"`))
+afterAll(() => executeAsAdmin(`drop database if exists "${name}"`))
 
 test('four servers that start together on an empty database apply each migration once', async () => {
   const codes = await Promise.all([1, 2, 3, 4].map(migrateInProcess))
@@ -29,7 +29,7 @@ test('four servers that start together on an empty database apply each migration
   await closeDatabase(database)
 })
 
-test('the lock lets one at a time through, and is free again after a failure', async () => {
+test('only one holder of the lock runs at a time, and a failure releases it', async () => {
   const database = openDatabase(connection)
   let inside = 0
   const visit = () =>
@@ -50,7 +50,7 @@ async function migrateInProcess(): Promise<number> {
   return code
 }
 
-async function administer(statement: string): Promise<void> {
+async function executeAsAdmin(statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()
   await client.query(statement)

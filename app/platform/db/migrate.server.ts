@@ -11,8 +11,8 @@ const MIGRATIONS = fileURLToPath(new URL('../../../db/migrations', import.meta.u
 const LOCK = 0x0da121
 
 /**
- * Runs `work` while no other process does: servers that start together wait for each other. The lock belongs to a
- * connection, so that it is free again as soon as its holder is gone, whatever ended it.
+ * Runs `work` while no other process does, so that servers which start together wait for each other. The lock belongs
+ * to a connection, so that it is released when its holder ends for any reason.
  */
 export async function withStartLock<Result>(
   database: Database,
@@ -23,19 +23,19 @@ export async function withStartLock<Result>(
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work()
   } finally {
-    // Closing the connection gives the lock back even when PostgreSQL no longer answers.
+    // Closing the connection releases the lock even when PostgreSQL no longer responds.
     client.release(true)
   }
 }
 
-/** Why the database can't be brought up to date: one sentence for the person who starts the store. */
+/** The reason why the database can't be migrated, as one sentence for the person who starts the store. */
 export class MigrationRefusal extends Error {
   override name = 'MigrationRefusal'
 }
 
 /**
- * Brings the database to the newest schema: each migration once, in the order of its number, all or none; and before
- * them the tables that jobs wait in, which are the worker's own.
+ * Migrates the database to the newest schema: first the worker's own tables, then each new migration once and in order,
+ * all or none.
  *
  * @throws {MigrationRefusal} when one of them fails, or the database is newer than this program
  */
@@ -50,7 +50,7 @@ export async function migrateDatabase(database: Database): Promise<void> {
   }
 }
 
-/** An older program would work with tables whose meaning has changed since. */
+/** An older program would misread tables whose meaning has changed since. */
 async function refuseNewerSchema(database: Database): Promise<void> {
   const { rows: found } = await database.execute(
     sql`select to_regclass('drizzle.__drizzle_migrations') as place`,
@@ -66,7 +66,7 @@ async function refuseNewerSchema(database: Database): Promise<void> {
     )
 }
 
-/** PostgreSQL's reason, and the migration that it stopped where that is one of ours. */
+/** PostgreSQL's reason, and the name of the migration that failed if it is one of ours. */
 async function describeFailure(error: unknown): Promise<string> {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const reason = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0]

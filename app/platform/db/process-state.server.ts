@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { processState } from '#app/schema/platform.server.ts'
 import type { Queryable } from './database.server.ts'
 
-/** What the processes of one store must agree on, apart from what the owner can change. */
+/** State that the processes of one store share and the owner can't edit. */
 export type ProcessStateKey = 'session-secret' | 'setup-code' | 'file-location'
 
-/** The stored value, unchecked; undefined where there is none. */
+/** Returns the stored value, unchecked; undefined if there is none. */
 export async function readProcessState(database: Queryable, key: ProcessStateKey): Promise<unknown> {
   const [row] = await database.select().from(processState).where(eq(processState.key, key))
   return row?.value
 }
 
-/** Stores a value unless there is one. @returns the value that is stored now, which another process may have made */
+/** Stores a value unless one exists. @returns the stored value, which another process may have written */
 export async function ensureProcessState(
   database: Queryable,
   key: ProcessStateKey,

@@ -1,6 +1,6 @@
-/** PostgreSQL's code of what went wrong, like `40001`; empty for what is no fault of the database. */
+/** Returns PostgreSQL's code of an error, such as `40001`; empty for an error that is not from the database. */
 export function sqlState(error: unknown): string {
-  // Drizzle wraps what `pg` throws: the code stands on the cause.
+  // Drizzle wraps the error that `pg` throws, which has the code, as its cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return String((cause as { code?: unknown } | null)?.code ?? '')
 }

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { isDatabaseAway } from '../db/database-away.server.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.server.ts'
 import { sqlState } from '../db/sql-state.server.ts'
 import { servicesContext } from '../services.server.ts'
 
@@ -57,7 +57,7 @@ export function logFault(
 
 /** The status of an answer that a fault has made impossible: 503 where the same request may succeed in a moment. */
 export function faultStatus(error: unknown): 500 | 503 {
-  return isDatabaseAway(error) ? 503 : 500
+  return isDatabaseUnavailable(error) ? 503 : 500
 }
 
 function answered<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
@@ -79,7 +79,7 @@ function numberedAnswer(fault: unknown, { request, context }: LoaderFunctionArgs
 }
 
 function plainAnswer(fault: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (!isDatabaseAway(fault)) return fault
+  if (!isDatabaseUnavailable(fault)) return fault
   logFault(fault, request, context)
   return new Response(null, { status: 503 })
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { onceDatabaseAnswers } from '#app/platform/db/database-away.server.ts'
+import { retryUntilDatabaseResponds } from '#app/platform/db/database-unavailable.server.ts'
 import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { Delivery, Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
@@ -85,7 +85,7 @@ export function openEmailDelivery(route: Route): EmailDelivery {
     switch (delivery.kind) {
       case 'sent':
         // It has left: forgetting that while PostgreSQL is away would send it again.
-        await onceDatabaseAnswers(() => noteSent(database, emailId))
+        await retryUntilDatabaseResponds(() => noteSent(database, emailId))
         if (wasAway) {
           wasAway = false
           await hastenWaiting(database)
