@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ADMIN, ownSource, signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
-import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': ownSource() } })
 
@@ -200,19 +199,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/admin-login?because=logout')
     await page.goto('/make-admin')
     await expect(page).toHaveURL(/\/admin-login\?because=login/)
-  })
-})
-
-test.describe('the doors of the admin', () => {
-  test.use({ expectedErrors: /status of 410/ })
-
-  // product: 11.3, 11.11
-  test('are accessible in both themes and fit into 320 pixels', async ({ page, context, isMobile }) => {
-    for (const path of ['/admin-login?because=denied', '/create-admin', '/admin-logout', '/make-admin']) {
-      if (path === '/make-admin') await signInAsAdmin(context)
-      await open(page, path)
-      await expectSoundPage(page, themeOf(isMobile))
-    }
   })
 })
 

@@ -6,7 +6,7 @@ import { expectNoViolations } from '#tests/setup/sound-page.ts'
 test.beforeEach(({ context }) => signInAsAdmin(context))
 
 // product: 14.10
-test('staff find pages, orders and customers by the command menu', async ({ page, isMobile }) => {
+test('staff find pages, orders and customers by the command menu', ON_DESKTOP, async ({ page, isMobile }) => {
   const orders = await (await page.request.get('/admin/orders')).text()
   const number = /DZ-\d+/.exec(orders)?.[0] ?? ''
   await open(page, '/admin/emails')

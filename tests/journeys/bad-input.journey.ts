@@ -54,16 +54,17 @@ const ADDRESSES = [
   `/${'y'.repeat(5000)}`,
 ]
 
-test.describe('with an address that makes no sense', () => {
-  for (const address of ADDRESSES) {
-    const name = address.length > 90 ? `${address.slice(0, 40)}… (${address.length} characters)` : address
-    test(`${name} gets a sane page or a refusal`, ON_DESKTOP, async ({ request, baseURL }) => {
+test(
+  'an address that makes no sense gets a sane page or a refusal',
+  ON_DESKTOP,
+  async ({ request, baseURL }) => {
+    for (const address of ADDRESSES) {
       // Put together as it stands: resolved, `//…` would name another host.
       const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 2 })
-      expect(answer.status()).toBeLessThan(500)
-    })
-  }
-})
+      expect.soft(answer.status(), address.slice(0, 90)).toBeLessThan(500)
+    }
+  },
+)
 
 test('refuses methods that a page does not know', ON_DESKTOP, async ({ request }) => {
   for (const path of [

@@ -5,7 +5,7 @@ import { addFirstProduct } from '#tests/setup/quick-view.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
 // product: 7.1, 7.2, 7.3, 7.8
-test('the summary leads to the shipping form and back, with delivery Free', async ({ page }) => {
+test('the summary leads to the shipping form and back, with delivery Free', ON_PHONE, async ({ page }) => {
   await openCheckout(page)
   await expect(summary(page)).toContainText(/Shipping\s*Free/)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()

@@ -196,29 +196,31 @@ test('opens with whatever a hostile or broken cart:v1 holds', ON_DESKTOP, async 
 
 test.describe('with a wrong shipping form', () => {
   // product: 7.1, 7.6, 7.11, 7.12
-  test('says what is missing, beside the fields and above them, and keeps what was typed', async ({
-    page,
-  }) => {
-    await openCheckoutWith(page, [chino])
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await page.getByLabel('Full name').fill('Ayesha Khan')
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(
-      page.getByRole('alert').getByText('Please fill in all the required shipping details.'),
-    ).toBeVisible()
-    await expect(page.getByLabel('Full name')).toHaveValue('Ayesha Khan')
-    await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
+  test(
+    'says what is missing, beside the fields and above them, and keeps what was typed',
+    ON_PHONE,
+    async ({ page }) => {
+      await openCheckoutWith(page, [chino])
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await page.getByLabel('Full name').fill('Ayesha Khan')
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(
+        page.getByRole('alert').getByText('Please fill in all the required shipping details.'),
+      ).toBeVisible()
+      await expect(page.getByLabel('Full name')).toHaveValue('Ayesha Khan')
+      await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
 
-    for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
-    await page.getByLabel('Email').fill('ayesha@gmial.com')
-    await page.getByLabel('Phone number').focus()
-    await page.getByRole('button', { name: 'ayesha@gmail.com' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue('ayesha@gmail.com')
-    await page.getByLabel('Email').fill('not an address')
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(page.getByRole('alert').getByText('Please enter a valid email address!')).toBeVisible()
-    await expect(page).toHaveURL('/checkout?step=shipping')
-  })
+      for (const [label, value] of Object.entries(SHIPPING_DETAILS)) await page.getByLabel(label).fill(value)
+      await page.getByLabel('Email').fill('ayesha@gmial.com')
+      await page.getByLabel('Phone number').focus()
+      await page.getByRole('button', { name: 'ayesha@gmail.com' }).click()
+      await expect(page.getByLabel('Email')).toHaveValue('ayesha@gmail.com')
+      await page.getByLabel('Email').fill('not an address')
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(page.getByRole('alert').getByText('Please enter a valid email address!')).toBeVisible()
+      await expect(page).toHaveURL('/checkout?step=shipping')
+    },
+  )
 
   test(
     'fills in the usual ZIP code of a known city, and never over one that was typed',

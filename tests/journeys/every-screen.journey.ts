@@ -1,42 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
+import { signInAsAdmin } from '#tests/setup/admin.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
-import { expectFits } from '#tests/setup/screen-fit.ts'
+import { findMisfits } from '#tests/setup/screen-fit.ts'
+import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
-const PAGES = [
+const SHOP = [
   ...['/', '/products', '/products?q=nothing-is-called-like-this', '/product/hoodie-charcoal', '/about'],
   ...['/contact', '/checkout', '/order-confirmation', '/track-order', '/faq', '/shipping', '/returns'],
-  ...[
-    '/size-guide',
-    '/privacy',
-    '/terms',
-    '/offline',
-    '/login',
-    '/signup',
-    '/forgot-password',
-    '/admin-login',
-  ],
+  ...['/size-guide', '/privacy', '/terms', '/offline', '/login', '/signup', '/forgot-password'],
+  '/admin-login?because=denied',
 ]
 const ACCOUNT = ['/account', '/account/details', '/account/address', '/account/delete']
+const STAFF = [
+  ...['/create-admin', '/admin-logout', '/make-admin', '/admin/settings'],
+  ...['/admin/settings?part=home&edit=slides-3', '/admin/settings?part=reviews&edit=reviews-new'],
+]
 /** 1280 pixels at 200 % are 640. */
 const ZOOMED = { width: 640, height: 400 }
+const NARROW = { width: 320, height: 568 }
 
-// product: 2.20
-test('nothing runs out of a narrow screen, or of a wide one that is zoomed to 200 %, and all can be hit', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(isMobile ? { width: 320, height: 568 } : ZOOMED)
-  const order = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
-  for (const path of [...PAGES, order.headers().location ?? '']) await expectFits(page, path)
+// Each screen is opened once at each width, and examined for everything while it is there.
+test.describe('every screen is accessible and fits, narrow and zoomed to 200 %, and all on it can be hit', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.describe.configure({ timeout: 300_000 })
 
-  const password = 'four small words'
-  const account = { email: `fits-${randomUUID()}@example.com`, displayName: 'Zara Khan' }
-  await page.request.post('/signup', { form: { ...account, password, confirmPassword: password } })
-  for (const path of ACCOUNT) await expectFits(page, path)
+  // product: 2.10, 2.12, 2.19, 2.20, 3.1, 4.1, 5.6, 7.1, 15.9, 16.1, 16.2
+  test('those of the shop', async ({ page, request, isMobile }) => {
+    const order = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
+    for (const path of [...SHOP, order.headers().location ?? '']) await examine(page, path, isMobile)
+  })
+
+  // product: 2.19, 2.20, 10.6, 10.9
+  test('those of an account', async ({ page, isMobile }) => {
+    const password = 'four small words'
+    const account = { email: `fits-${randomUUID()}@example.com`, displayName: 'Zara Khan' }
+    await page.request.post('/signup', { form: { ...account, password, confirmPassword: password } })
+    for (const path of ACCOUNT) await examine(page, path, isMobile)
+  })
+
+  test.describe('behind the login', () => {
+    test.use({ expectedErrors: /status of 410/ })
+
+    // product: 11.3, 11.11
+    test('those of staff', async ({ page, context, isMobile }) => {
+      await signInAsAdmin(context)
+      for (const path of STAFF) {
+        await open(page, path)
+        await expectSoundPage(page, themeOf(isMobile))
+      }
+    })
+  })
 })
 
 // product: 2.22
@@ -89,6 +104,19 @@ test(
     }
   },
 )
+
+/** With the themes and measures of this width, in one visit. */
+async function examine(page: Page, path: string, isMobile: boolean): Promise<void> {
+  const answer = await page.goto(path)
+  expect(answer?.status(), path).toBe(200)
+  await waitForScripts(page)
+  await expect(page, path).toHaveTitle(/\S/)
+  await expectSoundPage(page, themeOf(isMobile))
+  const usual = page.viewportSize() ?? NARROW
+  await page.setViewportSize(isMobile ? NARROW : ZOOMED)
+  await expect.poll(() => findMisfits(page), path).toEqual([])
+  await page.setViewportSize(usual)
+}
 
 /** How the first size that can be chosen is framed. */
 function edgeOf(page: Page): Promise<string> {

@@ -4,62 +4,66 @@ import { expectNoViolations } from '#tests/setup/sound-page.ts'
 import { storedCart } from '#tests/setup/stored-cart.ts'
 
 // product: 2.1, 2.2, 2.5, 2.19
-test('the header names the shop, its pages and the cart with count and total', async ({ page, isMobile }) => {
-  await open(page, '/products?stock=in')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Darzi' })).toHaveAttribute('href', '/')
-  if (!isMobile) {
-    for (const [name, href] of [
-      ['Shop All', '/products'],
-      ['About', '/about'],
-      ['Contact', '/contact'],
-    ] as const) {
-      await expect(header.getByRole('link', { name })).toHaveAttribute('href', href)
+test(
+  'the header names the shop, its pages and the cart with count and total',
+  ON_DESKTOP,
+  async ({ page, isMobile }) => {
+    await open(page, '/products?stock=in')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Darzi' })).toHaveAttribute('href', '/')
+    if (!isMobile) {
+      for (const [name, href] of [
+        ['Shop All', '/products'],
+        ['About', '/about'],
+        ['Contact', '/contact'],
+      ] as const) {
+        await expect(header.getByRole('link', { name })).toHaveAttribute('href', href)
+      }
+      const categories = header.getByRole('navigation', { name: 'Shop by category' })
+      await categories.getByRole('link', { name: 'Shalwar Kameez' }).press('Enter')
+      await expect(page).toHaveURL('/products?category=shalwar-kameez')
+      await expect(categories.locator('[aria-current=page]')).toHaveText('Shalwar Kameez')
+      await page.goBack()
     }
-    const categories = header.getByRole('navigation', { name: 'Shop by category' })
-    await categories.getByRole('link', { name: 'Shalwar Kameez' }).press('Enter')
-    await expect(page).toHaveURL('/products?category=shalwar-kameez')
-    await expect(categories.locator('[aria-current=page]')).toHaveText('Shalwar Kameez')
-    await page.goBack()
-  }
-  await expect(header.getByRole('link', { name: 'Cart, 0 items', exact: true })).toBeVisible()
-  await expect(header).not.toContainText('PKR')
-  await addFirstProduct(page)
-  const cart = header.getByRole('link', { name: /^Cart, 1 item, PKR [\d,]+\.\d\d$/ })
-  await expect(cart).toBeVisible()
-  await expectNoViolations(page)
-  await cart.click()
-  await expect(page).toHaveURL('/checkout')
-})
+    await expect(header.getByRole('link', { name: 'Cart, 0 items', exact: true })).toBeVisible()
+    await expect(header).not.toContainText('PKR')
+    await addFirstProduct(page)
+    const cart = header.getByRole('link', { name: /^Cart, 1 item, PKR [\d,]+\.\d\d$/ })
+    await expect(cart).toBeVisible()
+    await expectNoViolations(page)
+    await cart.click()
+    await expect(page).toHaveURL('/checkout')
+  },
+)
 
 // product: 2.7
-test('the menu of a small screen opens, lists the pages and the cart, and closes', async ({
-  page,
-  isMobile,
-}) => {
-  await page.setViewportSize({ width: isMobile ? 390 : 600, height: 844 })
-  await open(page, '/faq')
-  await page.getByRole('link', { name: 'Menu' }).click()
-  const menu = page.getByRole('dialog')
-  for (const name of ['Shop All', 'About', 'Contact']) {
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
-  }
-  await expect(menu.getByRole('link', { name: 'Cart (0 items)', exact: true })).toHaveAttribute(
-    'href',
-    '/checkout',
-  )
-  await expect(menu.getByRole('link', { name: 'Login / Sign Up' })).toHaveAttribute('href', '/login')
-  await expect(menu.getByRole('radio', { name: 'System' })).toBeChecked()
-  await expectNoViolations(page)
-  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Tab')
-  expect(await menu.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await page.getByRole('link', { name: 'Menu' }).click()
-  await menu.getByRole('link', { name: 'About', exact: true }).click()
-  await expect(page).toHaveURL('/about')
-  await expect(menu).toBeHidden()
-})
+test(
+  'the menu of a small screen opens, lists the pages and the cart, and closes',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, '/faq')
+    await page.getByRole('link', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog')
+    for (const name of ['Shop All', 'About', 'Contact']) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    await expect(menu.getByRole('link', { name: 'Cart (0 items)', exact: true })).toHaveAttribute(
+      'href',
+      '/checkout',
+    )
+    await expect(menu.getByRole('link', { name: 'Login / Sign Up' })).toHaveAttribute('href', '/login')
+    await expect(menu.getByRole('radio', { name: 'System' })).toBeChecked()
+    await expectNoViolations(page)
+    for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Tab')
+    expect(await menu.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await page.getByRole('link', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(menu).toBeHidden()
+  },
+)
 
 // product: 2.9, 2.10, 2.11
 test('the footer leads to the pages and categories that it names', ON_PHONE, async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 
 // product: 3.1, 3.2, 3.4, 3.5, 3.6, 3.7, 3.11
-test('home shows every section of both readings', async ({ page }) => {
+test('home shows every section of both readings', ON_DESKTOP, async ({ page }) => {
   await open(page, '/')
   const highlights = page.getByRole('region', { name: 'Highlights' })
   const slides = highlights.locator('[aria-roledescription="slide"]')

@@ -3,22 +3,26 @@ import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.t
 import { LONG_CATEGORY } from '#tests/setup/long-category.ts'
 
 // product: 1.1, 4.1, 4.3, 8.7
-test('the listing shows breadcrumb, count, sorting, filters and products', async ({ page, isMobile }) => {
-  await open(page, '/products')
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'product' })).toHaveText(
-    /^\d+ products(, \d+ shown)?$/,
-  )
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('combobox').locator('option')).toHaveCount(3)
-  await showFilters(page, isMobile)
-  for (const size of ['Any Size', 'S', 'M', 'L', 'XL', 'XXL']) {
-    await expect(
-      filters(page).getByRole('radio', { name: new RegExp(`^${size} \\(\\d+ product`) }),
-    ).toBeAttached()
-  }
-  await expect(filters(page).getByRole('radio', { name: 'Any Size' })).toBeChecked()
-})
+test(
+  'the listing shows breadcrumb, count, sorting, filters and products',
+  ON_PHONE,
+  async ({ page, isMobile }) => {
+    await open(page, '/products')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home')
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'product' })).toHaveText(
+      /^\d+ products(, \d+ shown)?$/,
+    )
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('combobox').locator('option')).toHaveCount(3)
+    await showFilters(page, isMobile)
+    for (const size of ['Any Size', 'S', 'M', 'L', 'XL', 'XXL']) {
+      await expect(
+        filters(page).getByRole('radio', { name: new RegExp(`^${size} \\(\\d+ product`) }),
+      ).toBeAttached()
+    }
+    await expect(filters(page).getByRole('radio', { name: 'Any Size' })).toBeChecked()
+  },
+)
 
 // product: 4.1, 4.2, 4.4
 test('filters and sorting stand in the address, keep the focus, and can be taken away one by one', async ({

@@ -3,7 +3,7 @@ import { photo } from '#tests/factories/picture-files.ts'
 import { ADMIN, signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
-import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
+import { expectSoundPage } from '#tests/setup/sound-page.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 // An email is shown in a sandbox, which also keeps the tools of this test from running in it.
@@ -204,13 +204,6 @@ test.describe('the settings', () => {
       }
     },
   )
-
-  test('are accessible, whichever part is open', async ({ page, isMobile }) => {
-    for (const search of ['', '?part=home&edit=slides-3', '?part=reviews&edit=reviews-new']) {
-      await open(page, `/admin/settings${search}`)
-      await expectSoundPage(page, themeOf(isMobile))
-    }
-  })
 })
 
 function entryOf(page: Page, name: string) {

@@ -2,43 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
 import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
-const PAGES = [
-  '/',
-  '/products',
-  '/products?q=nothing-is-called-like-this',
-  '/about',
-  '/contact',
-  '/checkout',
-  '/order-confirmation',
-  '/track-order',
-  '/faq',
-  '/shipping',
-  '/returns',
-  '/size-guide',
-  '/privacy',
-  '/terms',
-]
-
-for (const path of PAGES) {
-  // product: 2.10, 2.12, 2.19, 3.1, 4.1, 5.6, 7.1, 15.9, 16.1, 16.2
-  test(`${path} answers, fits into 320 pixels and is accessible`, async ({ page, isMobile }) => {
-    // The reviews of home would never come to rest.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await waitForScripts(page)
-    await expect(page).toHaveTitle(/\S/)
-    await expectSoundPage(page, themeOf(isMobile))
-  })
-}
-
-test('a product page fits into 320 pixels and is accessible', async ({ page, isMobile }) => {
-  await open(page, '/products')
-  const href = await page.getByRole('article').first().getByRole('link').getAttribute('href')
-  await open(page, href ?? '')
-  await expectSoundPage(page, themeOf(isMobile))
-})
-
 // product: 16.1
 test('About tells mission, vision, values and story, and leads to the shop', ON_DESKTOP, async ({ page }) => {
   await open(page, '/about')
@@ -101,20 +64,18 @@ test.describe('where there is nothing', () => {
   )
 
   // product: 5.14
-  test('a product that is not there answers 404 and says so', ON_DESKTOP, async ({ page }) => {
-    const answer = await page.goto('/product/no-such-product')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found.')
+  test('a product that is not there answers 404 and says so', ON_DESKTOP, async ({ request }) => {
+    const answer = await request.get('/product/no-such-product')
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toMatch(/<h1[^>]*>Product not found\.</)
   })
 })
 
 // product: 2.15
-test('/shop-all leads to /products for good', ON_DESKTOP, async ({ page, request }) => {
+test('/shop-all leads to /products for good', ON_DESKTOP, async ({ request }) => {
   const answer = await request.get('/shop-all', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/products')
-  await page.goto('/shop-all')
-  await expect(page).toHaveURL('/products')
 })
 
 // product: 2.13

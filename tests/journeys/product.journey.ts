@@ -8,23 +8,27 @@ import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
 const HOODIE = { path: '/product/hoodie-charcoal', name: 'Heavyweight Fleece Hoodie — Charcoal' }
 
 // product: 5.6
-test('a product page shows pictures, price, description, sizes, category and stock', async ({ page }) => {
-  await open(page, HOODIE.path)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: HOODIE.name })).toBeVisible()
-  await expect(main.getByText(/^PKR [\d,]+\.\d\d$/).first()).toBeVisible()
-  await expect(main.locator('s', { hasText: 'PKR' }).first()).toBeVisible()
-  await expect(main.getByText(/^(In stock|Only \d left)$/).first()).toBeVisible()
-  await expect(main.getByRole('definition').filter({ hasText: 'Hoodies' })).toBeVisible()
-  await expect(main.getByRole('definition').filter({ hasText: 'fleece' })).toBeVisible()
-  await expect(main.getByText(/^A dense, brushed fleece hoodie cut a little boxy/)).toBeVisible()
-  await expect(main.getByRole('group', { name: 'Size' }).getByRole('radio').first()).toBeAttached()
+test(
+  'a product page shows pictures, price, description, sizes, category and stock',
+  ON_PHONE,
+  async ({ page }) => {
+    await open(page, HOODIE.path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: HOODIE.name })).toBeVisible()
+    await expect(main.getByText(/^PKR [\d,]+\.\d\d$/).first()).toBeVisible()
+    await expect(main.locator('s', { hasText: 'PKR' }).first()).toBeVisible()
+    await expect(main.getByText(/^(In stock|Only \d left)$/).first()).toBeVisible()
+    await expect(main.getByRole('definition').filter({ hasText: 'Hoodies' })).toBeVisible()
+    await expect(main.getByRole('definition').filter({ hasText: 'fleece' })).toBeVisible()
+    await expect(main.getByText(/^A dense, brushed fleece hoodie cut a little boxy/)).toBeVisible()
+    await expect(main.getByRole('group', { name: 'Size' }).getByRole('radio').first()).toBeAttached()
 
-  const thumbnails = main.getByRole('list', { name: 'Thumbnails' }).getByRole('link')
-  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
-  await thumbnails.nth(1).click()
-  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
-})
+    const thumbnails = main.getByRole('list', { name: 'Thumbnails' }).getByRole('link')
+    await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+    await thumbnails.nth(1).click()
+    await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+  },
+)
 
 // product: 5.9
 test('a picture is looked at closely over the whole screen, by pointer, fingers or keys', async ({

@@ -8,31 +8,33 @@ const TRACKSUIT = 'Signature Stripe Tracksuit — Black'
 const HOODIE = 'Heavyweight Fleece Hoodie — Charcoal'
 
 // product: 1.1, 5.4, 5.5, 5.8, 6.3
-test('quick view shows picture, price, description, sizes and quantity, and adds and closes', async ({
-  page,
-}) => {
-  await open(page, '/products?stock=in&sale=on')
-  const quickView = await openQuickView(page)
-  await expect(quickView.getByRole('img').first()).toBeVisible()
-  await expect(quickView.locator('s').filter({ hasText: /^PKR/ })).toBeVisible()
-  await expect(quickView.getByText(/^.{20,}$/).first()).toBeVisible()
-  await expect(quickView.getByRole('link', { name: 'View full details' })).toBeVisible()
-  await quickView.getByRole('button', { name: 'Close' }).click()
-  await expect(quickView).toBeHidden()
+test(
+  'quick view shows picture, price, description, sizes and quantity, and adds and closes',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await open(page, '/products?stock=in&sale=on')
+    const quickView = await openQuickView(page)
+    await expect(quickView.getByRole('img').first()).toBeVisible()
+    await expect(quickView.locator('s').filter({ hasText: /^PKR/ })).toBeVisible()
+    await expect(quickView.getByText(/^.{20,}$/).first()).toBeVisible()
+    await expect(quickView.getByRole('link', { name: 'View full details' })).toBeVisible()
+    await quickView.getByRole('button', { name: 'Close' }).click()
+    await expect(quickView).toBeHidden()
 
-  await openQuickView(page)
-  await quickView.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(quickView.getByRole('alert')).toHaveText('Please choose a size.')
-  await expect(quickView.getByLabel('Size')).toHaveAccessibleDescription('Please choose a size.')
-  await chooseSize(quickView)
-  const quantity = quickView.getByRole('spinbutton', { name: 'Quantity' })
-  await expect(quantity).toHaveValue('1')
-  await quantity.fill('0')
-  await quickView.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(quickView).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
-  await expect(page).toHaveURL('/products?stock=in&sale=on')
-})
+    await openQuickView(page)
+    await quickView.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(quickView.getByRole('alert')).toHaveText('Please choose a size.')
+    await expect(quickView.getByLabel('Size')).toHaveAccessibleDescription('Please choose a size.')
+    await chooseSize(quickView)
+    const quantity = quickView.getByRole('spinbutton', { name: 'Quantity' })
+    await expect(quantity).toHaveValue('1')
+    await quantity.fill('0')
+    await quickView.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(quickView).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
+    await expect(page).toHaveURL('/products?stock=in&sale=on')
+  },
+)
 
 // product: 5.4, 5.7
 test('quick view offers just the sizes that the product comes in', ON_DESKTOP, async ({ page }) => {

@@ -3,25 +3,25 @@ import { expectNothingCovered, keepNotices } from '#tests/setup/covered.ts'
 import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 import { addFirstProduct } from '#tests/setup/quick-view.ts'
 
-for (const theme of ['light', 'dark'] as const) {
-  // product: 2.24
-  test(`toasts are ${theme} where the system is`, ON_DESKTOP, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme })
+// product: 2.24
+test(
+  'toasts are as light or dark as the system is, and dark where dark was chosen',
+  ON_DESKTOP,
+  async ({ page }) => {
+    const toaster = page.locator('[data-sonner-toaster]')
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await open(page, '/products?stock=in')
+      await addFirstProduct(page)
+      await expect(toaster).toHaveAttribute('data-sonner-theme', theme)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await open(page, '/products?stock=in')
     await addFirstProduct(page)
-    await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-sonner-theme', theme)
-  })
-}
-
-// product: 2.24
-test('toasts are dark where dark was chosen', ON_DESKTOP, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await open(page, '/products?stock=in')
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await open(page, '/products?stock=in')
-  await addFirstProduct(page)
-  await expect(page.locator('[data-sonner-toaster]')).toHaveAttribute('data-sonner-theme', 'dark')
-})
+    await expect(toaster).toHaveAttribute('data-sonner-theme', 'dark')
+  },
+)
 
 // product: 2.17
 test('a notice in the shop lies over no button and no field, nor over the cart', async ({ page }) => {
