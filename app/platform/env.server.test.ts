@@ -9,7 +9,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
     setupCode: undefined,
     mail: undefined,
     doesJobs: true,
-    keepsPagesOffline: true,
+    storesPagesOffline: true,
     trustedProxies: [],
     host: '127.0.0.1',
     dataDir: resolve('./data'),
@@ -22,7 +22,7 @@ test('without any variable, the store is the demo shop on this machine', () => {
   })
 })
 
-test('space around a value is no part of it', () => {
+test('spaces around a value are ignored', () => {
   expect(readSettings({ LOG_LEVEL: ' debug' }).logLevel).toBe('debug')
   expect(readSettings({ PORT: ' 8080 ' }).port).toBe(8080)
 })
@@ -72,7 +72,7 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^.]+.*\\.$`))
 })
 
-test('a refusal shows what was set, but never a password', () => {
+test('a refusal shows the value, but never a password', () => {
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('"eighty"')
   expect(() => readSettings({ DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })).not.toThrow('hunter2')
 })
@@ -100,13 +100,13 @@ test.each(Object.keys(S3))('a bucket without %s is refused, and the other variab
   expect(() => readSettings({ ...S3, [missing]: ' ' })).toThrow(sentence)
 })
 
-test('a session secret is read as it is, and a refused one is not shown', () => {
+test('a session secret is used unchanged, and a refused one is not shown', () => {
   const secret = 'wq8Zb1/kP+0dX4mE7hR2sT6uV9yC3nJ5'
   expect(readSettings({ SESSION_SECRET: ` ${secret} ` }).sessionSecret).toBe(secret)
   expect(() => readSettings({ SESSION_SECRET: 'hunter2' })).not.toThrow('hunter2')
 })
 
-test('the keys of a bucket are shown nowhere', () => {
+test('the keys of a bucket are never shown', () => {
   for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     expect(() => readSettings({ ...S3, [name]: 'https://hunter 2@s3.example' })).not.toThrow('hunter')
 })
@@ -119,14 +119,14 @@ test.each([
   expect(readSettings(env).storeUrl).toBe(storeUrl)
 })
 
-test('a port that the system chose is in the address, unless the address was set', () => {
+test('a port chosen by the system is in the address, unless the address was set', () => {
   expect(withPort(readSettings({ PORT: '0' }), 4321).storeUrl).toBe('http://127.0.0.1:4321')
   const set = readSettings({ PORT: '0', STORE_URL: 'https://shop.example' })
   expect(withPort(set, 4321).storeUrl).toBe('https://shop.example')
 })
 
 // product: 15.3
-test('mail leaves by SMTP or by EmailJS where all that is needed is set', () => {
+test('mail uses SMTP or EmailJS when all their settings are present', () => {
   const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587', MAIL_FROM: 'shop@shop.example' }
   expect(readSettings(smtp).mail).toEqual({
     service: 'smtp',
@@ -168,7 +168,7 @@ test.each([
   expect(() => readSettings(env)).toThrow(sentence)
 })
 
-test('what a sentence shows of a setting is no password', () => {
+test('an error shows no password of a setting', () => {
   expect(() => readSettings({ SMTP_URL: 'http://user:hunter22@mail.example' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter22') }),
   )

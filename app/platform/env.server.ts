@@ -10,7 +10,7 @@ const text = z
   .optional()
   .transform(value => value?.trim() || undefined)
 
-/** These hold passwords, which don't belong on a screen or in a log. */
+/** Values that hold passwords, which must not be printed or logged. */
 const SECRETS = new Set([
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -103,36 +103,36 @@ const schema = z
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    /** The public address without a trailing slash, the only one used in links that are mailed. */
+    /** The public address without a trailing slash, the only one used in links in emails. */
     storeUrl: env.STORE_URL ? new URL(env.STORE_URL).origin : ownAddress(env.HOST, env.PORT),
     demo: env.DEMO === 'on',
     ownerEmail: env.OWNER_EMAIL,
-    /** How mail leaves; nothing where it waits in the outbox. */
+    /** The mail service; undefined while mail only waits in the outbox. */
     mail: mailFrom(env),
-    /** Whether this process does the background work besides serving. */
+    /** Whether this process runs background work besides serving. */
     doesJobs: env.WORKER === 'on',
-    /** Whether browsers keep visited pages for times without a line; if not, they forget those that they keep. */
-    keepsPagesOffline: env.OFFLINE === 'on',
-    /** Signs session cookies; where there is none, the database has one. */
+    /** Whether browsers store visited pages for use offline. If not, they delete those that they have. */
+    storesPagesOffline: env.OFFLINE === 'on',
+    /** Signs session cookies. If unset, the database has one. */
     sessionSecret: env.SESSION_SECRET,
-    /** The first admin's one-time code, where the owner chose it. */
+    /** The first admin's one-time code, if the owner chose it. */
     setupCode: env.SETUP_CODE,
-    /** Addresses and ranges of the proxies whose word on who asked is believed. */
+    /** Addresses and ranges of the proxies whose forwarding headers are trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
-    /** The bucket in which files are kept, instead of DATA_DIR. */
+    /** The bucket for files, instead of DATA_DIR. */
     s3: toS3Settings(env),
   }))
 
-/** Every setting that the process was started with, checked. */
+/** All settings of the process, validated. */
 export type Settings = z.output<typeof schema>
 
-/** A setting that is wrong or missing; the message is one sentence that names it. */
+/** A wrong or missing setting. The message is one sentence that names it. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }
 
-/** @throws {SettingError} for the first variable that is wrong */
+/** @throws {SettingError} for the first invalid variable */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const result = schema.safeParse(env)
   if (result.success) return result.data
@@ -142,7 +142,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   throw new SettingError(`${name} ${issue?.message}${found}.`)
 }
 
-/** The same settings once the system has chosen the port, for `PORT=0`. */
+/** The settings with the port that the system chose for `PORT=0`. */
 export function withPort(settings: Settings, port: number): Settings {
   const isDefaultUrl = settings.storeUrl === ownAddress(settings.host, settings.port)
   const storeUrl = isDefaultUrl ? ownAddress(settings.host, port) : settings.storeUrl
@@ -157,7 +157,7 @@ type MailSettings =
       serviceId: string
       publicKey: string
       privateKey: string | undefined
-      /** The shop's own ids of templates at EmailJS; the others are called as we call them. */
+      /** The shop's own template ids at EmailJS. Other templates have the same name there as here. */
       templateIds: Record<string, string>
     }
 
@@ -200,7 +200,7 @@ function isPostgresAddress(value: string | undefined): boolean {
   return value === undefined || (/^postgres(ql)?:\/\/.+/.test(value) && URL.canParse(value))
 }
 
-/** `10.0.0.1`, `10.0.0.0/8` or the same of version 6. */
+/** `10.0.0.1`, `10.0.0.0/8` or the IPv6 equivalent. */
 function isAddressRange(range: string): boolean {
   const [address = '', bits, ...more] = range.split('/')
   const version = isIP(address)
@@ -215,7 +215,7 @@ function isWebOrigin(value: string | undefined): boolean {
   return pathname === '/' && !search && !hash && !username
 }
 
-/** Some services have a path of their own before the bucket. */
+/** Some services have a path before the bucket. */
 function isServiceAddress(value: string | undefined): boolean {
   if (value === undefined) return true
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) return false
@@ -227,12 +227,12 @@ function isBucketName(value: string | undefined): boolean {
   return value === undefined || /^[A-Za-z0-9][\w.-]{1,254}$/.test(value)
 }
 
-/** Long enough that nobody guesses it, and short enough to be no pasted file. */
+/** Long enough to be unguessable, and short enough not to be a pasted file. */
 function isSecret(value: string | undefined): boolean {
   return isWord(value) && (value === undefined || value.length >= 32)
 }
 
-/** Printable and without space, so that nothing got into it by copying. */
+/** Printable and without spaces, so that copying added nothing. */
 function isWord(value: string | undefined): boolean {
   return value === undefined || /^[!-~]{1,500}$/.test(value)
 }
@@ -251,7 +251,7 @@ function toS3Settings(
   }
 }
 
-/** Where a browser on this machine finds the store. */
+/** The address at which a browser on this machine finds the store. */
 export function ownAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`

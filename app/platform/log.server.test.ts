@@ -19,6 +19,6 @@ test('the values of a failed statement are not logged', () => {
   })
 })
 
-test('what is thrown and is no error is described too', () => {
+test('a thrown value that is no error is described too', () => {
   expect(describeError('out of order')).toEqual({ type: 'string', message: 'out of order' })
 })

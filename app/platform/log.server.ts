@@ -2,10 +2,10 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** What `LOG_LEVEL` may say, from everything to nothing. */
+/** The values of `LOG_LEVEL`, from everything to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** One line of JSON for each event, on standard output. Whoever has read the settings sets its level. */
+/** Writes one line of JSON per event to standard output. The process sets its level from the settings. */
 export const log: Logger = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -22,8 +22,8 @@ interface ErrorDescription {
 }
 
 /**
- * What may be logged of an error. Database errors carry the values of their statement, which are people's names,
- * addresses and passwords: only their code, their constraint and the statement itself are taken.
+ * Returns the parts of an error that may be logged. Database errors carry the values of their statement, which are
+ * names, addresses and passwords: only the code, the constraint and the statement itself are included.
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error).slice(0, 500) }
@@ -39,7 +39,7 @@ export function describeError(error: unknown): ErrorDescription {
   }
 }
 
-/** Drizzle appends the values to the text of its errors. */
+/** Drizzle appends the values to its error messages. */
 function withoutParameters(message: string): string {
   const place = message.indexOf('\nparams:')
   return place === -1 ? message : message.slice(0, place)

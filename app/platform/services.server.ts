@@ -6,19 +6,19 @@ import type { OrderEventFeed } from './live/order-event-feed.ts'
 import type { Logger } from './log.server.ts'
 import type { FileStore } from './storage/file-store.server.ts'
 
-/** What the process opened at its start and every request may use. */
+/** The services that the process opened at its start, for every request. */
 export interface Services {
   database: Database
   files: FileStore
   settings: Settings
   log: Logger
   auth: Auth
-  /** What happens to orders, while it does. */
+  /** Order events as they happen. */
   orderEvents: OrderEventFeed
   requestId: string
-  /** The network address that the request comes from, for limits; nobody can choose it by a header. */
+  /** The network address that the request comes from, for limits. No header can forge it. */
   source: string
 }
 
-/** Filled by the server for each request; a loader or action reads it with `context.get(servicesContext)`. */
+/** Set by the server for each request. Loaders and actions read it with `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()

@@ -66,10 +66,10 @@ test('a stop that comes while the connection is being made is not missed', async
 
 test('each line of an order’s history is heard by its id, whoever wrote it, and makes no page be forgotten', async () => {
   const before = await rendersOfNextPage()
-  const heard: number[] = []
+  const received: number[] = []
   let isEnded = false
   orders.subscribe({
-    hear: id => heard.push(id),
+    receive: id => received.push(id),
     end() {
       isEnded = true
     },
@@ -79,15 +79,15 @@ test('each line of an order’s history is heard by its id, whoever wrote it, an
     values (${id}, 'somebody with psql', 'pending', 'shipped')`)
   await announcements.hearAll()
   const written = await database.execute<{ id: string }>(sql`select id from order_events order by id`)
-  expect(heard).toEqual(written.rows.map(row => Number(row.id)))
-  expect(heard).toHaveLength(2)
+  expect(received).toEqual(written.rows.map(row => Number(row.id)))
+  expect(received).toHaveLength(2)
   expect(await rendersOfNextPage()).toBe(before)
   expect(isEnded).toBe(false)
 })
 
 test('who follows the orders is told when the connection is lost', async () => {
   const ended = Promise.withResolvers<string>()
-  orders.subscribe({ hear: () => {}, end: () => ended.resolve('ended') })
+  orders.subscribe({ receive: () => {}, end: () => ended.resolve('ended') })
   await database.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darzi announcements'
       and datname = current_database()`,
@@ -98,7 +98,7 @@ test('who follows the orders is told when the connection is lost', async () => {
 function listenersOf(pages: PageCache): Listener[] {
   return [
     { channel: CHANGED_PAGES, open: pages.open, close: pages.close, hear: pages.forget },
-    { channel: ORDER_EVENTS, open: orders.open, close: orders.close, hear: id => orders.tell(Number(id)) },
+    { channel: ORDER_EVENTS, open: orders.open, close: orders.close, hear: id => orders.publish(Number(id)) },
   ]
 }
 

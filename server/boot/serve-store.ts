@@ -7,7 +7,7 @@ import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
 import {
   createOrderEventFeed,
-  type FilledOrderEventFeed,
+  type DrivenOrderEventFeed,
   ORDER_EVENTS,
 } from '#app/platform/live/order-event-feed.ts'
 import { CLIENT_BUILD } from '../build/build-pages.ts'
@@ -98,8 +98,8 @@ function hearChanges(cache: PageCache): Listener {
   return { channel: CHANGED_PAGES, open: cache.open, close: cache.close, hear: cache.forget }
 }
 
-function hearOrders(feed: FilledOrderEventFeed): Listener {
-  return { channel: ORDER_EVENTS, open: feed.open, close: feed.close, hear: id => feed.tell(Number(id)) }
+function hearOrders(feed: DrivenOrderEventFeed): Listener {
+  return { channel: ORDER_EVENTS, open: feed.open, close: feed.close, hear: id => feed.publish(Number(id)) }
 }
 
 /** What comes here could not even be made a request of: the store itself answers for its own faults. */

@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-async function ask(path: string, keepsPagesOffline = true) {
+async function ask(path: string, storesPagesOffline = true) {
   const app = new Hono()
-  app.use(await staticFiles(directory, { keepsPagesOffline }))
+  app.use(await staticFiles(directory, { storesPagesOffline }))
   return app.request(path)
 }
 

@@ -19,17 +19,17 @@ const WORKER_HEADERS = {
  * Serves the built files of `directory`. Names under /assets contain a hash of their content and never change;
  * those of `public/` may, so that browsers ask again after an hour.
  *
- * @param keepsPagesOffline false serves the worker that ends the keeping
+ * @param storesPagesOffline false serves the worker that ends the keeping
  */
 export async function staticFiles(
   directory: string,
-  { keepsPagesOffline }: { keepsPagesOffline: boolean },
+  { storesPagesOffline }: { storesPagesOffline: boolean },
 ): Promise<MiddlewareHandler> {
   const served = await listFiles(directory)
   const serve = serveStatic({
     root: directory,
     precompressed: true,
-    rewriteRequestPath: path => (path === WORKER && !keepsPagesOffline ? RETIRED_WORKER : path),
+    rewriteRequestPath: path => (path === WORKER && !storesPagesOffline ? RETIRED_WORKER : path),
   })
   return async (c, next) => {
     if (served.has(c.req.path)) {

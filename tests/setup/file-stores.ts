@@ -10,7 +10,7 @@ import { type S3Server, startS3Server } from './s3-server.ts'
 
 /** Where a shop can keep its files, for tests that have to hold in both places. */
 export type FileLocation = 'on the disk' | 'on S3'
-export const FILE_PLACES: readonly FileLocation[] = ['on the disk', 'on S3']
+export const FILE_LOCATIONS: readonly FileLocation[] = ['on the disk', 'on S3']
 
 /** To be called once in a test file, outside of its tests. @returns a function that opens new, empty file stores */
 export function prepareFileStores(): (place: FileLocation) => Promise<FileStore> {

@@ -3,7 +3,7 @@ import type { CartLine } from '#app/features/cart/requested-line.ts'
 import { countsAsRevenue, hasStatusThat } from '#app/features/orders/has-status.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { type Limit, refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -75,7 +75,7 @@ export async function mayOrderFrom(
   const piecesOf: Limit = { ...anHour, purpose: 'pieces ordered from', mostAttempts: mostPieces }
   if (!(await takeAttempt(transaction, ordersOf))) return false
   if (await takeAttempt(transaction, piecesOf, countPieces(lines))) return true
-  await giveBackAttempt(transaction, ordersOf)
+  await refundAttempt(transaction, ordersOf)
   return false
 }
 

@@ -16,7 +16,7 @@ export function openInbox(feed: OrderEventFeed): EventInbox {
   let ended = false
   let wake = () => {}
   const unsubscribe = feed.subscribe({
-    hear(id) {
+    receive(id) {
       ids.push(id)
       wake()
     },

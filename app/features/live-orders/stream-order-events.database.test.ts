@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { changeDisabled, changeRole } from '#app/features/accounts/roles/change-role.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
-import { createOrderEventFeed, type FilledOrderEventFeed } from '#app/platform/live/order-event-feed.ts'
+import { createOrderEventFeed, type DrivenOrderEventFeed } from '#app/platform/live/order-event-feed.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createStoreApp } from '#server/http/store-app.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -20,7 +20,7 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 let stopping: AbortController
-let feed: FilledOrderEventFeed
+let feed: DrivenOrderEventFeed
 let subscribers: number
 let services: Services
 let headers: Headers
@@ -44,7 +44,7 @@ test('who has just come is told what is there already, and then each event as it
   expect(await stream.next()).toMatchObject({ event: 'ready', id: earlier, data: [earlier] })
   const order = await createOrder(database, { customerName: 'Bilal Butt', totalPaisa: 499_000 })
   const placed = await newestEvent()
-  feed.tell(placed)
+  feed.publish(placed)
   expect(await stream.next()).toEqual({
     event: 'order',
     id: placed,
@@ -62,7 +62,7 @@ test('who has just come is told what is there already, and then each event as it
   await database.execute(sql`insert into order_events (order_id, actor, from_status, to_status)
     values (${order.id}, 'sana@darzi.example', 'pending', 'shipped')`)
   const shipped = await newestEvent()
-  feed.tell(shipped)
+  feed.publish(shipped)
   expect((await stream.next())?.data).toMatchObject({ id: shipped, kind: 'status', toStatus: 'shipped' })
 })
 
@@ -70,9 +70,9 @@ test('events that are committed in another order than that of their numbers are 
   const stream = open()
   await stream.next()
   const [first, second] = [await placeOrder(), await placeOrder()]
-  feed.tell(second)
+  feed.publish(second)
   expect((await stream.next())?.id).toBe(second)
-  feed.tell(first)
+  feed.publish(first)
   expect((await stream.next())?.id).toBe(first)
 })
 
@@ -104,7 +104,7 @@ test.each([
   const stream = open()
   await stream.next()
   await end()
-  feed.tell(await placeOrder())
+  feed.publish(await placeOrder())
   expect(await stream.next()).toMatchObject({ event: 'signed-out' })
   expect(await stream.next()).toBeUndefined()
   expect(subscribers).toBe(0)
@@ -130,7 +130,7 @@ test('streams end when the orders are not heard any more, and begin once they ar
   feed.open()
   const hearing = open()
   await hearing.next()
-  feed.tell(await placeOrder())
+  feed.publish(await placeOrder())
   expect((await hearing.next())?.event).toBe('order')
 })
 
@@ -162,7 +162,7 @@ test('over HTTP it is neither compressed nor held back, and is given up when the
   const stream = read(answer)
   await stream.next()
   expect(subscribers).toBe(1)
-  feed.tell(await placeOrder())
+  feed.publish(await placeOrder())
   expect((await stream.next())?.event).toBe('order')
   leaving.abort()
   await expect.poll(() => subscribers).toBe(0)
@@ -181,7 +181,7 @@ test('many streams hold up neither each other nor any page', async () => {
   const streams = await Promise.all(Array.from({ length: 30 }, async () => read(await server.ask())))
   await Promise.all(streams.map(stream => stream.next()))
   expect(subscribers).toBe(30)
-  feed.tell(await placeOrder())
+  feed.publish(await placeOrder())
   const told = await Promise.all(streams.map(stream => stream.next()))
   expect(told.map(message => message?.event)).toEqual(Array(30).fill('order'))
 })
@@ -206,7 +206,7 @@ function open(options: { after?: number; heartbeatMs?: number } = {}) {
 }
 
 /** The feed, with a count of who follows it. */
-function counted(source: FilledOrderEventFeed): Services['orderEvents'] {
+function counted(source: DrivenOrderEventFeed): Services['orderEvents'] {
   return {
     subscribe(subscriber) {
       let isCounted = true
@@ -216,7 +216,7 @@ function counted(source: FilledOrderEventFeed): Services['orderEvents'] {
       }
       subscribers += 1
       const unsubscribe = source.subscribe({
-        hear: subscriber.hear,
+        receive: subscriber.receive,
         end() {
           leave()
           subscriber.end()

@@ -14,7 +14,7 @@ import { createProduct, findOrCreateCategory } from '#tests/factories/create-pro
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { untilWaiting } from '#tests/setup/at-once.ts'
-import { FILE_PLACES, prepareFileStores } from '#tests/setup/file-stores.ts'
+import { FILE_LOCATIONS, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { collectUnusedPictures } from './collect-unused-pictures.server.ts'
 import { derivedFileKey, originalFileKey } from './picture-files.ts'
@@ -82,7 +82,7 @@ async function isKnown(key: string): Promise<boolean> {
 /** A picture is an original in eight sizes. */
 const ALL_FILES = 9
 
-describe.each(FILE_PLACES)('unused pictures %s', place => {
+describe.each(FILE_LOCATIONS)('unused pictures %s', place => {
   beforeEach(async () => {
     files = await openEmptyStore(place)
   })

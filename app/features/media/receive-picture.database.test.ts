@@ -5,7 +5,7 @@ import { type FileStore, FilesUnavailable } from '#app/platform/storage/file-sto
 import { pictures } from '#app/schema/media.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { padTo, photo, pngBomb } from '#tests/factories/picture-files.ts'
-import { FILE_PLACES, type FileLocation, prepareFileStores } from '#tests/setup/file-stores.ts'
+import { FILE_LOCATIONS, type FileLocation, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 import { PICTURE_WIDTHS } from './picture-address.ts'
 import { derivedFileKey, isPictureKey, originalFileKey } from './picture-files.ts'
@@ -35,7 +35,7 @@ async function uploadTo(place: FileLocation, content: Uint8Array | string) {
   return { written, contents, picture, refusal, original: contents.get(originalFileKey(picture?.key ?? '')) }
 }
 
-describe.each(FILE_PLACES)('%s', place => {
+describe.each(FILE_LOCATIONS)('%s', place => {
   const upload = (content: Uint8Array | string) => uploadTo(place, content)
 
   describe('a picture that was uploaded', () => {

@@ -7,11 +7,11 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-length.ts'
 
 interface AuthOptions {
   database: Database
-  /** Signs the session cookies; whoever knows it can make them. */
+  /** Signs the session cookies. Must stay secret, because it is enough to forge them. */
   secret: string
-  /** The public address; where it is https, the cookies are sent over nothing else. */
+  /** The public address. If it is https, cookies are sent over https only. */
   storeUrl: string
-  /** Queues the mail with the link; it runs before the request is answered. */
+  /** Queues the email with the link, before the response is sent. */
   sendPasswordReset(to: { userId: string; email: string; name: string; token: string }): Promise<void>
   sendEmailVerification(to: { userId: string; email: string; name: string; token: string }): Promise<void>
 }
@@ -19,8 +19,8 @@ interface AuthOptions {
 const SECONDS_PER_DAY = 86_400
 
 /**
- * Sign-in, sessions and password links of better-auth on our tables. Only its functions are called (`auth.api`): its
- * own HTTP routes are not served, so that every door of the store is one of ours.
+ * Sign-in, sessions and password links by better-auth, on our tables. Only its functions are called (`auth.api`): its
+ * own HTTP routes are not served, so that every endpoint of the store is one of ours.
  */
 export function createAuth(options: AuthOptions) {
   return betterAuth({
@@ -44,7 +44,7 @@ export function createAuth(options: AuthOptions) {
         lastSeenAt: { type: 'date', required: false, input: false },
       },
     },
-    // Read from the database with each request, so that signing out somebody else works at once.
+    // Reads the session from the database on each request, so that signing out another browser takes effect at once.
     session: {
       expiresIn: 30 * SECONDS_PER_DAY,
       disableSessionRefresh: true,

@@ -15,7 +15,7 @@ import type { JobTasks, PeriodicTask } from './job-tasks.ts'
 import type { WorkerPresence } from './worker-presence.server.ts'
 
 interface LaneOptions {
-  /** For connections of the lane's own: background work never takes one that a shopper waits for. */
+  /** For the lane's own connections: background work takes none from the pool that serves shoppers. */
   connection: pg.PoolConfig
   log: Logger
   presence: Pick<WorkerPresence, 'enter' | 'leave'>
@@ -24,40 +24,40 @@ interface LaneOptions {
 }
 
 interface Lane {
-  /** Finishes what runs, seconds at most, and begins anew. */
+  /** Finishes the running job, within seconds, and starts a new run. */
   restart(): void
-  /** Waits for what runs, seconds at most. */
+  /** Waits for the running job, seconds at most. */
   stop(): Promise<void>
 }
 
-/** One life of a lane's worker. */
+/** One run of a lane's worker. */
 interface Run {
   runner: Runner
-  /** In whose name its jobs are taken. */
+  /** The name under which it locks jobs. */
   workerId: string
-  /** Settled when it has ended, whatever the cause. */
+  /** Resolves when the run has ended for any reason. */
   ended: Promise<void>
   pool: pg.Pool
 }
 
-/** One to hear of new jobs, and one for everything else. */
+/** One to listen for new jobs, and one for everything else. */
 export const LANE_CONNECTIONS = 2
-/** How long a job that runs at the end may take before it is given up, to be done again later. */
-const END_PATIENCE_MS = 3_000
-/** How long a run that is over may take to let go of its connections. */
+/** How long a running job may take to finish at a stop. An aborted job is done again later. */
+const STOP_TIMEOUT_MS = 3_000
+/** How long an ended run may take to close its connections. */
 const CLOSING_MS = 6_000
 const PAUSE_MS = { first: 500, longest: 30_000 }
 
 /**
- * Does the jobs of one lane until it is told to stop, in one run after the other. A run ends by itself when it could not
- * note what became of a job; its jobs are given free then, and the next run takes them up.
+ * Runs the jobs of one lane until it is stopped, in one run after the other. A run ends by itself when it could not
+ * record the outcome of a job. Its jobs are freed then, and the next run takes them.
  *
- * @throws what keeps the first run from beginning
+ * @throws the error that prevents the first run
  */
 export async function startLane(options: LaneOptions): Promise<Lane> {
   const { log, presence } = options
   const stopping = new AbortController()
-  let current = await beginRun(options)
+  let current = await startRun(options)
   const working = workUntilStopped()
   return {
     restart: () => endRun(current),
@@ -70,23 +70,23 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
 
   async function workUntilStopped(): Promise<void> {
     for (let pauseMs = PAUSE_MS.first; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.longest)) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       await current.ended
       await closeSoon(current.pool)
       if (stopping.signal.aborted) return
-      log.error('background work has ended; it begins anew')
-      if (performance.now() - begun > PAUSE_MS.longest) pauseMs = PAUSE_MS.first
+      log.error('background work has ended; it starts again')
+      if (performance.now() - startedAt > PAUSE_MS.longest) pauseMs = PAUSE_MS.first
       const { workerId } = current
-      await untilDone(pauseMs, () => presence.leave(workerId))
-      await untilDone(0, async () => {
-        current = await beginRun(options)
+      await retryUntilDone(pauseMs, () => presence.leave(workerId))
+      await retryUntilDone(0, async () => {
+        current = await startRun(options)
       })
       if (stopping.signal.aborted) return endOf(current)
     }
   }
 
-  /** Tries it again after pauses that grow, until it is done or the lane is told to stop. */
-  async function untilDone(firstPauseMs: number, work: () => Promise<void>): Promise<void> {
+  /** Retries the work after growing pauses, until it succeeds or the lane stops. */
+  async function retryUntilDone(firstPauseMs: number, work: () => Promise<void>): Promise<void> {
     for (let pauseMs = firstPauseMs; !stopping.signal.aborted; ) {
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
@@ -106,11 +106,11 @@ export async function startLane(options: LaneOptions): Promise<Lane> {
   }
 }
 
-/** @throws when PostgreSQL is away */
-async function beginRun({ connection, log, presence, tasks, periodic }: LaneOptions): Promise<Run> {
+/** @throws when PostgreSQL is unavailable */
+async function startRun({ connection, log, presence, tasks, periodic }: LaneOptions): Promise<Run> {
   const pool = openLanePool(connection, log)
   const events = new EventEmitter() as WorkerEvents
-  // Jobs are taken in the name of a pool of workers, not of a single one.
+  // Jobs are locked under the name of the worker pool, not of a single worker.
   let workerId = ''
   events.on('pool:create', ({ workerPool }) => {
     workerId = workerPool.id
@@ -127,8 +127,8 @@ async function beginRun({ connection, log, presence, tasks, periodic }: LaneOpti
         worker: {
           concurrentJobs: 1,
           pollInterval: 2_000,
-          gracefulShutdownAbortTimeout: END_PATIENCE_MS,
-          // Noted in batches, be they of one: the worker sees to failures of these alone, by ending the run.
+          gracefulShutdownAbortTimeout: STOP_TIMEOUT_MS,
+          // Batches, even of one, make the worker report a failed completion, which ends the run.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
         },
@@ -144,7 +144,7 @@ async function beginRun({ connection, log, presence, tasks, periodic }: LaneOpti
 }
 
 function endRun({ runner }: Run): void {
-  // It is rejected where the run has ended already, which is what was asked for.
+  // Rejects if the run has already ended, which is the goal.
   runner.stop().catch(() => {})
 }
 
@@ -160,14 +160,15 @@ function openLanePool(connection: pg.PoolConfig, log: Logger): pg.Pool {
   return pool
 }
 
-/** A connection on which PostgreSQL does not answer is left behind. */
+/** Closes the pool, abandoning connections on which PostgreSQL does not respond. */
 async function closeSoon(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), sleep(CLOSING_MS, undefined, { ref: false })])
 }
 
 /**
- * The worker only asks a job to end; what waits for somebody else, like a mail server that hangs, is left behind. What a
- * job fails with is stored and logged: of an error of the database without people's data, and as text that can be stored.
+ * The worker only asks a job to abort, so that a job which waits for another server, such as a hanging mail server, is
+ * abandoned. A job's error is stored and logged: a database error without personal data, and as text that PostgreSQL
+ * can store.
  */
 function guarded(tasks: JobTasks): JobTasks {
   return Object.fromEntries(
@@ -192,7 +193,7 @@ function toCronItems(periodic: readonly PeriodicTask[]): ParsedCronItem[] {
   return parseCronItems(periodic.map(item => ({ ...item, options: { backfillPeriod: 0 } })))
 }
 
-/** Says in our log what the worker has to say; its news of each job would be most of it. */
+/** Passes the worker's messages to our log. Its messages about each job would drown the others. */
 function toWorkerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message) => {
     if (level === 'error') log.error({ worker: message }, 'a job could not be done')

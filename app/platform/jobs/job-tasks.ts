@@ -1,11 +1,11 @@
 import type { TaskList } from 'graphile-worker'
 
-/** Work that is done again and again: what, and when by the clock of the shop, as cron writes it. */
+/** A task that the worker starts on a schedule. */
 export interface PeriodicTask {
   task: string
-  /** Five fields, in UTC. */
+  /** A cron pattern of five fields, in UTC. */
   match: string
 }
 
-/** What is done for each kind of job, by its name. */
+/** The handlers of jobs, by task name. */
 export type JobTasks = TaskList

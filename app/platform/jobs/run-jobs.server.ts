@@ -3,29 +3,29 @@ import type { Database } from '../db/database.server.ts'
 import type { Logger } from '../log.server.ts'
 import { startLane } from './job-lane.server.ts'
 import type { JobTasks, PeriodicTask } from './job-tasks.ts'
-import { followWorkers } from './worker-presence.server.ts'
+import { startPresence } from './worker-presence.server.ts'
 
 interface JobOptions {
   database: Database
-  /** For connections beside the pool. */
+  /** For connections outside the pool. */
   connection: pg.PoolConfig
   log: Logger
-  /** What this process can do, in lanes: of each lane one job at a time, whatever the others are at. */
+  /** The tasks of this process, in lanes. Each lane does one job at a time, independently of the others. */
   lanes: readonly JobTasks[]
   periodic: readonly PeriodicTask[]
 }
 
 export interface RunningJobs {
-  /** Finishes what runs, seconds at most, and begins anew. */
+  /** Finishes the running jobs, within seconds, and starts again. */
   restart(): void
-  /** Waits for what runs, seconds at most; asked again, it answers the same. */
+  /** Waits for the running jobs, seconds at most. Further calls return the same promise. */
   stop(): Promise<void>
 }
 
 /**
- * Does the jobs that wait in the database, in this process; others may do so as well. A job that fails is tried again
- * after a pause that grows from seconds to hours, for days. One whose worker died is taken up by another within seconds.
- * A lane that ends by itself, as when PostgreSQL is away while a job is being noted as done, begins anew.
+ * Runs the queued jobs in this process; other processes may do so as well. A failed job is retried for days, after
+ * pauses that grow from seconds to hours. Jobs of a worker that died are freed within seconds. A lane whose run ends
+ * early, as when PostgreSQL goes away, starts a new run.
  */
 export async function runJobs({
   database,
@@ -34,10 +34,10 @@ export async function runJobs({
   lanes,
   periodic,
 }: JobOptions): Promise<RunningJobs> {
-  const presence = followWorkers({ database, connection, log })
+  const presence = startPresence({ database, connection, log })
   const running = await Promise.all(
     lanes.map((tasks, lane) =>
-      // One of the lanes looks at the clock for all.
+      // Only the first lane runs the schedule.
       startLane({ connection, log, presence, tasks, periodic: lane === 0 ? periodic : [] }),
     ),
   )

@@ -6,24 +6,24 @@ import { jobWorkers } from '#app/schema/platform.server.ts'
 import type { Database, Transaction } from '../db/database.server.ts'
 import type { Logger } from '../log.server.ts'
 
-/** The first half of each lock's name; the second is the process's own. */
+/** The first key of each advisory lock; the second is the process's own. */
 const LOCK_CLASS = 0x6461_727a & 0x7fff_ffff
-const LOOK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 
 export interface WorkerPresence {
-  /** Writes down that jobs are taken in this name by this process. */
+  /** Records that this process locks jobs under this name. */
   enter(workerId: string): Promise<void>
-  /** Gives free what is still taken in this name, which no worker of this process uses any more. */
+  /** Frees the jobs locked under this name, which this process no longer uses. */
   leave(workerId: string): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Knows which workers live. Each process holds a lock in the database for as long as it lives, on a connection of its
- * own, and writes down which workers are its. Whoever can take a lock has found a dead process, and gives the jobs free that
- * its workers had taken.
+ * Frees the jobs of dead processes. Each process holds an advisory lock on its own connection for as long as it lives,
+ * and records the names of its workers. If another process can take the lock, its holder is dead, and the jobs of its
+ * workers are freed.
  */
-export function followWorkers({
+export function startPresence({
   database,
   connection,
   log,
@@ -35,7 +35,7 @@ export function followWorkers({
   const processKey = randomInt(1, 2 ** 31 - 1)
   const stopping = new AbortController()
   let holder: pg.Client | undefined
-  const looking = lookUntilStopped()
+  const checking = checkUntilStopped()
   return {
     async enter(workerId) {
       await database.insert(jobWorkers).values({ workerId, processKey })
@@ -48,7 +48,7 @@ export function followWorkers({
     },
     async stop() {
       stopping.abort()
-      await looking
+      await checking
       await database
         .delete(jobWorkers)
         .where(sql`${jobWorkers.processKey} = ${processKey}`)
@@ -57,15 +57,17 @@ export function followWorkers({
     },
   }
 
-  async function lookUntilStopped(): Promise<void> {
+  async function checkUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       await hold()
-      await freeJobsOfTheDead().catch(error => log.warn({ err: error }, 'dead workers are not looked for'))
-      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await freeJobsOfDeadWorkers().catch(error =>
+        log.warn({ err: error }, 'dead workers are not looked for'),
+      )
+      await sleep(CHECK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
-  /** Holds the lock that says that this process lives, anew where its connection broke. */
+  /** Holds the lock of this process, and takes it again after its connection was lost. */
   async function hold(): Promise<void> {
     if (holder) return
     const client = new pg.Client({ ...connection, application_name: 'darzi worker presence' })
@@ -83,7 +85,7 @@ export function followWorkers({
     }
   }
 
-  async function freeJobsOfTheDead(): Promise<void> {
+  async function freeJobsOfDeadWorkers(): Promise<void> {
     await database.transaction(async transaction => {
       const dead = await transaction.execute<{ worker_id: string }>(sql`
         delete from job_workers where process_key in (

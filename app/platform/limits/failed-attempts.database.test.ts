@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failedAttempts } from '#app/schema/platform.server.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { Database } from '../db/database.server.ts'
-import { forgetAttempts, giveBackAttempt, takeAttempt } from './failed-attempts.server.ts'
+import { clearAttempts, refundAttempt, takeAttempt } from './failed-attempts.server.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -15,7 +15,7 @@ afterAll(() => drop())
 
 const limitOn = (subject: string) => ({ purpose: 'track-order', subject, mostAttempts: 3, withinMinutes: 15 })
 
-test('is exhausted after so many attempts on one subject, and on no other', async () => {
+test('is exhausted after its number of attempts for one subject, and for no other', async () => {
   const limit = limitOn('+923001234567')
   for (let attempt = 0; attempt < 3; attempt++) expect(await takeAttempt(database, limit)).toBe(true)
   expect(await takeAttempt(database, limit)).toBe(false)
@@ -23,35 +23,35 @@ test('is exhausted after so many attempts on one subject, and on no other', asyn
   expect(await takeAttempt(database, { ...limit, purpose: 'login' })).toBe(true)
 })
 
-test('lets as many pass of those that come at the same time', async () => {
+test('allows only its number of concurrent attempts', async () => {
   const limit = limitOn('ayesha@example.com')
   const taken = await Promise.all(Array.from({ length: 20 }, () => takeAttempt(database, limit)))
   expect(taken.filter(Boolean)).toHaveLength(3)
 })
 
-test('forgets attempts when their time is over, and begins anew', async () => {
+test('allows new attempts once its time is over', async () => {
   const limit = limitOn('bilal@example.com')
   for (let attempt = 0; attempt < 5; attempt++) await takeAttempt(database, limit)
   await database.update(failedAttempts).set({ forgottenAt: sql`now() - interval '1 second'` })
   expect(await takeAttempt(database, limit)).toBe(true)
 })
 
-test('forgets them when one succeeded', async () => {
+test('allows new attempts after a success', async () => {
   const limit = limitOn('sana@example.com')
   for (let attempt = 0; attempt < 4; attempt++) await takeAttempt(database, limit)
-  await forgetAttempts(database, limit)
+  await clearAttempts(database, limit)
   expect(await takeAttempt(database, limit)).toBe(true)
 })
 
-test('counts one less that was given back, and the others still', async () => {
+test('counts a refunded attempt no more, and the others still', async () => {
   const limit = limitOn('hamza@example.com')
   for (let attempt = 0; attempt < 3; attempt++) await takeAttempt(database, limit)
-  await giveBackAttempt(database, limit)
+  await refundAttempt(database, limit)
   expect(await takeAttempt(database, limit)).toBe(true)
   expect(await takeAttempt(database, limit)).toBe(false)
 })
 
-test('leaves room for a small amount where a large one no longer fits', async () => {
+test('leaves room for a small amount when a large one no longer fits', async () => {
   const limit = { ...limitOn('10.0.0.1'), mostAttempts: 10 }
   expect(await takeAttempt(database, limit, 8)).toBe(true)
   expect(await takeAttempt(database, limit, 3)).toBe(false)
@@ -60,7 +60,7 @@ test('leaves room for a small amount where a large one no longer fits', async ()
   expect(await takeAttempt(database, { ...limit, subject: '10.0.0.2' }, 11)).toBe(false)
 })
 
-test('keeps no phone number and no email', async () => {
+test('stores no phone number and no email', async () => {
   const rows = await database.select().from(failedAttempts)
   expect(JSON.stringify(rows)).not.toMatch(/92300|example/)
 })

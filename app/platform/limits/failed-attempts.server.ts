@@ -3,20 +3,20 @@ import { eq, sql } from 'drizzle-orm'
 import { failedAttempts } from '#app/schema/platform.server.ts'
 import type { Queryable } from '../db/database.server.ts'
 
-/** What is limited, on whom, and how far. */
+/** A limit on the attempts of one subject. */
 export interface Limit {
-  /** What is tried, like `track-order`. */
+  /** The kind of attempt, such as `track-order`. */
   purpose: string
-  /** On whom, or by whom: a phone number, an account, an address of the network. Kept only as a digest. */
+  /** A phone number, an account or a network address. Stored only as a digest. */
   subject: string
   mostAttempts: number
   withinMinutes: number
 }
 
 /**
- * Counts an attempt before it is made, so that many at the same time are all counted, and says whether it may be made.
- * The first of them sets when all are forgotten. One that may not be made is not counted, so that a large amount that
- * no longer fits leaves room for a small one.
+ * Counts an attempt before it is made, so that concurrent ones all count, and returns whether it is allowed. The first
+ * attempt starts the time after which all expire. A disallowed attempt is not counted, so that a large amount that no
+ * longer fits leaves room for a small one.
  *
  * @param amount how many attempts it counts as
  */
@@ -40,13 +40,13 @@ export async function takeAttempt(database: Queryable, limit: Limit, amount = 1)
   return taken.length > 0
 }
 
-/** An attempt succeeded: those before it were mistakes and no guesses. */
-export async function forgetAttempts(database: Queryable, limit: Limit): Promise<void> {
+/** Clears the count after a success: the earlier attempts were mistakes, not guesses. */
+export async function clearAttempts(database: Queryable, limit: Limit): Promise<void> {
   await database.delete(failedAttempts).where(eq(failedAttempts.key, keyOf(limit)))
 }
 
-/** An attempt was none of those that are limited: it counts no more, and those before it still do. */
-export async function giveBackAttempt(database: Queryable, limit: Limit): Promise<void> {
+/** Uncounts one attempt that turned out not to be one of the limited kind. */
+export async function refundAttempt(database: Queryable, limit: Limit): Promise<void> {
   await database
     .update(failedAttempts)
     .set({ count: sql`greatest(${failedAttempts.count} - 1, 0)` })

@@ -8,41 +8,41 @@ function openFeed(stopping = new AbortController()) {
 }
 
 function collect() {
-  const heard: (number | 'end')[] = []
-  const hear = (heardId: number | 'end') => {
-    heard.push(heardId)
+  const received: (number | 'end')[] = []
+  const receive = (event: number | 'end') => {
+    received.push(event)
   }
-  return { heard, hear, end: () => hear('end') }
+  return { received, receive, end: () => receive('end') }
 }
 
-test('everyone who subscribed hears what is told, and nothing after they have left', () => {
+test('every subscriber receives what is published until it unsubscribes', () => {
   const feed = openFeed()
   const [one, other] = [collect(), collect()]
-  const leave = feed.subscribe(one)
+  const unsubscribe = feed.subscribe(one)
   feed.subscribe(other)
-  feed.tell(7)
-  leave()
-  feed.tell(6)
-  expect(one.heard).toEqual([7])
-  expect(other.heard).toEqual([7, 6])
+  feed.publish(7)
+  unsubscribe()
+  feed.publish(6)
+  expect(one.received).toEqual([7])
+  expect(other.received).toEqual([7, 6])
 })
 
-test('while something may be missed, subscriptions end and new ones end at once', () => {
+test('while events may be missed, subscriptions end and new ones end at once', () => {
   const feed = openFeed()
   const [before, during, after] = [collect(), collect(), collect()]
   feed.subscribe(before)
   feed.close()
   feed.subscribe(during)
-  feed.tell(1)
+  feed.publish(1)
   feed.open()
   feed.subscribe(after)
-  feed.tell(2)
-  expect(before.heard).toEqual(['end'])
-  expect(during.heard).toEqual(['end'])
-  expect(after.heard).toEqual([2])
+  feed.publish(2)
+  expect(before.received).toEqual(['end'])
+  expect(during.received).toEqual(['end'])
+  expect(after.received).toEqual([2])
 })
 
-test('a process that stops ends everyone and opens no feed again', () => {
+test('a stopping process ends all subscriptions and opens no feed again', () => {
   const stopping = new AbortController()
   const feed = openFeed(stopping)
   const [before, after] = [collect(), collect()]
@@ -50,6 +50,6 @@ test('a process that stops ends everyone and opens no feed again', () => {
   stopping.abort()
   feed.open()
   feed.subscribe(after)
-  expect(before.heard).toEqual(['end'])
-  expect(after.heard).toEqual(['end'])
+  expect(before.received).toEqual(['end'])
+  expect(after.received).toEqual(['end'])
 })

@@ -1,31 +1,34 @@
-/** The channel on which a trigger announces the id of each new line of an order's history. */
+/** The channel on which a trigger publishes the id of each new order event. */
 export const ORDER_EVENTS = 'order_events'
 
-/** Somebody who wants to hear of orders while they happen. */
+/** A receiver of order events as they happen. */
 export interface OrderEventSubscriber {
-  /** An order event was committed. Ids come in the order of their commits, which need not be that of the numbers. */
-  hear(eventId: number): void
-  /** Nothing more will be heard: whoever still wants to know subscribes anew, and reads what was missed. */
+  /**
+   * An order event was committed. Events come in the order of their commits, which may differ from the order of their
+   * ids.
+   */
+  receive(eventId: number): void
+  /** No more events will come. The subscriber may subscribe again, and has to read those that it missed. */
   end(): void
 }
 
-/** What happens to orders, as this process hears it. */
+/** Publishes order events to subscribers within this process. */
 export interface OrderEventFeed {
-  /** @returns what ends the subscription; `end` is not called then */
+  /** @returns a function that unsubscribes, without a call of `end` */
   subscribe(subscriber: OrderEventSubscriber): () => void
 }
 
-/** The feed as whoever listens to the database fills it. */
-export interface FilledOrderEventFeed extends OrderEventFeed {
-  tell(eventId: number): void
-  /** From now on everything is heard. */
+/** The feed, as the listener on the database drives it. */
+export interface DrivenOrderEventFeed extends OrderEventFeed {
+  publish(eventId: number): void
+  /** Called when no event will be missed from now on. */
   open(): void
-  /** From now on something may be missed, so that everyone's subscription ends, and new ones end at once. */
+  /** Called when events may be missed from now on. Ends all subscriptions; new ones end at once. */
   close(): void
 }
 
-/** A feed that is closed at first. @param stopping closes it for good, so that nobody's stream outlives the process */
-export function createOrderEventFeed(stopping: AbortSignal): FilledOrderEventFeed {
+/** Creates a closed feed. @param stopping closes it for good, so that no event stream outlives the process */
+export function createOrderEventFeed(stopping: AbortSignal): DrivenOrderEventFeed {
   const subscribers = new Set<OrderEventSubscriber>()
   let isOpen = false
   stopping.addEventListener('abort', close, { once: true })
@@ -38,8 +41,8 @@ export function createOrderEventFeed(stopping: AbortSignal): FilledOrderEventFee
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },
-    tell(eventId) {
-      for (const subscriber of subscribers) subscriber.hear(eventId)
+    publish(eventId) {
+      for (const subscriber of subscribers) subscriber.receive(eventId)
     },
     open() {
       isOpen = !stopping.aborted

@@ -1,6 +1,6 @@
 import type { Settings } from '../env.server.ts'
 
-/** By what mail leaves, as staff are told: `SMTP at mail.example.com`. Nothing where it waits in the outbox. */
+/** The mail service as staff read it, such as `SMTP at mail.example.com`; undefined without one. */
 export function describeMail(mail: Settings['mail']): string | undefined {
   switch (mail?.service) {
     case 'smtp':

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Delivery, type Mail, type MailService, refuseReceiver } from './mail-service.server.ts'
+import { type Delivery, type Mail, type MailService, refuseRecipient } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
 
-/** What the EmailJS account of the shop is called by. */
+/** The shop's EmailJS account. */
 export interface EmailjsOptions {
-  /** Of the service: `https://api.emailjs.com`, or another one to try it against. */
+  /** `https://api.emailjs.com`, or a stand-in for tests. */
   baseUrl: string
   serviceId: string
   publicKey: string
-  /** Needed where the account allows calls from servers only with it. */
+  /** Needed if the account requires it for calls from servers. */
   privateKey?: string | undefined
-  /** The ids of templates at EmailJS that are not called as ours are. */
+  /** The ids of templates that have another name at EmailJS than here. */
   templateIds: Record<string, string>
   timeoutMs?: number
-  /** EmailJS takes one mail a second. */
+  /** EmailJS accepts one mail a second. */
   pauseMs?: number
 }
 
@@ -21,10 +21,10 @@ const TIMEOUT_MS = 20_000
 const SEND_PATH = '/api/v1.0/email/send'
 const SEND_FORM_PATH = '/api/v1.0/email/send-form'
 
-/** Mails that hand a form on: they go to EmailJS as the form that they were, under the names of its fields. */
+/** Templates that forward a form. They are sent as that form, with the names of its fields. */
 const FORM_TEMPLATES = ['owner_notify']
 
-/** Mail by the HTTP API of EmailJS, one at a time, with the specified parameters. */
+/** Sends mail by the HTTP API of EmailJS, one at a time, with the specified parameters. */
 export function openEmailjsMailService(options: EmailjsOptions): MailService {
   const { pauseMs = 1_100 } = options
   const closing = new AbortController()
@@ -33,7 +33,7 @@ export function openEmailjsMailService(options: EmailjsOptions): MailService {
     close: () => closing.abort(),
     async check() {
       try {
-        // It has no way to ask about keys without sending: any answer says that it is there.
+        // The API can't check keys without sending, so that any response counts as reachable.
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)])
         await fetch(options.baseUrl, { method: 'HEAD', redirect: 'manual', signal })
         return undefined
@@ -42,7 +42,7 @@ export function openEmailjsMailService(options: EmailjsOptions): MailService {
       }
     },
     async send(mail) {
-      const refused = refuseReceiver(mail.to)
+      const refused = refuseRecipient(mail.to)
       if (refused) return refused
       await sleep(Math.max(0, earliest - Date.now()), undefined, { signal: closing.signal }).catch(() => {})
       const delivery = await post(mail, options, closing.signal)
@@ -71,7 +71,7 @@ async function post(mail: Mail, options: EmailjsOptions, closing: AbortSignal): 
   }
 }
 
-/** Of the account, and which of its templates. */
+/** The account, and the id of the template. */
 function callOf(mail: Mail, { serviceId, publicKey, privateKey, templateIds }: EmailjsOptions) {
   return {
     service_id: serviceId,
@@ -81,7 +81,7 @@ function callOf(mail: Mail, { serviceId, publicKey, privateKey, templateIds }: E
   }
 }
 
-/** What a template at EmailJS can write from. */
+/** The parameters of a template at EmailJS. */
 function paramsOf(mail: Mail): Record<string, string> {
   return {
     ...mail.params,
@@ -103,7 +103,7 @@ function asJson(mail: Mail, options: EmailjsOptions) {
   }
 }
 
-/** As multipart form data, in which the parameters stand beside the account's keys. */
+/** Multipart form data, with the parameters beside the account's keys. */
 function asForm(mail: Mail, options: EmailjsOptions) {
   const body = new FormData()
   const fields = { ...paramsOf(mail), ...callOf(mail, options) }
@@ -116,7 +116,7 @@ function explain(error: unknown): string {
   return isSlow ? 'EmailJS does not answer.' : 'EmailJS can’t be reached.'
 }
 
-/** The statuses of EmailJS, each with a sentence that says what staff can do. */
+/** Maps a status of EmailJS to a delivery, with a sentence that says what staff can do. */
 function toDelivery(status: number, said: string): Delivery {
   if (status === 200) return { kind: 'sent' }
   switch (status) {

@@ -45,7 +45,7 @@ beforeEach(() => {
   answer = (_, response) => response.end('OK')
 })
 
-/** The fields of a form or of a JSON text. */
+/** The fields of a form or of a JSON body. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const type = request.headers['content-type'] ?? ''
   const answer = new Response(await arrayBuffer(request), { headers: { 'Content-Type': type } })
@@ -72,7 +72,7 @@ const says =
 
 describe('mail by EmailJS', () => {
   // product: 15.3, 15.4
-  it('is posted to its send endpoint with service id, template id, public key and template params', async () => {
+  it('posts to the send endpoint with service id, template id, public key and template params', async () => {
     expect(await open().send(MAIL)).toEqual({ kind: 'sent' })
     expect(received).toMatchObject([
       {
@@ -90,7 +90,7 @@ describe('mail by EmailJS', () => {
   })
 
   // product: 15.4
-  it('hands a contact message on as form data to its send-form endpoint, with the template owner_notify', async () => {
+  it('forwards a contact message as form data to the send-form endpoint, with the template owner_notify', async () => {
     const params = {
       user_name: 'Sana Khan',
       user_email: 'sana@example.com',
@@ -119,7 +119,7 @@ describe('mail by EmailJS', () => {
     expect(received[1]?.body).toMatchObject({ template_id: 'template_contact', accessToken: 'secret' })
   })
 
-  it('uses the shop’s own template ids and its private key where there are some', async () => {
+  it('uses the shop’s own template ids and private key if they are set', async () => {
     await open({ privateKey: 'secret' }).send({ ...MAIL, template: 'order_notification' })
     expect(received[0]?.body).toMatchObject({ template_id: 'template_owner', accessToken: 'secret' })
   })
@@ -140,7 +140,7 @@ describe('mail by EmailJS', () => {
     },
   )
 
-  it('is postponed by a service that does not answer, cuts the line, or is not there', async () => {
+  it('is postponed when the service does not respond, closes the connection or can’t be reached', async () => {
     answer = () => {}
     expect(await open().send(MAIL)).toEqual({
       kind: 'postponed',
@@ -152,7 +152,7 @@ describe('mail by EmailJS', () => {
     expect(await open({ baseUrl: 'http://127.0.0.1:1' }).send(MAIL)).toMatchObject({ kind: 'postponed' })
   })
 
-  it('follows nobody who leads it elsewhere with the shop’s keys', async () => {
+  it('follows no redirect, which would leak the shop’s keys', async () => {
     answer = (_, response) => {
       response.writeHead(307, { Location: `${baseUrl}/elsewhere` }).end()
     }
@@ -160,14 +160,14 @@ describe('mail by EmailJS', () => {
     expect(received.map(({ path }) => path)).toEqual(['/api/v1.0/email/send'])
   })
 
-  it('says before the first mail whether the service is there, without sending any', async () => {
+  it('checks that the service is reachable without sending a mail', async () => {
     answer = says(404)
     expect(await open().check()).toBeUndefined()
     expect(await open({ baseUrl: 'http://127.0.0.1:1' }).check()).toBe('EmailJS can’t be reached.')
     expect(received).toEqual([])
   })
 
-  it('keeps to the number of mails that EmailJS takes in a time', async () => {
+  it('sends no faster than EmailJS accepts', async () => {
     const service = open({ pauseMs: 150 })
     await service.send(MAIL)
     await service.send(MAIL)

@@ -1,41 +1,41 @@
 import { isPlainAddress } from './plain-address.ts'
 
-/** One email to one person, ready to leave. */
+/** One email to one recipient, ready to send. */
 export interface Mail {
-  /** Stays the same with every attempt, so that a receiver can recognise a mail that comes twice (RFC 5322, 3.6.4). */
+  /** The same for every attempt, so that a recipient's server can discard a duplicate (RFC 5322, 3.6.4). */
   messageId: string
   to: string
-  /** Whose name the mail carries; the address is the service's. */
+  /** The name of the sender. The address is the service's. */
   fromName: string
-  /** Where an answer goes, if not to the sender. */
+  /** The address for replies, if not the sender's. */
   replyTo?: string | undefined
   subject: string
   text: string
   html: string
-  /** What the mail was written from, for services that write it themselves. */
+  /** The template and parameters that the mail was rendered from, for services that render it themselves. */
   template: string
   params: Record<string, string>
 }
 
-/** What became of an attempt. The reason is a sentence for staff. */
+/** The result of an attempt. The reason is a sentence for staff. */
 export type Delivery =
   | { kind: 'sent' }
-  /** This mail will never be taken: trying again is of no use. */
+  /** The mail will never be accepted; retries are useless. */
   | { kind: 'refused'; reason: string }
-  /** The service did not take it now; `isAway` where it would take no other mail either. */
+  /** The service did not accept it now; `isAway` if it would accept no other mail either. */
   | { kind: 'postponed'; reason: string; isAway: boolean }
 
-/** Whoever carries mail out of the store. */
+/** A service that sends mail. */
 export interface MailService {
-  /** Hands a mail over. Never throws: what went wrong is in the answer. */
+  /** Sends a mail. Never throws: failures are in the result. */
   send(mail: Mail): Promise<Delivery>
-  /** Asks the service whether it would take mail of this shop. @returns why not, as a sentence; nothing where all is well */
+  /** Checks that the service would accept mail of this shop. @returns why not, as a sentence; undefined if it would */
   check(): Promise<string | undefined>
   close(): void
 }
 
-/** Refuses a receiver that is not one bare address: what else can be read out of it would reach somebody else. */
-export function refuseReceiver(to: string): Delivery | undefined {
+/** Refuses a recipient that is not one bare address, because a mail server could read a second recipient out of it. */
+export function refuseRecipient(to: string): Delivery | undefined {
   if (isPlainAddress(to)) return undefined
   return { kind: 'refused', reason: `This is not the email address of one person: ${to}` }
 }

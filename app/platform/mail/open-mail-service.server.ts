@@ -3,7 +3,7 @@ import { openEmailjsMailService } from './emailjs-mail-service.server.ts'
 import type { MailService } from './mail-service.server.ts'
 import { openSmtpMailService } from './smtp-mail-service.server.ts'
 
-/** The mail service that the settings name; nothing where mail waits in the outbox until one is named. */
+/** The mail service that the settings name; undefined without one, while mail waits in the outbox. */
 export function openMailService(mail: Settings['mail']): MailService | undefined {
   switch (mail?.service) {
     case 'smtp':

@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer'
-import { type Delivery, type Mail, type MailService, refuseReceiver } from './mail-service.server.ts'
+import { type Delivery, type Mail, type MailService, refuseRecipient } from './mail-service.server.ts'
 import { isPlainAddress } from './plain-address.ts'
 
 const TIMEOUT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Where mail goes out by SMTP, and whom it says that it is from. */
+/** The SMTP server, and the address of the sender. */
 interface SmtpOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; `?requireTLS=true` insists on encryption. */
   url: string
   fromAddress: string
-  /** Shorter in tests. */
+  /** Overrides for tests. */
   timeoutMs?: Partial<typeof TIMEOUT_MS>
 }
 
-/** Mail by SMTP over a connection that stays open. */
+/** Sends mail by SMTP over a connection that stays open. */
 export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions): MailService {
   const transport = createTransport({
     url,
@@ -21,7 +21,7 @@ export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions
     maxConnections: 1,
     ...TIMEOUT_MS,
     ...timeoutMs,
-    // Nothing of a mail may name a file or an address to be read into it.
+    // No part of a mail may name a file or URL to be included.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -37,7 +37,7 @@ export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions
       }
     },
     async send(mail) {
-      const refused = refuseReceiver(mail.to)
+      const refused = refuseRecipient(mail.to)
       if (refused) return refused
       try {
         await transport.sendMail(toMessage(mail, fromAddress))
@@ -49,7 +49,7 @@ export function openSmtpMailService({ url, fromAddress, timeoutMs }: SmtpOptions
   }
 }
 
-/** The envelope is said apart: whatever a header's text holds, there is one receiver. */
+/** An explicit envelope ensures a single recipient, whatever the headers contain. */
 function toMessage(mail: Mail, fromAddress: string) {
   return {
     envelope: { from: fromAddress, to: [mail.to] },
@@ -71,7 +71,10 @@ interface SmtpError extends Error {
   response?: string
 }
 
-/** What a server says to a receiver or a text is about this mail; anything else is about the server or its settings. */
+/**
+ * A server's response to the recipient or the content concerns this mail; anything else concerns the server or its
+ * settings.
+ */
 function toDelivery(error: SmtpError): Delivery {
   const { responseCode = 0, command } = error
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'

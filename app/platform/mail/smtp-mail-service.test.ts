@@ -31,7 +31,7 @@ afterEach(() => {
 })
 afterAll(() => peer.close())
 
-/** The one mail that arrived, read by a parser that is not ours. */
+/** The one mail that arrived, parsed by an independent library. */
 async function arrived() {
   expect(peer.mails).toHaveLength(1)
   const [mail] = peer.mails
@@ -41,7 +41,7 @@ async function arrived() {
 
 describe('mail by SMTP', () => {
   // product: 15.3
-  it('arrives with its sender, receiver, subject, text, HTML and Message-ID', async () => {
+  it('arrives with its sender, recipient, subject, text, HTML and Message-ID', async () => {
     expect(await service.send({ ...MAIL, replyTo: 'customer@example.com' })).toEqual({ kind: 'sent' })
     const { parsed, sender, receivers } = await arrived()
     expect({ sender, receivers }).toEqual({ sender: 'shop@shop.example', receivers: ['ayesha@example.com'] })
@@ -68,7 +68,7 @@ describe('mail by SMTP', () => {
     ['a group as the answer’s address', { replyTo: 'Friends: a@example.com, victim@example.com;' }],
     ['a long subject', { subject: 'long '.repeat(2_000) }],
     ['a line of a single dot in the text', { text: 'before\r\n.\r\nQUIT\r\nafter' }],
-  ])('has one receiver and no header of a stranger’s with %s', async (_, overrides) => {
+  ])('has one recipient and no injected header with %s', async (_, overrides) => {
     expect(await service.send({ ...MAIL, ...overrides })).toEqual({ kind: 'sent' })
     const { parsed, receivers } = await arrived()
     expect(receivers).toEqual(['ayesha@example.com'])
@@ -83,12 +83,12 @@ describe('mail by SMTP', () => {
     ['two receivers', 'a@example.com, victim@example.com'],
     ['a group', 'Friends: a@example.com, victim@example.com;'],
     ['a line break', 'a@example.com>\r\nRCPT TO:<victim@example.com'],
-  ])('never reaches a second person by %s in the address', async (_, to) => {
+  ])('never reaches a second recipient by %s in the address', async (_, to) => {
     expect(await service.send({ ...MAIL, to })).toMatchObject({ kind: 'refused' })
     expect(peer.mails).toEqual([])
   })
 
-  it('is refused where the server says so of the receiver', async () => {
+  it('is refused when the server rejects the recipient', async () => {
     peer.setMood('refuses the receiver')
     const reason = expect.stringContaining('no such user')
     expect(await service.send(MAIL)).toEqual({ kind: 'refused', reason })
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
     expect(peer.mails).toEqual([])
   })
 
-  it('says before the first mail whether the server takes any', async () => {
+  it('checks whether the server accepts mail before the first one is sent', async () => {
     expect(await service.check()).toBeUndefined()
     peer.setMood('turns away')
     expect(await service.check()).toMatch(/^The mail server can’t be reached: .*421/)
@@ -115,7 +115,7 @@ describe('mail by SMTP', () => {
     nobody.close()
   })
 
-  it('waits where nobody answers at all', async () => {
+  it('is postponed when nothing responds', async () => {
     const nobody = openSmtpMailService({ url: 'smtp://127.0.0.1:1', fromAddress: 'shop@shop.example' })
     expect(await nobody.send(MAIL)).toMatchObject({ kind: 'postponed', isAway: true })
     nobody.close()

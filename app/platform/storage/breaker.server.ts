@@ -1,24 +1,24 @@
 import { FilesUnavailable, isFilesUnavailable } from './file-store.server.ts'
 
 interface BreakerOptions {
-  /** So many failures one after the other mean that nobody is there. */
+  /** The number of consecutive failures that opens the breaker. */
   failures: number
-  /** For so long nobody is asked then, in milliseconds. */
+  /** How long the breaker then fails requests at once, in milliseconds. */
   restMs: number
-  /** Hears when it begins and when it is over. */
+  /** Called when the service becomes unavailable, and when it is available again. */
   onChange(isAway: boolean, error?: FilesUnavailable): void
 }
 
 /**
- * Keeps people from waiting for a service that is known to be away: after some failures in a row what is asked fails at
- * once. When it has rested, one request is let through to see whether the service is back.
+ * A circuit breaker: after several consecutive failures, requests to an unavailable service fail at once. After a
+ * rest, one request probes whether the service is back.
  */
 export function createBreaker({ failures, restMs, onChange }: BreakerOptions) {
   let failed = 0
   let restUntil = 0
   let last: FilesUnavailable | undefined
 
-  /** Whether this request has to fail without being made; otherwise the others wait for its outcome. */
+  /** Whether this request has to fail unsent. After the rest, one request is sent and the others still fail. */
   function isResting(): boolean {
     if (failed < failures) return false
     const now = performance.now()
@@ -27,14 +27,14 @@ export function createBreaker({ failures, restMs, onChange }: BreakerOptions) {
     return false
   }
 
-  function noteFailure(error: FilesUnavailable): void {
+  function recordFailure(error: FilesUnavailable): void {
     last = error
     restUntil = performance.now() + restMs
     failed++
     if (failed === failures) onChange(true, error)
   }
 
-  function noteAnswer(): void {
+  function recordSuccess(): void {
     if (failed >= failures) onChange(false)
     failed = 0
   }
@@ -43,10 +43,10 @@ export function createBreaker({ failures, restMs, onChange }: BreakerOptions) {
     if (isResting()) throw new FilesUnavailable('away', `${last?.message}, moments ago`, { cause: last })
     try {
       const result = await work()
-      noteAnswer()
+      recordSuccess()
       return result
     } catch (error) {
-      if (isFilesUnavailable(error) && error.reason === 'away') noteFailure(error)
+      if (isFilesUnavailable(error) && error.reason === 'away') recordFailure(error)
       throw error
     }
   }

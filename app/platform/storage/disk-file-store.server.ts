@@ -10,14 +10,14 @@ import {
   type Unavailability,
 } from './file-store.server.ts'
 
-/** A file on its way, which no key can name: `.` and a UUID. */
+/** The name of an unfinished file, `.` and a UUID, which no key can equal. */
 const TEMPORARY = /^\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Of a write whose directory another one's removal takes away under it. */
+/** For a write whose directory a concurrent delete removes. */
 const ATTEMPTS = 10
 
 /**
- * Files in a directory of this machine. What `write` acknowledged is on the disk, whole, even when the power
- * fails right after; a reader sees the old file or the new one, never half of one.
+ * Files in a local directory. A file that `write` has acknowledged survives a power failure, and a reader sees the old
+ * file or the new one, never a part.
  */
 export function openDiskFileStore(directory: string): FileStore {
   const root = resolve(directory)
@@ -75,7 +75,7 @@ async function writeWhole(root: string, path: string, bytes: Uint8Array): Promis
     await writeToDisk(temporary, bytes)
     await rename(temporary, path)
   } catch (error) {
-    // What could not be written because of the disk may not be removable either, and is found by `removeLeftovers`.
+    // A failing disk may also refuse the removal; `removeLeftovers` finds the file later.
     await rm(temporary, { force: true }).catch(() => {})
     throw error
   }
@@ -92,7 +92,7 @@ async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name is only safe once its directory is on the disk too, and a new directory once its parent is. */
+/** A new name is durable only once its directory is synced, and a new directory once its parent is. */
 async function syncDirectories(from: string, to: string): Promise<void> {
   // Windows can't open a directory; NTFS journals names by itself.
   if (process.platform === 'win32') return
@@ -107,7 +107,7 @@ async function syncDirectories(from: string, to: string): Promise<void> {
   }
 }
 
-/** The root itself stays. */
+/** Removes the empty directories above a file, but not the root. */
 async function removeEmptyDirectories(from: string, root: string): Promise<void> {
   for (let path = from; path.length > root.length; path = dirname(path)) {
     try {
@@ -118,14 +118,14 @@ async function removeEmptyDirectories(from: string, root: string): Promise<void>
   }
 }
 
-/** Everything below a folder of the root (`derived/`, or nothing for all of it), temporary files included. */
+/** All files below a folder of the root (`derived/`, or `` for all), including temporary files. */
 async function* walk(root: string, folder: string): AsyncGenerator<StoredFile> {
   const entries = await unlessMissing('list', folder, [] as Dirent[], () =>
     readdir(join(root, folder), { withFileTypes: true }),
   )
   for (const entry of entries) {
     const key = `${folder}${entry.name}`
-    // A directory of another kind is not ours to open, like the `lost+found` of a disk.
+    // Skips directories that are not part of a key, such as the `lost+found` of a disk.
     if (entry.isDirectory() && isFileKey(key)) yield* walk(root, `${key}/`)
     if (!entry.isFile()) continue
     const file = await unlessMissing('list', key, undefined, () => lstat(join(root, key)))
@@ -134,7 +134,7 @@ async function* walk(root: string, folder: string): AsyncGenerator<StoredFile> {
 }
 
 async function unlessMissing<Found, Missing>(
-  deed: string,
+  action: string,
   key: string,
   missing: Missing,
   work: () => Promise<Found>,
@@ -143,7 +143,7 @@ async function unlessMissing<Found, Missing>(
     return await work()
   } catch (error) {
     if (isMissing(error)) return missing
-    throw unavailable(deed, key, error)
+    throw unavailable(action, key, error)
   }
 }
 
@@ -152,11 +152,11 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR'
 }
 
-/** A fault of the caller stays what it is. */
-function unavailable(deed: string, key: string, error: unknown): unknown {
+/** Wraps errors of the system. Other errors are errors of the caller and are returned unchanged. */
+function unavailable(action: string, key: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (typeof code !== 'string') return error
-  const message = `The disk does not let us ${deed} ${key || 'the files'} (${code})`
+  const message = `The disk does not let us ${action} ${key || 'the files'} (${code})`
   return new FilesUnavailable(reasonOf(code), message, { code, cause: error })
 }
 

@@ -21,20 +21,20 @@ describe('the file store on the disk', () => {
   afterEach(() => rm(directory, { recursive: true, force: true }))
 
   // product: 20.2
-  it('gives back what was written, from a directory that it makes itself', async () => {
+  it('reads back a file, from a directory that it creates', async () => {
     const files = openDiskFileStore(join(directory, 'not', 'yet', 'there'))
     await files.write('originals/ab12', bytes('cloth'))
     expect(text(await files.read('originals/ab12'))).toBe('cloth')
   })
 
-  it('replaces a file and leaves nothing beside it', async () => {
+  it('replaces a file and leaves no other', async () => {
     const files = openDiskFileStore(directory)
     await files.write('originals/ab12', bytes('old'))
     await files.write('originals/ab12', bytes('new'))
     expect(await readdir(join(directory, 'originals'))).toEqual(['ab12'])
   })
 
-  it('shows a reader one whole file or the other while many write', async () => {
+  it('shows readers only whole files during concurrent writes', async () => {
     const files = openDiskFileStore(directory)
     const versions = Array.from({ length: 20 }, (_, index) => String(index).repeat(50_000))
     await files.write('originals/ab12', bytes(versions[0] ?? ''))
@@ -44,7 +44,7 @@ describe('the file store on the disk', () => {
     await Promise.all(writes)
   })
 
-  it('leaves the old file and no rubbish when a write fails', async () => {
+  it('leaves the old file and no temporary one when a write fails', async () => {
     const files = openDiskFileStore(directory)
     await files.write('originals/ab12/320.webp', bytes('old'))
     await expect(files.write('originals/ab12', bytes('new'))).rejects.toThrow(FilesUnavailable)
@@ -52,9 +52,9 @@ describe('the file store on the disk', () => {
     expect(text(await files.read('originals/ab12/320.webp'))).toBe('old')
   })
 
-  it('says that there is no room, and keeps neither half of the file nor less of another', async () => {
+  it('reports a full disk, and leaves neither a partial file nor other files damaged', async () => {
     await openDiskFileStore(directory).write('originals/ab12', bytes('cloth'))
-    // The system lets this process write 1 MB into a file and no more.
+    // `ulimit` lets this process write at most 1 MB into a file.
     const script = `
       const { openDiskFileStore } = await import(${JSON.stringify(MODULE)})
       const files = openDiskFileStore(${JSON.stringify(directory)})
@@ -67,7 +67,7 @@ describe('the file store on the disk', () => {
     expect(await readdir(join(directory, 'originals'))).toEqual(['ab12'])
   })
 
-  it('leaves no empty directory where everything was removed', async () => {
+  it('leaves no empty directory once all its files are removed', async () => {
     const files = openDiskFileStore(directory)
     await files.write('derived/ab12/320.webp', bytes('small'))
     await files.write('derived/ab12/640.webp', bytes('large'))
@@ -77,7 +77,7 @@ describe('the file store on the disk', () => {
     expect(await readdir(directory)).toEqual([])
   })
 
-  it('takes every file while its directory, which others left empty, is removed', async () => {
+  it('writes every file while its empty directory is being removed', async () => {
     const files = openDiskFileStore(directory)
     const removing = setInterval(() => rmdir(join(directory, 'derived/ab12')).catch(() => {}), 1)
     try {
@@ -90,7 +90,7 @@ describe('the file store on the disk', () => {
     }
   })
 
-  it('lists no file that is on its way, and nothing that is not ours', async () => {
+  it('lists neither unfinished files nor files of others', async () => {
     const files = openDiskFileStore(directory)
     await files.write('originals/ab12', bytes('cloth'))
     await writeFile(join(directory, 'originals', `.${crypto.randomUUID()}`), 'half')
@@ -100,7 +100,7 @@ describe('the file store on the disk', () => {
     expect(await Array.fromAsync(files.list(''), ({ key }) => key)).toEqual(['originals/ab12'])
   })
 
-  it('removes what is left of writes that were cut off, and no write that is running', async () => {
+  it('removes the leftovers of interrupted writes, and no running write', async () => {
     const files = openDiskFileStore(directory)
     await files.write('originals/ab12', bytes('cloth'))
     await files.write('derived/ab12/320.webp', bytes('small'))

@@ -1,18 +1,18 @@
 /**
- * A place for files, addressed by key (`originals/3f…c2`). Keys are made by us, never by a person: one that we would not
- * have made is a fault of the caller. Whatever else goes wrong is thrown as `FilesUnavailable`.
+ * Stores files by key (`originals/3f…c2`). The code makes the keys, never a person, so that an invalid key is a bug of
+ * the caller. All other failures are thrown as `FilesUnavailable`.
  */
 export interface FileStore {
-  /** The whole file, or nothing where there is none. */
+  /** Returns the whole file; undefined if it does not exist. */
   read(key: string): Promise<Uint8Array | undefined>
-  /** Writes the file whole or not at all; an existing file of the same key is replaced. */
+  /** Writes the whole file or nothing, replacing an existing file of the same key. */
   write(key: string, bytes: Uint8Array): Promise<void>
   has(key: string): Promise<boolean>
-  /** Removes the file, where there is one. */
+  /** Removes the file if it exists. */
   delete(key: string): Promise<void>
-  /** The files whose keys begin so, in no particular order. What comes or goes meanwhile may be among them or not. */
+  /** Lists the files whose keys begin with the prefix, unordered. Concurrent changes may or may not be included. */
   list(prefix: string): AsyncIterable<StoredFile>
-  /** Removes what is left of writes that were cut off before this moment. @returns how many there were */
+  /** Removes the leftovers of writes that were interrupted before this time. @returns how many */
   removeLeftovers(before: Date): Promise<number>
 }
 
@@ -20,21 +20,21 @@ export interface StoredFile {
   key: string
   /** In bytes. */
   size: number
-  /** When it was last written, by the clock of the place where it is kept. */
+  /** When it was last written, by the clock of the storage. */
   changedAt: Date
 }
 
 /**
- * Why files can't be had or kept. `away`: nobody answers now, and later somebody may. `refused`: whoever answers does not
- * let us. `full`: there is no room.
+ * Why the file storage fails. `away`: it does not respond now, but may later. `refused`: it does not allow the
+ * request. `full`: it has no space left.
  */
 export type Unavailability = 'away' | 'refused' | 'full'
 
-/** The place of the files fails, and not the one who asked. */
+/** A failure of the file storage, not of the caller. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable'
   readonly reason: Unavailability
-  /** What the system or the service calls it, like `ENOSPC` or `NoSuchBucket`. */
+  /** The error code of the system or the service, such as `ENOSPC` or `NoSuchBucket`. */
   readonly code: string | undefined
 
   constructor(reason: Unavailability, message: string, options: { code?: string; cause?: unknown } = {}) {
@@ -44,7 +44,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** Told by its name: the built pages bring the class with them, and what keeps files stands outside of them. */
+/** Compared by name, because the built pages contain their own copy of the class. */
 export function isFilesUnavailable(error: unknown): error is FilesUnavailable {
   return error instanceof Error && error.name === 'FilesUnavailable'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILE_PLACES, prepareFileStores } from '#tests/setup/file-stores.ts'
+import { FILE_LOCATIONS, prepareFileStores } from '#tests/setup/file-stores.ts'
 import type { FileStore } from './file-store.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -10,9 +10,9 @@ async function listKeys(files: FileStore, prefix: string): Promise<string[]> {
   return (await Array.fromAsync(files.list(prefix), ({ key }) => key)).sort()
 }
 
-describe.each(FILE_PLACES)('the file store %s', place => {
+describe.each(FILE_LOCATIONS)('the file store %s', place => {
   // product: 12.14, 20.2
-  it('gives back what was written, to the byte', async () => {
+  it('reads back every byte that was written', async () => {
     const files = await openEmptyStore(place)
     const content = new Uint8Array(300_000).map((_, index) => (index * 7) % 256)
     await files.write('originals/ab12', content)
@@ -21,14 +21,14 @@ describe.each(FILE_PLACES)('the file store %s', place => {
     expect(await files.has('originals/ab12')).toBe(true)
   })
 
-  it('keeps an empty file, which is not a missing one', async () => {
+  it('tells an empty file from a missing one', async () => {
     const files = await openEmptyStore(place)
     await files.write('originals/ab12', new Uint8Array())
     expect((await files.read('originals/ab12'))?.byteLength).toBe(0)
     expect(await files.has('originals/ab12')).toBe(true)
   })
 
-  it('says that a file is missing without throwing', async () => {
+  it('returns nothing for a missing file', async () => {
     const files = await openEmptyStore(place)
     await files.write('originals/ab12', bytes('cloth'))
     expect(await files.read('originals/ffff')).toBeUndefined()
@@ -45,7 +45,7 @@ describe.each(FILE_PLACES)('the file store %s', place => {
     expect(await listKeys(files, '')).toEqual(['originals/ab12'])
   })
 
-  it('removes a file, and one that is not there', async () => {
+  it('removes a file, and accepts a missing one', async () => {
     const files = await openEmptyStore(place)
     await files.write('derived/ab12/320.webp', bytes('small'))
     await files.write('derived/ab12/640.webp', bytes('large'))
@@ -58,7 +58,7 @@ describe.each(FILE_PLACES)('the file store %s', place => {
     expect(await listKeys(files, '')).toEqual([])
   })
 
-  it('takes a file where everything was removed before', async () => {
+  it('writes a file into a folder that became empty', async () => {
     const files = await openEmptyStore(place)
     await files.write('derived/ab12/320.webp', bytes('small'))
     await files.delete('derived/ab12/320.webp')
@@ -66,7 +66,7 @@ describe.each(FILE_PLACES)('the file store %s', place => {
     expect(await files.has('derived/ab12/320.webp')).toBe(true)
   })
 
-  it('lists what begins so, with size and time, and nothing of an empty place', async () => {
+  it('lists the files of a prefix with size and time, and nothing of an empty store', async () => {
     const files = await openEmptyStore(place)
     expect(await listKeys(files, '')).toEqual([])
     const begun = Date.now()
@@ -81,7 +81,7 @@ describe.each(FILE_PLACES)('the file store %s', place => {
     expect(await listKeys(files, 'other/')).toEqual([])
     const [file] = await Array.fromAsync(files.list('originals/'))
     expect(file).toEqual({ key: 'originals/ab12', size: 5, changedAt: expect.any(Date) })
-    // Services count in whole seconds.
+    // Some services round to whole seconds.
     expect(Math.abs((file?.changedAt.getTime() ?? 0) - begun)).toBeLessThan(5_000)
   })
 
@@ -99,7 +99,7 @@ describe.each(FILE_PLACES)('the file store %s', place => {
     'a?b',
     '.hidden',
     `a${'a'.repeat(200)}`,
-  ])('refuses the key %j, which leads elsewhere', async key => {
+  ])('refuses the invalid key %j', async key => {
     const files = await openEmptyStore(place)
     await expect(files.read(key)).rejects.toThrow('Not a file key')
     await expect(files.has(key)).rejects.toThrow('Not a file key')
@@ -107,8 +107,11 @@ describe.each(FILE_PLACES)('the file store %s', place => {
     await expect(files.delete(key)).rejects.toThrow('Not a file key')
   })
 
-  it.each(['/', '..', '../', 'a//', '.hidden', 'a&b'])('lists nothing for %j', async prefix => {
-    const files = await openEmptyStore(place)
-    await expect(listKeys(files, prefix)).rejects.toThrow('Not the beginning of a file key')
-  })
+  it.each(['refuses to list the invalid prefix %j', '..', '../', 'a//', '.hidden', 'a&b'])(
+    'lists nothing for %j',
+    async prefix => {
+      const files = await openEmptyStore(place)
+      await expect(listKeys(files, prefix)).rejects.toThrow('Not the beginning of a file key')
+    },
+  )
 })

@@ -4,24 +4,24 @@ import { type FileStore, FilesUnavailable, isFilesUnavailable, type StoredFile }
 export interface Move {
   from: FileStore
   to: FileStore
-  /** Whether each file is deleted where it was, once it was read where it goes and is the same. */
+  /** Whether to delete each file from the source once its copy was read back and is equal. */
   isDeleting?: boolean
-  /** Hears after each file. */
+  /** Called after each file. */
   onProgress?(moved: Moved): void
-  /** Ends it after the files that are on their way; the next time goes on. */
+  /** Stops after the files in progress. The next call continues. */
   signal?: AbortSignal
-  /** How long it waits for a place that is away, time after time, in milliseconds. */
+  /** Pauses between attempts while a storage is unavailable, in milliseconds. */
   pausesMs?: readonly number[]
 }
 
-/** Numbers of files; those that were removed meanwhile are in none but the first. */
+/** Numbers of files. Those that are removed meanwhile count only in `total` and `done`. */
 export interface Moved {
   total: number
-  /** Looked at so far. */
+  /** Processed so far. */
   done: number
   copied: number
   copiedBytes: number
-  /** Of those that were there already, of the same size: a key stands for a content. */
+  /** Files that the target already had in the same size. Equal keys have equal content. */
   present: number
   deleted: number
 }
@@ -30,17 +30,19 @@ const AT_ONCE = 4
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 /**
- * Copies every file that is missing from one place to another, and reads each there to compare it. Nothing has to stand
- * still meanwhile, and it can be cut off at any moment: what is there already is not copied again.
+ * Copies every missing file from one storage to another, and reads each copy back to compare it. The store may run
+ * meanwhile. An interrupted move continues where it stopped, because existing files are not copied again.
  *
- * @throws {FilesUnavailable} when a place stays away, refuses or is full
+ * @throws {FilesUnavailable} when a storage stays unavailable, refuses or is full
  */
 export async function moveFiles(move: Move): Promise<Moved> {
   const pauses = move.pausesMs ?? PAUSES_MS
-  const there = new Map(
-    await patiently(pauses, () => Array.fromAsync(move.to.list(''), ({ key, size }) => [key, size] as const)),
+  const existing = new Map(
+    await withRetries(pauses, () =>
+      Array.fromAsync(move.to.list(''), ({ key, size }) => [key, size] as const),
+    ),
   )
-  const files = await patiently(pauses, () => Array.fromAsync(move.from.list('')))
+  const files = await withRetries(pauses, () => Array.fromAsync(move.from.list('')))
   const moved: Moved = { total: files.length, done: 0, copied: 0, copiedBytes: 0, present: 0, deleted: 0 }
   const stop = new AbortController()
   const signal = move.signal ? AbortSignal.any([move.signal, stop.signal]) : stop.signal
@@ -48,12 +50,12 @@ export async function moveFiles(move: Move): Promise<Moved> {
   const worker = async () => {
     for (const file of queue) {
       signal.throwIfAborted()
-      await patiently(pauses, () => moveFile(move, file, there.get(file.key), moved))
+      await withRetries(pauses, () => moveFile(move, file, existing.get(file.key), moved))
       moved.done++
       move.onProgress?.(moved)
     }
   }
-  // Nobody is left working when this ends, however it does; what failed first says why.
+  // All workers have ended when this returns or throws; it throws the first failure.
   let failure: { error: unknown } | undefined
   const workers = Array.from({ length: AT_ONCE }, () =>
     worker().catch(error => {
@@ -69,17 +71,17 @@ export async function moveFiles(move: Move): Promise<Moved> {
 async function moveFile(
   { from, to, isDeleting = false }: Move,
   { key, size }: StoredFile,
-  sizeThere: number | undefined,
+  existingSize: number | undefined,
   moved: Moved,
 ): Promise<void> {
-  const isThere = sizeThere === size
-  if (isThere && !isDeleting) {
+  const exists = existingSize === size
+  if (exists && !isDeleting) {
     moved.present++
     return
   }
   const content = await from.read(key)
   if (!content) return
-  if (isThere && isSame(content, await to.read(key))) moved.present++
+  if (exists && isSame(content, await to.read(key))) moved.present++
   else {
     await to.write(key, content)
     if (!isSame(content, await to.read(key)))
@@ -96,7 +98,7 @@ function isSame(content: Uint8Array, other: Uint8Array | undefined): boolean {
   return other !== undefined && Buffer.compare(content, other) === 0
 }
 
-async function patiently<Result>(pauses: readonly number[], work: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(pauses: readonly number[], work: () => Promise<Result>): Promise<Result> {
   for (const pause of pauses) {
     try {
       return await work()

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
-import { FILE_PLACES, prepareFileStores } from '#tests/setup/file-stores.ts'
+import { FILE_LOCATIONS, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { type FileStore, FilesUnavailable } from './file-store.server.ts'
 import { moveFiles } from './move-files.server.ts'
 
@@ -9,7 +9,7 @@ const openEmptyStore = prepareFileStores()
 const away = () => Promise.reject(new FilesUnavailable('away', 'nobody is there'))
 const pausesMs = [1, 1, 1]
 
-/** What a place holds, in words. */
+/** Reads all files as text. */
 async function contentsOf(files: FileStore): Promise<Record<string, string>> {
   const contents: Record<string, string> = {}
   for await (const { key } of files.list('')) contents[key] = new TextDecoder().decode(await files.read(key))
@@ -22,9 +22,9 @@ async function fill(files: FileStore, count = 12): Promise<Record<string, string
   return contentsOf(files)
 }
 
-describe.each(FILE_PLACES)('files %s', place => {
-  it('are moved to the other place and back, and nothing is lost on the way', async () => {
-    const other = FILE_PLACES.find(other => other !== place) ?? place
+describe.each(FILE_LOCATIONS)('files %s', place => {
+  it('are moved to the other storage and back without loss', async () => {
+    const other = FILE_LOCATIONS.find(other => other !== place) ?? place
     const [from, to] = await Promise.all([openEmptyStore(place), openEmptyStore(other)])
     const contents = await fill(from)
     expect(await moveFiles({ from, to })).toEqual({
@@ -43,7 +43,7 @@ describe.each(FILE_PLACES)('files %s', place => {
 })
 
 describe('moving files', () => {
-  it('copies only what is missing, or is of another size', async () => {
+  it('copies only files that are missing or differ in size', async () => {
     const from = memoryFileStore()
     const to = memoryFileStore()
     const contents = await fill(from.files)
@@ -55,7 +55,7 @@ describe('moving files', () => {
     expect(await contentsOf(to.files)).toEqual(contents)
   })
 
-  it('deletes nothing that is another one there, of the same size: it is copied again', async () => {
+  it('copies a file again that differs in content, before it deletes the source', async () => {
     const from = memoryFileStore()
     const to = memoryFileStore()
     const contents = await fill(from.files)
@@ -65,7 +65,7 @@ describe('moving files', () => {
     expect(await contentsOf(to.files)).toEqual(contents)
   })
 
-  it('deletes nothing that does not come back as it was written', async () => {
+  it('deletes no file that does not read back as it was written', async () => {
     const from = memoryFileStore()
     const to = memoryFileStore()
     const contents = await fill(from.files)
@@ -76,7 +76,7 @@ describe('moving files', () => {
     expect((await contentsOf(from.files))['originals/7']).toBe(contents['originals/7'])
   })
 
-  it('goes on where it was cut off', async () => {
+  it('continues where it was interrupted', async () => {
     const from = memoryFileStore()
     const to = memoryFileStore()
     const contents = await fill(from.files)
@@ -95,7 +95,7 @@ describe('moving files', () => {
     expect(await contentsOf(to.files)).toEqual(contents)
   })
 
-  it('passes over what is removed meanwhile', async () => {
+  it('skips files that are removed meanwhile', async () => {
     const from = memoryFileStore()
     const to = memoryFileStore()
     await fill(from.files)
@@ -108,7 +108,7 @@ describe('moving files', () => {
     })
   })
 
-  it('waits for a place that is away for a while', async () => {
+  it('waits for a storage that is unavailable for a while', async () => {
     const from = memoryFileStore()
     const to = memoryFileStore()
     const contents = await fill(from.files)
@@ -118,7 +118,7 @@ describe('moving files', () => {
     expect(await contentsOf(to.files)).toEqual(contents)
   })
 
-  it('ends when a place stays away, and at once when one is full', async () => {
+  it('ends when a storage stays unavailable, and at once when one is full', async () => {
     const from = memoryFileStore()
     const to = memoryFileStore()
     await fill(from.files)
@@ -130,7 +130,7 @@ describe('moving files', () => {
     expect(to.contents.size).toBe(0)
   })
 
-  it('can be done while others write and remove', async () => {
+  it('tolerates concurrent writes and removals', async () => {
     const from = memoryFileStore()
     const to = memoryFileStore()
     await fill(from.files, 200)

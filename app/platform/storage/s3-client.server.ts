@@ -6,26 +6,26 @@ import type { S3Settings } from './s3-settings.ts'
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** Of the file; the bucket itself where it is empty. */
+  /** The key of the file; empty for the bucket itself. */
   key: string
   query?: Record<string, string>
   body?: Uint8Array
 }
 
-export interface S3Answer {
+export interface S3Response {
   status: number
   body: Buffer
-  /** The service's name for what is wrong, like `NoSuchKey`; empty where it has said none. */
+  /** The service's error code, such as `NoSuchKey`; empty if it sent none. */
   code: string
 }
 
-/** How long one waits for the service, in milliseconds. */
+/** Timeouts of a request, in milliseconds. */
 export interface Timeouts {
-  /** Without a sign of it, before an attempt is given up. */
+  /** Without receiving any data, before an attempt is aborted. */
   silenceMs: number
-  /** For one attempt, however busy it is. */
+  /** For one whole attempt. */
   attemptMs: number
-  /** After which no further attempt is begun. */
+  /** After which no further attempt is made. */
   retryMs: number
 }
 
@@ -33,19 +33,23 @@ const ATTEMPTS = 3
 const FIRST_PAUSE_MS = 100
 
 /**
- * Asks an S3-compatible service, signed and in path style; asks again where it failed in a way that may pass. Every
- * request here can be repeated without harm.
+ * Sends a signed, path-style request to an S3-compatible service, and retries transient failures. All requests here are
+ * idempotent.
  *
- * @returns the answer, unless it is one of a service that fails
- * @throws {FilesUnavailable} when nobody answered in time, or with a failure of the service
+ * @returns the response, unless it is a transient failure
+ * @throws {FilesUnavailable} when the service did not respond in time, or all attempts failed
  */
-export async function askS3(settings: S3Settings, request: S3Request, patience: Timeouts): Promise<S3Answer> {
+export async function requestS3(
+  settings: S3Settings,
+  request: S3Request,
+  timeouts: Timeouts,
+): Promise<S3Response> {
   const begun = performance.now()
   for (let attempt = 1; ; attempt++) {
-    const outcome = await tryOnce(settings, request, patience)
+    const outcome = await tryOnce(settings, request, timeouts)
     if (!isFilesUnavailable(outcome)) return outcome
-    if (attempt === ATTEMPTS || performance.now() - begun > patience.retryMs) throw outcome
-    // Of many who failed at once, not all come again at once.
+    if (attempt === ATTEMPTS || performance.now() - begun > timeouts.retryMs) throw outcome
+    // Jitter spreads the retries of requests that failed together.
     await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random() / 2))
   }
 }
@@ -54,7 +58,7 @@ async function tryOnce(
   settings: S3Settings,
   request: S3Request,
   { silenceMs, attemptMs }: Timeouts,
-): Promise<S3Answer | FilesUnavailable> {
+): Promise<S3Response | FilesUnavailable> {
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), silenceMs)
   const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(attemptMs)])
@@ -68,7 +72,7 @@ async function tryOnce(
     }
     const body = Buffer.concat(chunks)
     const code = response.ok ? '' : readTag(body.toString(), 'Code')
-    if (!isPassing(response.status)) return { status: response.status, body, code }
+    if (!isTransient(response.status)) return { status: response.status, body, code }
     return new FilesUnavailable(
       'away',
       `S3 answered ${request.method} with ${response.status} ${code}`.trim(),
@@ -102,8 +106,8 @@ function sign({ endpoint, bucket, region, ...credentials }: S3Settings, request:
   return signer.sign()
 }
 
-/** Whether the same request may be answered otherwise in a moment. 507: there is no room. */
-function isPassing(status: number): boolean {
+/** Whether a retry may succeed. 507 means that the storage is full. */
+function isTransient(status: number): boolean {
   return (status >= 500 && status !== 507) || status === 429 || status === 408
 }
 
@@ -112,7 +116,7 @@ function networkCode(error: unknown): string {
   return typeof cause?.code === 'string' ? cause.code : name
 }
 
-/** The text of the first such element. What S3 answers with is flat enough to be read without a parser. */
+/** The text of the first element with this tag. S3 responses are flat enough to be read without a parser. */
 export function readTag(xml: string, tag: string): string {
   const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? ''
   return text.replaceAll(/&(lt|gt|quot|apos|amp|#39|#34);/g, (_, name: string) => ENTITIES[name] ?? '')

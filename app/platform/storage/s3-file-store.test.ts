@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type S3Fault, type S3Peer, startS3Peer } from '#tests/setup/s3-peer.ts'
 import type { FilesUnavailable } from './file-store.server.ts'
-import { openS3FileStore, type S3Patience } from './s3-file-store.server.ts'
+import { openS3FileStore, type S3Timeouts } from './s3-file-store.server.ts'
 import type { S3Settings } from './s3-settings.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content)
 
-/** Shorter than usual, and long enough for a busy machine. */
-const PATIENCE: S3Patience = {
+/** Shorter than in production, but long enough for a busy machine. */
+const TIMEOUTS: S3Timeouts = {
   reading: { silenceMs: 400, attemptMs: 1_500, retryMs: 500 },
   working: { silenceMs: 500, attemptMs: 1_500, retryMs: 600 },
 }
@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterEach(() => peer.stop())
 
 function open(settings: Partial<S3Settings> = {}) {
-  return openS3FileStore({ ...peer.settings, ...settings }, log, PATIENCE)
+  return openS3FileStore({ ...peer.settings, ...settings }, log, TIMEOUTS)
 }
 
-/** How a promise failed, and after how long. */
+/** The error of a promise, and the time until it failed. */
 async function failureOf(promise: Promise<unknown>): Promise<FilesUnavailable & { afterMs: number }> {
   const begun = performance.now()
   const error = await promise.then(
@@ -39,7 +39,7 @@ async function failureOf(promise: Promise<unknown>): Promise<FilesUnavailable & 
 
 describe('the file store on S3', () => {
   // product: 20.2
-  it('signs what it asks, so that a strict service does it', async () => {
+  it('signs its requests as a strict service demands', async () => {
     const files = open()
     await files.write('originals/ab12', bytes('cloth'))
     expect(text(peer.objects.get('originals/ab12'))).toBe('cloth')
@@ -50,7 +50,7 @@ describe('the file store on S3', () => {
     expect(peer.objects.size).toBe(0)
   })
 
-  it('lists more than the service tells at once, and of those what is ours', async () => {
+  it('lists more files than one page holds, and skips objects of others', async () => {
     const keys = Array.from({ length: 250 }, (_, index) => `originals/${String(index).padStart(4, '0')}`)
     for (const key of [...keys, 'somebody/Else’s & <file>', 'originals/.x'])
       peer.objects.set(key, Buffer.from('x'))
@@ -58,7 +58,7 @@ describe('the file store on S3', () => {
     expect(peer.requests).toHaveLength(3)
   })
 
-  it('reads a large file that comes slowly, as long as it comes', async () => {
+  it('reads a large file that arrives slowly but steadily', async () => {
     peer.objects.set('originals/ab12', Buffer.alloc(5_000_000, 'x'))
     peer.faults = ['slow']
     expect((await open().read('originals/ab12'))?.byteLength).toBe(5_000_000)
@@ -66,15 +66,15 @@ describe('the file store on S3', () => {
   })
 })
 
-describe('a service that fails for a moment', () => {
+describe('a service that fails briefly', () => {
   it.each<[string, S3Fault]>([
     ['answers 500', { status: 500, code: 'InternalError' }],
-    ['answers 503, and asks for patience', { status: 503, code: 'SlowDown' }],
+    ['answers 503 SlowDown', { status: 503, code: 'SlowDown' }],
     ['answers 429', { status: 429 }],
     ['hangs', 'hang'],
     ['hangs up', 'cut'],
     ['hangs up in the middle', 'cut-body'],
-  ])('is asked again where it %s', async (_, fault) => {
+  ])('is tried again when it %s', async (_, fault) => {
     const files = open()
     peer.faults = [fault]
     await files.write('originals/ab12', bytes('cloth'))
@@ -90,14 +90,14 @@ describe('a service that fails for a moment', () => {
   })
 })
 
-describe('a service that fails', () => {
+describe('a service that keeps failing', () => {
   it.each<[string, S3Fault]>([
     ['answers 500', { status: 500, code: 'InternalError' }],
     ['answers 503', { status: 503, code: 'SlowDown' }],
     ['hangs', 'hang'],
     ['hangs up', 'cut'],
     ['hangs up in the middle', 'cut-body'],
-  ])('is given up soon where it %s', async (_, fault) => {
+  ])('fails soon when it %s', async (_, fault) => {
     peer.fault = fault
     const files = open()
     const reading = await failureOf(files.read('originals/ab12'))
@@ -109,14 +109,14 @@ describe('a service that fails', () => {
     expect(peer.objects.size).toBe(0)
   })
 
-  it('is given up where it sends without end', async () => {
+  it('fails when it sends without end', async () => {
     peer.fault = 'drip'
     const failure = await failureOf(open().read('originals/ab12'))
     expect(failure.reason).toBe('away')
     expect(failure.afterMs).toBeLessThan(4_000)
   })
 
-  it('is given up where nobody is', async () => {
+  it('fails when nothing listens at the address', async () => {
     const files = open()
     const gone = peer
     peer = await startS3Peer()
@@ -127,19 +127,19 @@ describe('a service that fails', () => {
     })
   })
 
-  it('keeps nobody waiting who comes later, and is noticed when it is back', async () => {
+  it('fails later requests at once, and is used again when it is back', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       peer.objects.set('originals/ab12', Buffer.from('cloth'))
       peer.fault = { status: 503 }
       const files = open()
-      for (let asked = 0; asked < 3; asked++) await failureOf(files.read('originals/ab12'))
+      for (let sent = 0; sent < 3; sent++) await failureOf(files.read('originals/ab12'))
       expect(log.warn).toHaveBeenCalledTimes(1)
-      const asked = peer.requests.length
+      const sent = peer.requests.length
       peer.fault = undefined
       expect((await failureOf(files.read('originals/ab12'))).reason).toBe('away')
       expect((await failureOf(files.write('originals/ab12', bytes('wool')))).reason).toBe('away')
-      expect(peer.requests).toHaveLength(asked)
+      expect(peer.requests).toHaveLength(sent)
 
       vi.advanceTimersByTime(5_000)
       expect(text(await files.read('originals/ab12'))).toBe('cloth')
@@ -150,17 +150,17 @@ describe('a service that fails', () => {
     }
   })
 
-  it('is asked by one of many while it may be away', async () => {
+  it('receives a single probe while it is unavailable', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       peer.fault = { status: 503 }
       const files = open()
-      for (let asked = 0; asked < 3; asked++) await failureOf(files.has('originals/ab12'))
+      for (let sent = 0; sent < 3; sent++) await failureOf(files.has('originals/ab12'))
       vi.advanceTimersByTime(5_000)
-      const asked = peer.requests.length
+      const sent = peer.requests.length
       await Promise.all(Array.from({ length: 50 }, () => failureOf(files.has('originals/ab12'))))
-      // It asks again itself.
-      expect(peer.requests.length - asked).toBeLessThanOrEqual(3)
+      // The probe retries.
+      expect(peer.requests.length - sent).toBeLessThanOrEqual(3)
     } finally {
       vi.useRealTimers()
     }
@@ -172,7 +172,7 @@ describe('a service that refuses', () => {
     ['a key that it does not know', { accessKeyId: 'NOBODY' }, 'InvalidAccessKeyId'],
     ['a wrong secret', { secretAccessKey: 'guessed' }, 'SignatureDoesNotMatch'],
     ['a bucket that is not there', { bucket: 'other' }, 'NoSuchBucket'],
-  ])('is told apart from one without the file, and not asked again: %s', async (_, settings, code) => {
+  ])('differs from a missing file, and is not tried again: %s', async (_, settings, code) => {
     const files = open(settings)
     const refusal = { name: 'FilesUnavailable', reason: 'refused', code }
     expect(await failureOf(files.read('originals/ab12'))).toMatchObject(refusal)
@@ -188,17 +188,17 @@ describe('a service that refuses', () => {
     [{ status: 403, code: 'QuotaExceeded' }, 'full'],
     [{ status: 403, code: 'AccessDenied' }, 'refused'],
     [{ status: 301, code: 'PermanentRedirect' }, 'refused'],
-  ])('is believed: %j', async (fault, reason) => {
+  ])('gives the reason: %j', async (fault, reason) => {
     peer.fault = fault
     expect((await failureOf(open().write('originals/ab12', bytes('cloth')))).reason).toBe(reason)
   })
 
-  it('says nothing of the secret', async () => {
+  it('never reveals the secret', async () => {
     const failure = await failureOf(open({ bucket: 'other' }).read('originals/ab12'))
     expect(JSON.stringify(failure) + failure.stack).not.toContain(peer.settings.secretAccessKey)
   })
 
-  it('is no page of somebody else’s', async () => {
+  it('is recognised when another server responds', async () => {
     peer.fault = { status: 404 }
     expect((await failureOf(open().read('originals/ab12'))).reason).toBe('refused')
     peer.fault = { status: 200 }

@@ -1,6 +1,6 @@
-/** Where a bucket is, and who may use it. */
+/** The address and credentials of a bucket. */
 export interface S3Settings {
-  /** `https://s3.example`, with a path where the service has one, without a slash at its end. */
+  /** Such as `https://s3.example`, possibly with a path, without a trailing slash. */
   endpoint: string
   bucket: string
   region: string

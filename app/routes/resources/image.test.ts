@@ -7,7 +7,7 @@ import { type Services, servicesContext } from '#app/platform/services.server.ts
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 import { photo } from '#tests/factories/picture-files.ts'
-import { FILE_PLACES, prepareFileStores } from '#tests/setup/file-stores.ts'
+import { FILE_LOCATIONS, prepareFileStores } from '#tests/setup/file-stores.ts'
 import { loader } from './image.ts'
 
 const KEY = 'c'.repeat(32)
@@ -27,7 +27,7 @@ async function ask(files: FileStore, key: string, file: string, headers: Record<
   } as unknown as Parameters<typeof loader>[0])
 }
 
-describe.each(FILE_PLACES)('/images/:key/:file of pictures %s', place => {
+describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
   let files: FileStore
   beforeEach(async () => {
     files = await openEmptyStore(place)

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { verifyPassword } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#app/platform/db/database.server.ts'
-import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { clearAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { accounts, users } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -39,7 +39,7 @@ export async function changePassword(
       headers: new Headers({ Cookie: requestHeaders.get('Cookie') ?? '' }),
       returnHeaders: true,
     })
-    await forgetAttempts(database, limit)
+    await clearAttempts(database, limit)
     const { email } = viewer
     return { ok: true, headers: await signedInHeaders(services, { session, requestHeaders, email }) }
   } catch (error) {
@@ -66,7 +66,7 @@ export async function checkPassword(
   if (!account?.hash || !(await verifyPassword({ hash: account.hash, password }))) {
     return refuse({ kind: 'wrong-password' })
   }
-  await forgetAttempts(database, limit)
+  await clearAttempts(database, limit)
   return { ok: true }
 }
 

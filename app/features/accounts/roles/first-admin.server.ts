@@ -4,7 +4,7 @@ import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import type { Database, Queryable, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { deleteProcessState, ensureProcessState } from '#app/platform/db/process-state.server.ts'
-import { forgetAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { clearAttempts, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -72,7 +72,7 @@ export async function createFirstAdmin(
   const tries = codesFrom(source)
   if (!(await takeAttempt(database, tries))) return refuse({ kind: 'too-many-requests' })
   if (!isSame(request.setupCode, setupCode)) return refuse({ kind: 'wrong-setup-code' })
-  await forgetAttempts(database, tries)
+  await clearAttempts(database, tries)
   const refusal = await refuseNewAccount(database, request)
   return refusal ? refuse(refusal) : becomeFirst(database, request)
 }

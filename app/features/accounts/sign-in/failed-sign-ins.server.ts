@@ -1,8 +1,8 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import {
-  forgetAttempts,
-  giveBackAttempt,
+  clearAttempts,
   type Limit,
+  refundAttempt,
   takeAttempt,
 } from '#app/platform/limits/failed-attempts.server.ts'
 
@@ -30,9 +30,9 @@ export async function takeTry(database: Queryable, guesser: Guesser): Promise<bo
 
 /** The password was right: what this browser or source tried before were mistakes. */
 export async function forgiveTries(database: Queryable, guesser: Guesser): Promise<void> {
-  await forgetAttempts(database, ownTries(guesser))
+  await clearAttempts(database, ownTries(guesser))
   // The tries of others stay counted, or their guessing would begin anew with each login of the owner.
-  if (guesser.device === undefined) await giveBackAttempt(database, triesOfStrangers(guesser))
+  if (guesser.device === undefined) await refundAttempt(database, triesOfStrangers(guesser))
 }
 
 function ownTries({ source, device, ...account }: Guesser): Limit {

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { type Limit, refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { responseCookies } from '../session/response-cookies.server.ts'
@@ -40,7 +40,7 @@ export async function signUp(
   if (!(await takeAttempt(database, taken))) return refuse({ kind: 'too-many-requests' })
 
   const created = await storeCustomer(services, { email, password, displayName })
-  if (created.ok || created.refusal.kind !== 'email-already-in-use') await giveBackAttempt(database, taken)
+  if (created.ok || created.refusal.kind !== 'email-already-in-use') await refundAttempt(database, taken)
   if (!created.ok) return created
   const body = { email: created.viewer.email, password }
   const { headers: session } = await auth.api.signInEmail({ body, returnHeaders: true })

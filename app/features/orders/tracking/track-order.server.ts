@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { giveBackAttempt, type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { type Limit, refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
@@ -45,7 +45,7 @@ export async function trackOrder(
       ),
     )
   if (!found) return refuse({ kind: 'not-found' })
-  for (const limit of limits) await giveBackAttempt(database, limit)
+  for (const limit of limits) await refundAttempt(database, limit)
   return { ok: true, ...found }
 }
 
