@@ -8,8 +8,12 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
+import { readSettings } from '#app/platform/env.server.ts'
 import { ask } from '#tests/setup/hold-postgres.ts'
 import { toDatabase } from '#tests/setup/test-postgres.ts'
+import { describeStartError } from './describe-refusal.ts'
+import { openStoreDatabase } from './open-store-database.ts'
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url))
 const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url))
@@ -64,19 +68,15 @@ test.each([
       /^The database is newer than this program, which does not know 1 of its \d+ migrations: start the version of Darzi that last opened it/,
   },
 ])(
-  'with a database $what both the store and the command line end with one sentence',
+  'a database $what is refused with one sentence, and stays as it is',
   async ({ make = 'create database NAME', change, within, sentence }) => {
     await ask(server, make.replace('NAME', name))
     if (change) await ask(server, change.replace('NAME', name))
     if (within) await ask(toDatabase(server, name), within)
     const before = await tables()
-
-    const pattern = new RegExp(sentence.source.replaceAll('NAME', name))
-    for (const refused of [await run(START), await run(ADMIN, 'list')]) {
-      expect(refused.words).toMatch(pattern)
-      expect(refused.words.split('\n')).toHaveLength(1)
-      expect(refused.code).toBe(1)
-    }
+    const words = await openAndMigrate()
+    expect(words).toMatch(new RegExp(sentence.source.replaceAll('NAME', name)))
+    expect(words?.split('\n')).toHaveLength(1)
     expect(await tables()).toEqual(before)
   },
 )
@@ -86,13 +86,35 @@ test.each([
   ['no password', { password: '' }, /: it asks for a password, and the address has none/],
   ['a database that is not there', { database: 'nowhere' }, /: database "nowhere" does not exist/],
   ['a host that is not there', { host: 'shop.invalid' }, /: there is no such host/],
-])('with %s it ends with one sentence', async (_, change, sentence) => {
-  const { words, code } = await run(START, undefined, change)
+])('%s is refused with one sentence', async (_, change, sentence) => {
+  const words = await openAndMigrate(change)
   expect(words).toMatch(sentence)
-  expect(words.split('\n')).toHaveLength(1)
+  expect(words?.split('\n')).toHaveLength(1)
+  expect(words).not.toContain('hunter2')
+})
+
+test.each([
+  ['the store', START, undefined],
+  ['the command line', ADMIN, 'list'],
+])('%s prints the sentence alone, and ends with 1', async (_, program, word) => {
+  const { words, code } = await run(program, word, { password: 'hunter2' })
+  expect(words).toMatch(/^DATABASE_URL .*: password authentication failed for user "\w+"[^\n]*$/)
   expect(words).not.toContain('hunter2')
   expect(code).toBe(1)
 })
+
+/** What the store and the command line do alike before anything else. @returns why it was refused */
+async function openAndMigrate(change: Partial<pg.ClientConfig> = {}): Promise<string | undefined> {
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: address(change) })
+  await using opened = new AsyncDisposableStack()
+  try {
+    const { database } = await openStoreDatabase(settings, opened, () => {})
+    await withStartLock(database, () => migrateDatabase(database))
+    return undefined
+  } catch (error) {
+    return describeStartError(error)
+  }
+}
 
 /** What the program prints to whoever started it, and how it ends. */
 async function run(program: string, word?: string, change: Partial<pg.ClientConfig> = {}) {
