@@ -39,7 +39,27 @@ const STAGES: Gate[][] = [
 ]
 const twoAtATime = pLimit(2)
 
-process.exitCode = await runStages(chooseGates(process.argv.slice(2)))
+process.exitCode = await runStages(await readWords(process.argv.slice(2)))
+
+/** `npm test`, `npm test -- unit database`, `npm test -- --changed`, `npm test -- --changed main`. */
+async function readWords(words: string[]): Promise<Gate[][]> {
+  return words[0] === '--changed' ? gatesForChange(words[1] ?? 'HEAD') : chooseGates(words)
+}
+
+/** The checks of the whole, and of the tests those that the change since a commit touches. */
+async function gatesForChange(since: string): Promise<Gate[][]> {
+  const { findChangedFiles, findTouchedTests } = await import('./changed.ts')
+  const tests: Record<string, string[]> = { ...findTouchedTests(findChangedFiles(since)) }
+  const needsBuild = [...(tests.database ?? []), ...(tests.browser ?? [])].length > 0
+  const narrow = (gate: Gate): Gate[] => {
+    if (gate.name === 'build') return needsBuild ? [gate] : []
+    const touched = tests[gate.name]
+    if (!touched) return [gate]
+    if (touched.length === 0) return []
+    return [{ ...gate, commands: gate.commands.map(command => `${command} ${touched.join(' ')}`) }]
+  }
+  return STAGES.map(stage => stage.flatMap(narrow)).filter(stage => stage.length > 0)
+}
 
 /** @returns the exit code: 0 when every gate held */
 async function runStages(stages: Gate[][]): Promise<number> {
