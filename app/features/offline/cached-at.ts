@@ -4,66 +4,72 @@ import { createListeners } from '#app/shared/listeners.ts'
 import { SEEN_AT_ATTRIBUTE } from './worker/cached-responses.ts'
 import type { ShownMessage, ShownQuestion } from './worker/messages.ts'
 
-/** When what a page shows was read, and whether the shop could be asked. Times are milliseconds since 1970. */
+/** How fresh a page is, and whether the server can be reached. Times are milliseconds since 1970. */
 interface Freshness {
   isOnline: boolean
-  /** Read then, and kept: what is shown may have changed since. */
+  /** When the shown copy was read, if it comes from the cache and may be out of date. */
   cachedSince: number | undefined
-  /** When what is shown was read. */
+  /** When the shown data was read. */
   readAt: number
 }
 
-/** What the worker told of each page: since when it was kept, or that it was just read. */
-const told = new Map<string, { seenAt?: number; at: number }>()
+/**
+ * What the service worker reported for each page: when its cached copy was read, or that it was read just
+ * now.
+ */
+const reported = new Map<string, { seenAt?: number; at: number }>()
 const listeners = createListeners(() => {
   listen('addEventListener')
   return () => listen('removeEventListener')
 })
 let version = 0
 let openedAt = 0
-/** Path and search of the page that is on the screen. While another one is fetched, the address bar may be ahead of it. */
+/** Path and search of the page on screen. While another page loads, the address bar may be ahead of it. */
 let shownAddress: string | undefined
 
-/** Notes which page is on the screen, for the worker that asks. */
-export function noteShownPage(address: string): void {
+/** Records the page on screen, for the service worker's question. */
+export function setShownPage(address: string): void {
   shownAddress = address
 }
 
 function listen(way: 'addEventListener' | 'removeEventListener'): void {
-  window[way]('online', tellListeners)
-  window[way]('offline', tellListeners)
-  // Only over TLS, and on this machine itself, is there a worker.
-  navigator.serviceWorker?.[way]('message', hearWorker as EventListener)
+  window[way]('online', notifyListeners)
+  window[way]('offline', notifyListeners)
+  // Service workers exist only over TLS and on localhost.
+  navigator.serviceWorker?.[way]('message', handleMessage as EventListener)
 }
 
-function hearWorker({ data, ports }: MessageEvent<ShownMessage | ShownQuestion>): void {
+function handleMessage({ data, ports }: MessageEvent<ShownMessage | ShownQuestion>): void {
   if (data?.kind === 'which-page') ports[0]?.postMessage(shownAddress)
   if (data?.kind !== 'shown') return
-  told.set(data.address, { at: Date.now(), seenAt: data.seenAt })
-  tellListeners()
+  reported.set(data.address, { at: Date.now(), seenAt: data.seenAt })
+  notifyListeners()
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   version += 1
   listeners.notify()
 }
 
 function readVersion(): number {
-  // The document itself says whether it was kept; what comes later is told by the worker.
+  // The document itself says whether it is a cached copy. The service worker reports later changes.
   if (openedAt === 0) {
     openedAt = Date.now()
     const seenAt = Number(document.documentElement.getAttribute(SEEN_AT_ATTRIBUTE))
-    if (seenAt) told.set(window.location.pathname + window.location.search, { seenAt, at: openedAt })
+    if (seenAt) reported.set(window.location.pathname + window.location.search, { seenAt, at: openedAt })
   }
   return version
 }
 
-/** Whether the shop can be reached, and since when what this page shows is kept. On the server: it can. */
+/**
+ * Whether the server can be reached, and when the cached copy on this page was read. On the server: online
+ * and fresh.
+ */
 export function useFreshness(): Freshness {
   const { pathname, search } = useLocation()
   const current = useSyncExternalStore(listeners.subscribe, readVersion, () => -1)
   if (current === -1) return { isOnline: true, cachedSince: undefined, readAt: 0 }
-  const page = told.get(pathname + search)
+  const page = reported.get(pathname + search)
   return {
     isOnline: navigator.onLine,
     cachedSince: page?.seenAt,
@@ -71,7 +77,7 @@ export function useFreshness(): Freshness {
   }
 }
 
-/** Since when the prices on this page are what they are, where they may have changed since; none when they are today's. */
+/** When the prices on this page were read, if they may have changed since; undefined if they are current. */
 export function useSeenAt(): number | undefined {
   const { isOnline, cachedSince, readAt } = useFreshness()
   return cachedSince ?? (isOnline ? undefined : readAt)

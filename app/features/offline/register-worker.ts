@@ -1,10 +1,12 @@
-import type { WorkerWish } from './worker/messages.ts'
+import type { CacheRequest } from './worker/messages.ts'
 
 const WORKER_ADDRESS = '/sw.js'
-/** Nothing of the page waits for it, and it takes nothing from what the page still loads. */
+/** The worker starts late, so that it does not compete with the loading page. */
 const AFTER_LOAD_MS = 2_500
 
-/** Starts the service worker, once everything of the page is there. Where browsers have none, nothing happens. */
+/**
+ * Registers the service worker after the page has loaded. Does nothing in browsers without service workers.
+ */
 export function registerWorker(): () => void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,12 +29,12 @@ async function start(): Promise<void> {
   active?.postMessage(describePage())
 }
 
-/** What was loaded before the worker could see it. */
-function describePage(): WorkerWish {
+/** Describes what was loaded before the service worker was in control. */
+function describePage(): CacheRequest {
   const { origin, pathname, search } = window.location
   const pictures = performance
     .getEntriesByType('resource')
     .map(entry => entry.name)
     .filter(name => name.startsWith(`${origin}/images/`))
-  return { kind: 'keep', address: pathname + search, pictures }
+  return { kind: 'cache-page', address: pathname + search, pictures }
 }

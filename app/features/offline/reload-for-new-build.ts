@@ -1,4 +1,4 @@
-import { shopAnswers } from './server-reachable.ts'
+import { isServerReachable } from './server-reachable.ts'
 
 declare global {
   interface Window {
@@ -8,17 +8,16 @@ declare global {
 }
 
 const RELOADED_BUILD = 'reloaded-build'
-const TYPED_IN = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
+const TEXT_FIELDS = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
 
 /**
- * A page of an older build that needs a file which is gone is loaded anew, once for each build: it then names the files
- * of today. Offline nothing would be gained. Where somebody has typed something, it would be lost: they are told by what
- * failed.
+ * Reloads a page of an older build when one of its files is gone, once for each build, so that it names the
+ * current files. Does nothing offline, or if the shopper has typed something that a reload would lose.
  */
 export function reloadForNewBuild(): () => void {
   const reload = async () => {
-    if (holdsTypedWords() || !(await shopAnswers())) return
-    if (!holdsTypedWords() && isFirstReloadOf(openBuild())) window.location.reload()
+    if (hasTypedText() || !(await isServerReachable())) return
+    if (!hasTypedText() && isFirstReloadOf(openBuild())) window.location.reload()
   }
   window.addEventListener('vite:preloadError', reload)
   return () => window.removeEventListener('vite:preloadError', reload)
@@ -28,19 +27,19 @@ function openBuild(): string {
   return window.__reactRouterManifest?.version ?? ''
 }
 
-function holdsTypedWords(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_IN)
+function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)
   return [...fields].some(field => field.value !== field.defaultValue)
 }
 
-/** A page that is of the same build after a reload would gain nothing by another one. */
+/** If the page is of the same build after a reload, another reload would not help. */
 function isFirstReloadOf(build: string): boolean {
   try {
     if (window.sessionStorage.getItem(RELOADED_BUILD) === build) return false
     window.sessionStorage.setItem(RELOADED_BUILD, build)
     return true
   } catch {
-    // Nothing would keep it from reloading without an end.
+    // Without storage, nothing would stop an endless reload.
     return false
   }
 }

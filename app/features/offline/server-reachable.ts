@@ -1,9 +1,9 @@
-const ANSWERS_WITHIN_MS = 5_000
+const TIMEOUT_MS = 5_000
 
-/** Whether the shop answers at this moment: asked past the worker, which leaves a HEAD to the network. */
-export async function shopAnswers(): Promise<boolean> {
+/** Whether the server responds now. Sends a HEAD request, which the service worker passes to the network. */
+export async function isServerReachable(): Promise<boolean> {
   const { pathname, search } = window.location
-  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   return fetch(pathname + search, { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ status }) => status < 500,
     () => false,

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFreshness } from './cached-at.ts'
-import { shopAnswers } from './server-reachable.ts'
+import { isServerReachable } from './server-reachable.ts'
 
-const ASKS_AGAIN_MS = 20_000
+const RETRY_INTERVAL_MS = 20_000
 
 interface FreshPage {
-  isAsking: boolean
-  /** The last attempt was in vain. */
+  isRefreshing: boolean
+  /** Whether the last attempt failed. */
   hasFailed: boolean
-  /** Reads the page's data again if the shop answers. */
-  readAgain(): void
+  /** Reads the page's data again if the server responds. */
+  refresh(): void
 }
 
 /**
- * Reads a kept page again once the shop answers. The router reads only after that: data that can't be had would take
- * the page away that somebody is looking at.
+ * Reads a cached page again once the server responds. The router revalidates only after that, because a
+ * failed read would replace the page on screen with an error.
  */
 export function useFreshPage(): FreshPage {
   const { isOnline, cachedSince } = useFreshness()
@@ -23,23 +23,23 @@ export function useFreshPage(): FreshPage {
   const [attempt, setAttempt] = useState<'none' | 'asking' | 'failed'>('none')
   const isBusy = useRef(false)
 
-  const readAgain = useCallback(async () => {
+  const refresh = useCallback(async () => {
     if (isBusy.current) return
     isBusy.current = true
     setAttempt('asking')
-    const answers = await shopAnswers()
+    const isReachable = await isServerReachable()
     isBusy.current = false
-    setAttempt(answers ? 'none' : 'failed')
-    if (answers) await revalidate()
+    setAttempt(isReachable ? 'none' : 'failed')
+    if (isReachable) await revalidate()
   }, [revalidate])
 
   const isStale = isOnline && cachedSince !== undefined
   useEffect(() => {
     if (!isStale) return
-    readAgain()
-    const timer = setInterval(() => document.visibilityState === 'visible' && readAgain(), ASKS_AGAIN_MS)
+    refresh()
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), RETRY_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [isStale, readAgain])
+  }, [isStale, refresh])
 
-  return { isAsking: attempt === 'asking' || state !== 'idle', hasFailed: attempt === 'failed', readAgain }
+  return { isRefreshing: attempt === 'asking' || state !== 'idle', hasFailed: attempt === 'failed', refresh }
 }

@@ -1,43 +1,43 @@
 import { listCachedPages } from './worker/cached-copies.ts'
-import { cachedPath, dataOfPage, isForEveryone } from './worker/cached-paths.ts'
+import { cachedPath, dataOfPage, isPublicPage } from './worker/cached-paths.ts'
 
 const VISITED_STORAGE_KEY = 'visited:v1'
-const MOST = 60
+const MAXIMUM = 60
 
-/** A page that was seen, and can be opened without a line. */
+/** A visited page that can be opened offline. */
 export interface VisitedPage {
   address: string
   title: string
 }
 
-/** Remembers what the page at `address` is called, without the shop's name behind it; nothing of pages that are about one person. */
+/** Stores the title of the page at `address`, without the shop's name. Skips personal pages. */
 export function rememberVisit(address: string, title: string): void {
-  if (!isForEveryone(address) || address.startsWith('/offline')) return
-  const kept = cachedPath(new URL(address, window.location.origin).href)
+  if (!isPublicPage(address) || address.startsWith('/offline')) return
+  const cached = cachedPath(new URL(address, window.location.origin).href)
   const visited = [
-    { address: kept, title: kept === '/' ? 'Home' : title.replace(/ · [^·]*$/, '') },
-    ...readVisited().filter(page => page.address !== kept),
+    { address: cached, title: cached === '/' ? 'Home' : title.replace(/ · [^·]*$/, '') },
+    ...readVisited().filter(page => page.address !== cached),
   ]
   try {
-    window.localStorage.setItem(VISITED_STORAGE_KEY, JSON.stringify(visited.slice(0, MOST)))
+    window.localStorage.setItem(VISITED_STORAGE_KEY, JSON.stringify(visited.slice(0, MAXIMUM)))
   } catch {
     // Storage is off or full: the offline page lists fewer.
   }
 }
 
-/** Those of the visited pages that are kept, the latest first. */
+/** The visited pages that are cached, the latest first. */
 export async function listVisitedPages(): Promise<VisitedPage[]> {
-  const kept = new Set(await readKept())
-  return readVisited().filter(({ address }) => kept.has(address) || kept.has(dataOfPage(address)))
+  const cached = new Set(await readCached())
+  return readVisited().filter(({ address }) => cached.has(address) || cached.has(dataOfPage(address)))
 }
 
-/** Whether the data of a page are kept, so that it can be shown without its document. */
+/** Whether the page's data is cached, so that it can be shown without its document. */
 export async function hasCachedData(address: string): Promise<boolean> {
-  return (await readKept()).includes(dataOfPage(address))
+  return (await readCached()).includes(dataOfPage(address))
 }
 
-/** Only over TLS, and on this machine itself, does a browser keep anything. */
-async function readKept(): Promise<string[]> {
+/** Browsers have a cache only over TLS and on localhost. */
+async function readCached(): Promise<string[]> {
   return 'caches' in window ? listCachedPages() : []
 }
 

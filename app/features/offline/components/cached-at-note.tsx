@@ -1,7 +1,7 @@
 import { formatRecentMoment } from '#app/shared/dates.ts'
 import { useSeenAt } from '../cached-at.ts'
 
-/** Beside a price that may have changed since: when it was seen. Nothing beside one of today. */
+/** The date of a cached price, shown beside it. Renders nothing for a current price. */
 export function CachedAtNote() {
   const seenAt = useSeenAt()
   if (seenAt === undefined) return null

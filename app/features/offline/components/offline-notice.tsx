@@ -3,26 +3,26 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { formatRecentMoment } from '#app/shared/dates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { noteShownPage, useFreshness } from '../cached-at.ts'
+import { setShownPage, useFreshness } from '../cached-at.ts'
 import { registerWorker } from '../register-worker.ts'
 import { reloadForNewBuild } from '../reload-for-new-build.ts'
 import { useFreshPage } from '../use-fresh-page.ts'
 import { rememberVisit } from '../visited-pages.ts'
-import { isForEveryone } from '../worker/cached-paths.ts'
+import { isPublicPage } from '../worker/cached-paths.ts'
 import { OFFLINE_ADDRESS } from '../worker/cached-responses.ts'
 
 /**
- * Says above every page of the shop when it can't be asked, and of when the prices are that are shown. When the line is
- * back, what was kept is read anew.
+ * The banner above every page while the server can't be reached, with the date of the prices shown. When the
+ * network is back, cached pages are read again.
  */
 export function OfflineNotice() {
   const { isOnline, cachedSince, readAt } = useFreshness()
-  const { isAsking, hasFailed, readAgain } = useFreshPage()
+  const { isRefreshing, hasFailed, refresh } = useFreshPage()
   useEffect(registerWorker, [])
   useEffect(reloadForNewBuild, [])
   const { pathname, search } = useLocation()
   useEffect(() => {
-    noteShownPage(pathname + search)
+    setShownPage(pathname + search)
     rememberVisit(pathname + search, document.title)
   }, [pathname, search])
   const isShown = (!isOnline || cachedSince !== undefined) && pathname !== OFFLINE_ADDRESS
@@ -35,18 +35,18 @@ export function OfflineNotice() {
             <strong className="font-semibold">
               {isOnline ? 'The shop can’t be reached just now.' : 'You are offline.'}
             </strong>{' '}
-            {isForEveryone(pathname)
+            {isPublicPage(pathname)
               ? `Prices and stock are as of ${formatRecentMoment(readAt)}.`
-              : 'Prices are those that you saw last, and are read again when the line is back.'}
+              : 'Prices are those that you saw last, and are updated when you are back online.'}
             {hasFailed ? (
-              <span> There was no answer just now.</span>
+              <span> The shop did not respond.</span>
             ) : (
-              isForEveryone(pathname) && (
-                <span className="max-sm:hidden"> You can go on filling your cart.</span>
+              isPublicPage(pathname) && (
+                <span className="max-sm:hidden"> You can still add to your cart.</span>
               )
             )}
           </p>
-          <Button className="shrink-0 px-4" busy={isAsking} onClick={readAgain}>
+          <Button className="shrink-0 px-4" busy={isRefreshing} onClick={refresh}>
             Try again
           </Button>
         </div>

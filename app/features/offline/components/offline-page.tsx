@@ -4,17 +4,17 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import { hasCachedData, listVisitedPages, type VisitedPage } from '../visited-pages.ts'
 
-/** Stands in for a page that was not kept: what can be done without a line, and what has been seen. */
+/** The page shown instead of one that is not cached: what works offline, and the pages visited before. */
 export function OfflinePage() {
   const [searchParams] = useSearchParams()
   const wanted = ownAddress(searchParams.get('to'))
   const visited = useVisitedPages()
-  useWayToWanted(wanted)
+  useOpenWanted(wanted)
   return (
     <div className="shell max-w-4xl pt-6 pb-20">
       <PageHeading
         title="You are offline"
-        lead="This page is not kept on this device. It opens by itself when the line is back."
+        lead="This page is not saved on this device. It opens by itself when you are back online."
       />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={wanted} reloadDocument variant="primary">
@@ -24,8 +24,8 @@ export function OfflinePage() {
       </div>
       <p className="mt-6 max-w-[60ch] text-muted">
         {visited?.length
-          ? 'You can look at the pages below and go on filling your cart.'
-          : 'Your cart is kept here.'}{' '}
+          ? 'You can look at the pages below and still add to your cart.'
+          : 'Your cart is saved here.'}{' '}
         Prices and stock are read again before you order.
       </p>
       <section aria-labelledby="seen-pages" className="mt-12">
@@ -34,7 +34,7 @@ export function OfflinePage() {
         </h2>
         {visited?.length === 0 && (
           <p className="mt-4 text-muted">
-            None yet. Pages that you open while you are online are kept for times like this.
+            None yet. Pages that you open while you are online are saved for times like this.
           </p>
         )}
         <ul className="mt-4 grid gap-x-10 border-t border-line empty:hidden sm:grid-cols-2">
@@ -63,10 +63,10 @@ function useVisitedPages(): VisitedPage[] | undefined {
 }
 
 /**
- * Opens what was wanted: when the line is back, and where its data are kept at once. That is tried once: a page whose
- * script is missing makes the router load this page anew.
+ * Opens the wanted page when the network is back, or at once if its data is cached. The latter is tried only
+ * once, because a page whose script is missing makes the router load this page again.
  */
-function useWayToWanted(wanted: string): void {
+function useOpenWanted(wanted: string): void {
   const navigate = useNavigate()
   const [searchParams] = useSearchParams()
   const isAsked = searchParams.has('to')
@@ -75,22 +75,24 @@ function useWayToWanted(wanted: string): void {
     const open = () => window.location.replace(wanted)
     window.addEventListener('online', open)
     hasCachedData(wanted).then(
-      isKept => isKept && isFirstTry() && navigate(wanted, { replace: true }),
+      isCached => isCached && isFirstAttempt() && navigate(wanted, { replace: true }),
       () => {},
     )
     return () => window.removeEventListener('online', open)
   }, [isAsked, wanted, navigate])
 }
 
-/** Notes the attempt in this step of the history, which outlives a reload. @returns whether it is the first one */
-function isFirstTry(): boolean {
+/**
+ * Records the attempt in this history entry, which survives a reload. @returns whether it is the first one
+ */
+function isFirstAttempt(): boolean {
   const step = window.history.state
   if (step?.wasTried) return false
   window.history.replaceState({ ...step, wasTried: true }, '')
   return true
 }
 
-/** Only an address of this shop is followed; anything else leads to the front page. */
+/** Accepts only addresses of this site. Everything else leads to the home page. */
 function ownAddress(asked: string | null): string {
   return asked && /^\/(?![/\\])/.test(asked) && !asked.startsWith('/offline') ? asked : '/'
 }

@@ -2,17 +2,17 @@ import { cachedPath } from './cached-paths.ts'
 import type { ShownQuestion } from './messages.ts'
 import type { WorkerClient } from './worker-scope.ts'
 
-/** A tab that is busy answers later than a link may take. */
-const ANSWERS_WITHIN_MS = 1_000
+/** A busy tab may respond later than a link may take. */
+const TIMEOUT_MS = 1_000
 
 /**
- * Asks a tab which page it shows. Its address alone does not tell: after Back it is already that of the page to come.
- * @returns the page's address as it is kept; none if the tab does not answer
+ * Asks a tab which page it shows. Its address is not enough: after Back it is already that of the next page.
+ * @returns the page's cache key; undefined if the tab does not respond
  */
 export async function askShownPage(client: WorkerClient): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
-  const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS)
+  const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
   port1.onmessage = ({ data }) => {
     const isAddress = typeof data === 'string' && data.startsWith('/')
     resolve(isAddress ? cachedPath(new URL(data, client.url).href) : undefined)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   cachedPath,
   dataOfPage,
-  isForEveryone,
-  isKeepableFile,
-  isKeepablePage,
+  isCacheableFile,
+  isCacheablePage,
+  isPublicPage,
   namedAssets,
   namesFurtherAssets,
   pageOfData,
@@ -17,7 +17,7 @@ function kindOf(path: string, { method = 'GET', mode = 'navigate', origin = SHOP
   return requestKind({ method, mode, url: origin + path }, SHOP)
 }
 
-function answer(
+function response(
   control: string,
   { status = 200, type = 'basic', redirected = false, content = 'text/html' } = {},
 ) {
@@ -28,7 +28,7 @@ function answer(
 const PUBLIC = 'public, max-age=5'
 
 // product: 18.3
-test('nothing of the admin, and nothing that says who somebody is, goes through the worker', () => {
+test('no request for the admin or about identity is handled by the worker', () => {
   for (const path of [
     '/admin',
     '/admin/',
@@ -54,14 +54,14 @@ test('nothing of the admin, and nothing that says who somebody is, goes through 
   }
 })
 
-test('a form that is sent, and what is on other hosts, goes past the worker', () => {
+test('submitted forms and other hosts bypass the worker', () => {
   expect(kindOf('/checkout', { method: 'POST' })).toBeUndefined()
   expect(kindOf('/checkout.data', { method: 'POST', mode: 'cors' })).toBeUndefined()
   expect(kindOf('/products', { method: 'HEAD' })).toBeUndefined()
   expect(kindOf('/', { origin: 'https://elsewhere.test' })).toBeUndefined()
 })
 
-test('pages, their data, built files and pictures are told apart', () => {
+test('distinguishes pages, their data, built files and pictures', () => {
   expect(kindOf('/')).toBe('page')
   expect(kindOf('/product/chino-navy')).toBe('page')
   expect(kindOf('/administration')).toBe('page')
@@ -74,13 +74,13 @@ test('pages, their data, built files and pictures are told apart', () => {
   expect(kindOf('/manifest.webmanifest', { mode: 'cors' })).toBeUndefined()
 })
 
-test('a page is kept when it is for everyone and says so itself, as are its data', () => {
-  expect(isKeepablePage('/products?category=hoodies', answer(PUBLIC))).toBe(true)
-  expect(isKeepablePage('/products.data', answer(PUBLIC, { content: 'text/x-script' }))).toBe(true)
+test('a page and its data are cached if the page is public and its response says so', () => {
+  expect(isCacheablePage('/products?category=hoodies', response(PUBLIC))).toBe(true)
+  expect(isCacheablePage('/products.data', response(PUBLIC, { content: 'text/x-script' }))).toBe(true)
 })
 
 // product: 18.3
-test('no page about one person is kept, even if it were to call itself public', () => {
+test('no personal page is cached, even if its response claims to be public', () => {
   for (const path of [
     '/account',
     '/account/orders/DZ-1042',
@@ -97,30 +97,30 @@ test('no page about one person is kept, even if it were to call itself public', 
     '/admin/orders',
     '/session',
   ]) {
-    expect(isKeepablePage(path, answer(PUBLIC)), path).toBe(false)
-    expect(isForEveryone(pageOfData(path)), path).toBe(false)
+    expect(isCacheablePage(path, response(PUBLIC)), path).toBe(false)
+    expect(isPublicPage(pageOfData(path)), path).toBe(false)
   }
 })
 
-test('nothing is kept that is private, failed, led on, of another host, or no page', () => {
+test('a response that is private, failed, redirected, foreign or not a page is not cached', () => {
   for (const control of ['private, no-store', 'no-store', 'public, no-store', 'max-age=60', '']) {
-    expect(isKeepablePage('/products', answer(control)), control).toBe(false)
+    expect(isCacheablePage('/products', response(control)), control).toBe(false)
   }
   for (const status of [301, 404, 410, 500, 503]) {
-    expect(isKeepablePage('/products', answer(PUBLIC, { status }))).toBe(false)
+    expect(isCacheablePage('/products', response(PUBLIC, { status }))).toBe(false)
   }
-  expect(isKeepablePage('/product/a', answer(PUBLIC, { redirected: true }))).toBe(false)
-  expect(isKeepablePage('/products', answer(PUBLIC, { type: 'cors' }))).toBe(false)
-  expect(isKeepablePage('/feed.xml', answer(PUBLIC, { content: 'application/xml' }))).toBe(false)
+  expect(isCacheablePage('/product/a', response(PUBLIC, { redirected: true }))).toBe(false)
+  expect(isCacheablePage('/products', response(PUBLIC, { type: 'cors' }))).toBe(false)
+  expect(isCacheablePage('/feed.xml', response(PUBLIC, { content: 'application/xml' }))).toBe(false)
 })
 
-test('a picture that could not be had just now is not kept', () => {
-  expect(isKeepableFile(answer('public, max-age=31536000, immutable'))).toBe(true)
-  expect(isKeepableFile(answer('no-store', { status: 503 }))).toBe(false)
-  expect(isKeepableFile(answer('no-store'))).toBe(false)
+test('a picture that is temporarily unavailable is not cached', () => {
+  expect(isCacheableFile(response('public, max-age=31536000, immutable'))).toBe(true)
+  expect(isCacheableFile(response('no-store', { status: 503 }))).toBe(false)
+  expect(isCacheableFile(response('no-store'))).toBe(false)
 })
 
-test('an address is kept without the marks of campaigns, and with what its page reads', () => {
+test('an address is cached without campaign parameters, and with those that its page reads', () => {
   expect(cachedPath(`${SHOP}/product/a?utm_source=mail&fbclid=1`)).toBe('/product/a')
   expect(cachedPath(`${SHOP}/products?category=hoodies&utm_medium=x&page=2`)).toBe(
     '/products?category=hoodies&page=2',
@@ -131,14 +131,14 @@ test('an address is kept without the marks of campaigns, and with what its page 
   expect(cachedPath(`${SHOP}/products?step=2`)).toBe('/products?step=2')
 })
 
-test('a page and its data find each other', () => {
+test('a page and its data map to each other', () => {
   for (const page of ['/', '/products', '/products?page=2', '/product/chino-navy']) {
     expect(pageOfData(dataOfPage(page))).toBe(page)
   }
   expect(dataOfPage('/')).toBe('/_.data')
 })
 
-test('the files of a page are read from its text, and those of all routes are not followed', () => {
+test('reads the files of a page from its text, and does not follow the list of all routes', () => {
   const text = `<link rel="modulepreload" href="/assets/root-A_1.js"/><link href="/assets/app-B.css" rel="stylesheet"/>
     <script>import "/assets/manifest-9f.js"; m.f=["assets/quick-view-C-2.js","assets/root-A_1.js"]</script>
     <img src="/images/a/640.webp"/><a href="/assets/../admin">x</a>`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { OFFLINE_ADDRESS, toOfflinePage, withoutData } from './cached-responses.ts'
+import { OFFLINE_ADDRESS, respondToMissingData, toOfflinePage } from './cached-responses.ts'
 
 const PAGES = ['/', '/products?page=2', '/product/chino-navy', OFFLINE_ADDRESS]
 
-/** Each way to miss the data of a page. */
+/** Every combination of missing page data. */
 const MISSING = PAGES.flatMap(page =>
   [undefined, ...PAGES].flatMap(shown =>
     [undefined, ...PAGES].flatMap(at =>
@@ -17,34 +17,38 @@ function redirectOf({ status, headers }: Response) {
 }
 
 // product: 18.4
-test('a page is never led to the document that it shows, whatever is kept', () => {
+test('a page is never redirected to the document that it shows, whatever is cached', () => {
   for (const missing of MISSING) {
-    const { to, isDocument } = redirectOf(withoutData(missing))
+    const { to, isDocument } = redirectOf(respondToMissingData(missing))
     const leadsToItself = to === missing.shown || (to?.startsWith(OFFLINE_ADDRESS) && isDocument)
     expect(leadsToItself, JSON.stringify(missing)).toBeFalsy()
-    // A tab that does not say what it shows may be showing just that.
+    // A tab that does not respond may be showing that document.
     if (missing.shown === undefined) expect(isDocument, JSON.stringify(missing)).toBe(false)
   }
 })
 
 // product: 18.4
-test('the offline page, lost or not, leads to itself neither as a document nor by its data', () => {
+test('the offline page never redirects to itself, neither as a document nor by its data', () => {
   for (const missing of MISSING.filter(({ page }) => page === OFFLINE_ADDRESS)) {
-    expect(redirectOf(withoutData(missing))).toEqual({ status: 503, to: null, isDocument: false })
+    expect(redirectOf(respondToMissingData(missing))).toEqual({ status: 503, to: null, isDocument: false })
   }
   expect(toOfflinePage(OFFLINE_ADDRESS).status).toBe(503)
   expect(toOfflinePage('/products').headers.get('Location')).toBe('/offline?to=%2Fproducts')
 })
 
-test('a link or Back to a page that is kept without its data opens its document, else the offline page', () => {
+test('a link or Back to a page cached without its data opens its document, else the offline page', () => {
   const missing = { page: '/products', shown: '/', at: '/', isPageCached: true }
-  expect(redirectOf(withoutData(missing))).toEqual({ status: 204, to: '/products', isDocument: true })
-  const lost = withoutData({ ...missing, isPageCached: false })
+  expect(redirectOf(respondToMissingData(missing))).toEqual({
+    status: 204,
+    to: '/products',
+    isDocument: true,
+  })
+  const lost = respondToMissingData({ ...missing, isPageCached: false })
   expect(redirectOf(lost)).toEqual({ status: 204, to: '/offline?to=%2Fproducts', isDocument: false })
   expect(lost.headers.has('X-Remix-Replace')).toBe(false)
 })
 
-test('after Back the offline page takes the place of what is missing, so that the next Back leads on', () => {
-  const lost = withoutData({ page: '/products', shown: '/', at: '/products', isPageCached: false })
+test('after Back the offline page replaces the missing one, so that the next Back leads on', () => {
+  const lost = respondToMissingData({ page: '/products', shown: '/', at: '/products', isPageCached: false })
   expect(lost.headers.get('X-Remix-Replace')).toBe('true')
 })

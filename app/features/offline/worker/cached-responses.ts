@@ -1,44 +1,44 @@
 import { SEEN_AT_HEADER } from './cached-copies.ts'
 
-/** Where a page tells that it was kept, and since when. */
+/** The attribute on `<html>` that says when a cached page was read. */
 export const SEEN_AT_ATTRIBUTE = 'data-seen-at'
 export const OFFLINE_ADDRESS = '/offline'
 
-/** A kept page as it is shown: its document says when it was read. */
-export async function asOldPage(kept: Response): Promise<Response> {
-  const seenAt = kept.headers.get(SEEN_AT_HEADER)
-  if (!seenAt) return kept
-  const text = await kept.text()
+/** A cached page for display, with the time it was read in its document. */
+export async function toCachedPage(cached: Response): Promise<Response> {
+  const seenAt = cached.headers.get(SEEN_AT_HEADER)
+  if (!seenAt) return cached
+  const text = await cached.text()
   const html = text.replace(/<html\b/, `<html ${SEEN_AT_ATTRIBUTE}="${Number(seenAt)}"`)
-  return new Response(html, { headers: kept.headers })
+  return new Response(html, { headers: cached.headers })
 }
 
 /**
- * The page that says that nothing was kept, and opens what could not be opened when the line is back. A browser that
- * lost the offline page as well gets a plain sentence: a redirect would lead to itself.
+ * A redirect to the offline page, which opens the wanted page when the network is back. If the offline page
+ * itself is lost, the response is a plain sentence, because a redirect would be endless.
  */
 export function toOfflinePage(wanted: string): Response {
   if (wanted === OFFLINE_ADDRESS) return unreachable()
   return new Response(null, { status: 302, headers: { Location: offlineAddress(wanted) } })
 }
 
-/** What is known when a page's data are asked for, and neither the shop nor the copies have them. */
+/** The situation when a page's data is neither on the network nor cached. */
 export interface MissingData {
-  /** The page whose data are asked for. */
+  /** The page whose data was requested. */
   page: string
-  /** The page that the asking tab shows; none if it does not say. */
+  /** The page that the tab shows; undefined if it did not respond. */
   shown: string | undefined
-  /** Where the asking tab's address bar is: at `page` already after Back, and when the same page is read again. */
+  /** The page in the tab's address bar: already `page` after Back, and when the same page is read again. */
   at: string | undefined
   isPageCached: boolean
 }
 
 /**
- * Answers a request for data that can't be had. A kept document is opened for it only where the tab says that it shows
- * another page: a document that led to itself would be opened without end. In every other case the offline page opens,
- * without a new document.
+ * The response to a request for missing data. Redirects to a cached document only if the tab says that it
+ * shows another page: a document that redirects to itself would reload forever. Otherwise it opens the
+ * offline page, without a new document.
  */
-export function withoutData({ page, shown, at, isPageCached }: MissingData): Response {
+export function respondToMissingData({ page, shown, at, isPageCached }: MissingData): Response {
   if (page === OFFLINE_ADDRESS) return unreachable()
   const showsAnother = shown !== undefined && shown !== page
   if (isPageCached && showsAnother) return routerRedirect(page, { 'X-Remix-Reload-Document': 'true' })
@@ -51,7 +51,7 @@ function routerRedirect(to: string, more: Record<string, string>): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** For what is neither kept nor a page. */
+/** The response for anything that is neither cached nor a page. */
 export function unreachable(): Response {
   return new Response('You are offline.', { status: 503, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,20 +1,20 @@
-/** From the worker to a page: which page's data it was just given. */
+/** From the worker to a page: which page's data it has just received. */
 export interface ShownMessage {
   kind: 'shown'
   /** Path and search of the page. */
   address: string
-  /** When they were read, in milliseconds since 1970; none if just now. */
+  /** When the data was read, in milliseconds since 1970; absent if just now. */
   seenAt?: number
 }
 
-/** From the worker to a page: which page do you show? It answers with path and search on the port that comes along. */
+/** From the worker to a page: asks which page it shows. The page sends path and search to the port. */
 export interface ShownQuestion {
   kind: 'which-page'
 }
 
-/** From a page that was opened before there was a worker: what it shows. */
-export interface WorkerWish {
-  kind: 'keep'
+/** From a page that was opened before the worker: what it shows. */
+export interface CacheRequest {
+  kind: 'cache-page'
   address: string
   pictures: string[]
 }

@@ -1,10 +1,12 @@
-import { forgetEverything } from './cached-copies.ts'
+import { deleteAllCaches } from './cached-copies.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
 
-/** What is served in the worker's place to get rid of it: it takes over, forgets what was kept, and leaves. */
+/**
+ * The script that replaces the service worker to remove it: takes over, deletes all caches, and unregisters.
+ */
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', event =>
-  event.waitUntil(forgetEverything().then(() => self.registration.unregister())),
+  event.waitUntil(deleteAllCaches().then(() => self.registration.unregister())),
 )

@@ -1,4 +1,4 @@
-/** What of a service worker's scope we use. TypeScript's own names for it can't stand beside those of pages. */
+/** The parts of a service worker's scope in use. TypeScript's own types conflict with those of pages. */
 export interface WorkerScope {
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
@@ -8,9 +8,9 @@ export interface WorkerScope {
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
-  addEventListener(type: 'activate', listener: (event: LongEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: LongEvent & MessageEvent) => void): void
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & MessageEvent) => void): void
 }
 
 export interface WorkerClient {
@@ -18,19 +18,19 @@ export interface WorkerClient {
   postMessage(message: unknown, transfer?: Transferable[]): void
 }
 
-interface LongEvent extends Event {
-  /** Keeps the worker alive until this is done. */
+interface ExtendableEvent extends Event {
+  /** Keeps the worker alive until the work is done. */
   waitUntil(work: Promise<unknown>): void
 }
 
-interface InstallEvent extends LongEvent {
-  /** Missing in browsers that ask the worker for everything. */
+interface InstallEvent extends ExtendableEvent {
+  /** Missing in browsers without static routing. */
   addRoutes?(rules: { condition: { urlPattern: unknown }; source: 'network' }[]): Promise<void>
 }
 
-export interface FetchEvent extends LongEvent {
+export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
   readonly clientId: string
   readonly preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
