@@ -259,7 +259,7 @@ async function expectOneOpening(page: Page, address: string): Promise<void> {
     await open(page, address)
     const notice = page.getByRole('status').filter({ hasText: 'Prices and stock are as of' })
     await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(notice).toContainText('There was no answer just now.')
+    await expect(notice).toContainText('The shop did not respond.')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
   expect(documents, address).toBe(1)

@@ -16,24 +16,24 @@ beforeEach(() => {
   })
 })
 
-/** A module of its own is what each tab has; the storage is one. */
+/** Each tab has a module of its own. They share the storage. */
 async function openTab() {
   vi.resetModules()
   return import('./checkout-key.ts')
 }
 
-test('gives a basket one key, in every tab and after a reload', async () => {
+test('makes one key for a cart, in every tab and after a reload', async () => {
   const key = (await openTab()).keyForCart(cart)
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect((await openTab()).keyForCart(cart)).toBe(key)
 })
 
-test('gives another basket another key', async () => {
+test('makes another key for another cart', async () => {
   const tab = await openTab()
   expect(tab.keyForCart(other)).not.toBe(tab.keyForCart(cart))
 })
 
-test('gives up a key that has made an order with other details', async () => {
+test('discards a key that has made an order with other details', async () => {
   const tab = await openTab()
   const used = tab.keyForCart(cart)
   const next = tab.keyForCart(cart, used)
@@ -42,7 +42,7 @@ test('gives up a key that has made an order with other details', async () => {
   expect((await openTab()).keyForCart(cart)).toBe(next)
 })
 
-test('retires the key of an ordered basket once, so that the same basket can be bought again', async () => {
+test('retires the key of an ordered cart once, so that the same cart can be bought again', async () => {
   const tab = await openTab()
   const key = tab.keyForCart(cart)
   expect(tab.retireKey('another')).toBe(false)
@@ -59,7 +59,7 @@ test('gives a tab that made the key a new one after another tab has ordered with
   expect(one.keyForCart(cart)).not.toBe(key)
 })
 
-test('keeps the key for as long as the page lives where storage is off, and makes one where it holds nonsense', async () => {
+test('stores the key in memory if storage is off, and makes a new one if the stored value is invalid', async () => {
   stored.set('checkout:v1', '{"key":7}')
   expect((await openTab()).keyForCart(cart)).toMatch(/^[0-9a-f]{32}$/)
 

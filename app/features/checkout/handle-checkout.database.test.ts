@@ -40,36 +40,36 @@ test('turns a filled form into an order', async () => {
   })
 })
 
-test('answers a basket that is short with what is left of it, at a key of its own, and what was typed', async () => {
+test('returns the rest of a short cart, a new key and what was typed', async () => {
   const form = checkoutForm({ cart: JSON.stringify([{ id: String(shirt.id), size: 'M', quantity: 9 }]) })
   const result = await handleCheckout(services, form)
   if (result.ok) throw new Error('The order was placed.')
   expect(result.status).toBe(409)
-  expect(result.answer.refusals).toEqual([expect.stringMatching(/^Only 3 left of /)])
-  expect(JSON.parse(result.answer.cart)).toMatchObject([{ id: String(shirt.id), size: 'M', quantity: 3 }])
-  expect(result.answer.idempotencyKey).not.toBe(form.get('idempotencyKey'))
-  expect(result.answer.submission?.initialValue).toMatchObject({ fullName: 'Ayesha Khan' })
+  expect(result.form.refusals).toEqual([expect.stringMatching(/^Only 3 left of /)])
+  expect(JSON.parse(result.form.cart)).toMatchObject([{ id: String(shirt.id), size: 'M', quantity: 3 }])
+  expect(result.form.idempotencyKey).not.toBe(form.get('idempotencyKey'))
+  expect(result.form.submission?.initialValue).toMatchObject({ fullName: 'Ayesha Khan' })
 })
 
 // product: 7.13
-test('loses neither the basket, the key nor what was typed when the database fails', async () => {
+test('loses neither the cart, the key nor what was typed when the database fails', async () => {
   await services.database.execute(sql`alter table stock_levels rename to stock_levels_away`)
   try {
     const form = checkoutForm()
     const result = await handleCheckout(services, form)
     if (result.ok) throw new Error('The order was placed.')
     expect(result.status).toBe(500)
-    expect(result.answer.refusals).toEqual(['There was an error placing your order. Please try again.'])
-    expect(JSON.parse(result.answer.cart)).toMatchObject([{ id: String(shirt.id), size: 'M', quantity: 2 }])
-    expect(result.answer.idempotencyKey).toBe(form.get('idempotencyKey'))
-    expect(result.answer.submission?.initialValue).toMatchObject({ city: 'Lahore' })
+    expect(result.form.refusals).toEqual(['There was an error placing your order. Please try again.'])
+    expect(JSON.parse(result.form.cart)).toMatchObject([{ id: String(shirt.id), size: 'M', quantity: 2 }])
+    expect(result.form.idempotencyKey).toBe(form.get('idempotencyKey'))
+    expect(result.form.submission?.initialValue).toMatchObject({ city: 'Lahore' })
   } finally {
     await services.database.execute(sql`alter table stock_levels_away rename to stock_levels`)
   }
 })
 
 // product: 7.4
-test('stores the landmark and the note for the rider with the order, and says them in both mails', async () => {
+test('stores the landmark and the rider note with the order, and includes them in both emails', async () => {
   const hints = { landmark: 'Near the mosque', riderNote: 'Call first' }
   const result = await handleCheckout(services, checkoutForm({ ...hints, cart: plentyOf(1) }))
   if (!result.ok) throw new Error('The order was refused.')
@@ -85,18 +85,18 @@ test('stores the landmark and the note for the rider with the order, and says th
 })
 
 // product: 7.11
-test('asks once whether a mistyped email is meant, and then takes it', async () => {
+test('asks once about a mistyped email, and then accepts it', async () => {
   const fields = { email: 'sana@gmial.com', cart: plentyOf(1) }
   const asked = await handleCheckout(services, checkoutForm(fields))
   if (asked.ok) throw new Error('The order was placed.')
   expect(asked.status).toBe(422)
-  expect(asked.answer.submission?.error?.email).toEqual([
+  expect(asked.form.submission?.error?.email).toEqual([
     'Did you mean sana@gmail.com? If sana@gmial.com is right, please send this once more.',
   ])
-  expect(asked.answer.submission?.initialValue).toMatchObject({ email: 'sana@gmial.com' })
-  const { askedEmail = '' } = asked.answer
+  expect(asked.form.submission?.initialValue).toMatchObject({ email: 'sana@gmial.com' })
+  const { askedEmail = '' } = asked.form
   expect(await handleCheckout(services, checkoutForm({ ...fields, askedEmail }))).toMatchObject({ ok: true })
-  // A page with scripts has asked by itself, beside the field.
+  // A page with JavaScript has already asked beside the field.
   const onPage = { ...fields, askedEmail: 'on-page' }
   expect(await handleCheckout(services, checkoutForm(onPage))).toMatchObject({ ok: true })
 })
@@ -115,7 +115,7 @@ async function setLimits(checkoutLimits: Record<string, number>) {
 
 let others = 0
 
-/** The phone number and email of somebody who has ordered nothing yet. */
+/** The phone number and email of a new customer. */
 function otherCustomer() {
   others += 1
   return {
@@ -124,7 +124,7 @@ function otherCustomer() {
   }
 }
 
-/** A network address that nothing has come from yet. */
+/** An unused network address. */
 function ownSource() {
   others += 1
   return `10.0.${others >> 8}.${others & 255}`
@@ -133,33 +133,33 @@ function ownSource() {
 describe('the limits that the owner has set', () => {
   const cartOf = (quantity: number, size = 'L') => ({ id: String(plenty.id), size, quantity })
   const countPlaced = (results: readonly { ok: boolean }[]) => results.filter(({ ok }) => ok).length
-  /** Sends a checkout of another customer each time, unless the form says whose. */
+  /** Sends each checkout as another customer, unless the form names one. */
   const send = (cart: object[], overrides: Record<string, string> = {}, source = ownSource()) =>
     handleCheckout(
       { ...services, source },
       checkoutForm({ cart: JSON.stringify(cart), ...otherCustomer(), ...overrides }),
     )
 
-  test('refuse more pieces in one order or line, with a sentence, and keep the basket', async () => {
+  test('refuse more pieces in one order or line, with a message, and leave the cart as it is', async () => {
     await setLimits({ mostPiecesPerOrder: 6, mostPiecesPerLine: 4 })
     expect(await send([cartOf(4), cartOf(2, 'M')])).toMatchObject({ ok: true })
     const tooMuch = [cartOf(4), cartOf(3, 'M')]
     expect(await send(tooMuch)).toMatchObject({
       status: 422,
-      answer: {
+      form: {
         refusals: ['One order can have 6 pieces at most. Please take some out, or write to us.'],
         quote: { lines: [{ quantity: 4 }, { quantity: 3 }] },
       },
     })
     expect(await send([cartOf(5)])).toMatchObject({
       status: 422,
-      answer: {
+      form: {
         refusals: ['One order can have 4 pieces of a size at most. Please choose fewer, or write to us.'],
       },
     })
   })
 
-  test('end the orders from one source within an hour, but never count or refuse one that is sent again', async () => {
+  test('limit the orders from one source within an hour, without counting or refusing a repeated one', async () => {
     await setLimits({ mostOrdersPerHour: 2 })
     const source = '198.51.100.7'
     const idempotencyKey = randomUUID()
@@ -168,7 +168,7 @@ describe('the limits that the owner has set', () => {
     for (let round = 0; round < 3; round++) {
       expect(await send([cartOf(1)], sent, source)).toEqual(first)
     }
-    // What is refused for another reason is no order either.
+    // A checkout refused for another reason is not an order.
     expect(await send([{ id: String(shirt.id), size: 'M', quantity: 20 }], {}, source)).toMatchObject({
       status: 409,
     })
@@ -177,14 +177,14 @@ describe('the limits that the owner has set', () => {
     const before = await services.database.$count(orders)
     expect(await send([cartOf(1)], {}, source)).toMatchObject({
       status: 429,
-      answer: { refusals: [expect.stringMatching(/^Too many orders came from your connection/)] },
+      form: { refusals: [expect.stringMatching(/^Too many orders came from your connection/)] },
     })
     expect(await services.database.$count(orders)).toBe(before)
     expect(await send([cartOf(1)], sent, source)).toEqual(first)
     expect(await send([cartOf(1)])).toMatchObject({ ok: true })
   })
 
-  test('hold for many orders at the same time', async () => {
+  test('apply to many orders at the same time', async () => {
     await setLimits({ mostOrdersPerHour: 5 })
     const results = await Promise.all(
       Array.from({ length: 20 }, () => send([cartOf(1)], {}, '198.51.100.20')),
@@ -193,7 +193,7 @@ describe('the limits that the owner has set', () => {
   })
 
   // product: 8.10
-  test('end the open orders of one phone number, whatever email comes with it, until staff finish one', async () => {
+  test('limit the open orders of one phone number, whatever its email, until staff finish one', async () => {
     await setLimits({ mostOpenOrders: 3 })
     const { phoneNumber } = otherCustomer()
     const order = () => send([cartOf(1)], { phoneNumber })
@@ -203,9 +203,9 @@ describe('the limits that the owner has set', () => {
     const refused = await send([cartOf(2)], form)
     expect(refused).toMatchObject({
       status: 429,
-      answer: {
+      form: {
         refusals: [
-          'Several orders with this phone number or email are still on their way. To order now, please call 042 35550100 or send a WhatsApp to 0300 5551947. Your cart is kept.',
+          'Several orders with this phone number or email are still on their way. To order now, please call 042 35550100 or send a WhatsApp to 0300 5551947. Your cart is saved.',
         ],
         quote: { lines: [{ quantity: 2 }] },
         submission: { initialValue: { fullName: 'Ayesha Khan' } },
@@ -218,7 +218,7 @@ describe('the limits that the owner has set', () => {
   })
 
   // product: 8.10
-  test('end the open orders of one email, whatever phone number comes with it', async () => {
+  test('limit the open orders of one email, whatever its phone number', async () => {
     await setLimits({ mostOpenOrders: 2 })
     const { email } = otherCustomer()
     const results = []
@@ -229,7 +229,7 @@ describe('the limits that the owner has set', () => {
   })
 
   // product: 8.10
-  test('end the pieces of one customer within a day, and count no cancelled order', async () => {
+  test('limit the pieces of one customer within a day, without counting cancelled orders', async () => {
     await setLimits({ mostPiecesPerOrder: 4, mostPiecesPerDay: 10 })
     const customer = otherCustomer()
     const results = [
@@ -241,7 +241,7 @@ describe('the limits that the owner has set', () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, true, false, true])
     expect(results[2]).toMatchObject({
       status: 429,
-      answer: { refusals: [expect.stringMatching(/^This is more than we take within a day/)] },
+      form: { refusals: [expect.stringMatching(/^This is more than we take within a day/)] },
     })
     const token = results[0]?.ok ? results[0].token : ''
     await services.database.update(orders).set({ status: 'cancelled' }).where(eq(orders.token, token))
@@ -256,7 +256,7 @@ describe('the limits that the owner has set', () => {
   })
 
   // product: 8.10
-  test('hold for many orders of one customer at the same time, from many sources', async () => {
+  test('apply to many orders of one customer at the same time, from many sources', async () => {
     await setLimits({ mostOpenOrders: 5 })
     const customer = otherCustomer()
     const results = await Promise.all(
@@ -270,7 +270,7 @@ describe('the limits that the owner has set', () => {
   })
 
   // product: 8.10
-  test('end the pieces from one source within an hour, and leave room for a small order', async () => {
+  test('limit the pieces from one source within an hour, and leave room for a small order', async () => {
     await setLimits({ mostPiecesPerOrder: 8, mostPiecesPerHour: 10 })
     const source = ownSource()
     const results = []
@@ -279,7 +279,7 @@ describe('the limits that the owner has set', () => {
   })
 
   // product: 8.10
-  test('by themselves let an evening of customers order behind one address of a mobile network', async () => {
+  test('have defaults that let an evening of customers order behind one mobile network address', async () => {
     await setLimits({})
     const source = ownSource()
     const results = []
@@ -290,7 +290,7 @@ describe('the limits that the owner has set', () => {
   })
 
   // product: 8.10
-  test('by themselves stop one phone number after thirty pieces, however many orders are tried', async () => {
+  test('have defaults that stop one phone number after thirty pieces, however many orders are tried', async () => {
     await setLimits({})
     const { phoneNumber } = otherCustomer()
     const before = await services.database.$count(orders)
@@ -300,7 +300,7 @@ describe('the limits that the owner has set', () => {
 })
 
 // product: 8.4
-test('answers a key that is sent with other details with 409, the basket, a new key, and nothing of the order', async () => {
+test('refuses a reused key with other details with 409, the cart, a new key, and nothing of the order', async () => {
   await setLimits({})
   const idempotencyKey = randomUUID()
   const first = { ...otherCustomer(), fullName: 'Secret Name', idempotencyKey, cart: plentyOf(1) }
@@ -311,7 +311,7 @@ test('answers a key that is sent with other details with 409, the basket, a new 
   if (result.ok) throw new Error('The order was placed, or its link given away.')
   expect(result).toMatchObject({
     status: 409,
-    answer: {
+    form: {
       refusals: [expect.stringMatching(/^This checkout has made an order already, with other details/)],
       usedKey: idempotencyKey,
       quote: { lines: [{ quantity: 1 }] },
@@ -319,6 +319,6 @@ test('answers a key that is sent with other details with 409, the basket, a new 
   })
   expect(JSON.stringify(result)).not.toContain(placed.token)
   expect(JSON.stringify(result)).not.toContain('Secret Name')
-  expect(result.answer.idempotencyKey).not.toBe(idempotencyKey)
+  expect(result.form.idempotencyKey).not.toBe(idempotencyKey)
   expect(await services.database.$count(orders)).toBe(before)
 })

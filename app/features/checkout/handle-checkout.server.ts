@@ -15,14 +15,14 @@ import { idempotencyKeySchema } from './order-request.ts'
 import { type OrderRefusal, placeOrder } from './place-order.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
-/** A checkout that became an order, or the answer (with its HTTP status) that says why it did not. */
+/** A checkout that became an order, or the refusal with its HTTP status. */
 export type CheckoutOutcome = { ok: true; token: string } | RefusedCheckout
-type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500 | 503; answer: CheckoutFormResult }
+type RefusedCheckout = { ok: false; status: 409 | 422 | 429 | 500 | 503; form: CheckoutFormResult }
 
 /**
- * Reads the posted form and places the order; whatever is wrong is told, and nothing that was sent is lost.
+ * Reads the posted form and places the order. A refusal carries the reasons and all that was sent.
  *
- * @param findUserId finds whose account the order is placed with; none for a guest's
+ * @param findUserId finds the account that places the order; undefined for a guest
  */
 export async function handleCheckout(
   services: Services,
@@ -34,19 +34,18 @@ export async function handleCheckout(
     return await orderOrRefuse(services, sent, await findUserId())
   } catch (error) {
     services.log.error({ err: error, requestId: services.requestId }, 'an order could not be placed')
-    return { ok: false, ...answerFault(error, sent) }
+    return { ok: false, ...failureResult(error, sent) }
   }
 }
 
-/** Says what is true of an order after a fault: mostly that there is none. */
-function answerFault(error: unknown, { submission, lines, idempotencyKey }: SentCheckout) {
-  const answer = { submission: submission.reply(), cart: serializeCartLines(lines ?? []), idempotencyKey }
+/** The result after an error: usually that no order was placed. */
+function failureResult(error: unknown, { submission, lines, idempotencyKey }: SentCheckout) {
+  const form = { submission: submission.reply(), cart: serializeCartLines(lines ?? []), idempotencyKey }
   if (error instanceof OutcomeUnknown) {
-    return { status: 503 as const, answer: { ...answer, refusals: [ORDER_UNCERTAIN], isUncertain: true } }
+    return { status: 503 as const, form: { ...form, refusals: [ORDER_UNCERTAIN], isUncertain: true } }
   }
-  if (isDatabaseUnavailable(error))
-    return { status: 503 as const, answer: { ...answer, refusals: [SHOP_AWAY] } }
-  return { status: 500 as const, answer: { ...answer, refusals: [ORDER_FAILED] } }
+  if (isDatabaseUnavailable(error)) return { status: 503 as const, form: { ...form, refusals: [SHOP_AWAY] } }
+  return { status: 500 as const, form: { ...form, refusals: [ORDER_FAILED] } }
 }
 
 type SentCheckout = ReturnType<typeof readCheckoutForm>
@@ -68,7 +67,7 @@ async function orderOrRefuse(
   userId: string | undefined,
 ): Promise<CheckoutOutcome> {
   const { submission, lines, idempotencyKey } = sent
-  if (!lines) return refuseCheckout(services, sent, 422, [UNREADABLE_BASKET], [])
+  if (!lines) return refuseCheckout(services, sent, 422, [UNREADABLE_CART], [])
   if (lines.length === 0) return refuseCheckout(services, sent, 422, [CART_IS_EMPTY], [])
   if (!sent.isKeyReadable) return refuseCheckout(services, sent, 422, [UNREADABLE_KEY], lines)
   if (submission.status !== 'success') return refuseCheckout(services, sent, 422, [], lines)
@@ -77,7 +76,7 @@ async function orderOrRefuse(
   if (question) {
     const asked = await refuseCheckout(services, sent, 422, [], lines)
     const reply = submission.reply({ fieldErrors: { email: [question] } })
-    return { ...asked, answer: { ...asked.answer, submission: reply, askedEmail: email } }
+    return { ...asked, form: { ...asked.form, submission: reply, askedEmail: email } }
   }
 
   const placed = await placeOrder(
@@ -89,12 +88,12 @@ async function orderOrRefuse(
   const { refusal } = placed
   const buyable = buyableLines((await quoteCart(services.database, lines)).lines)
   const { contact } = await readStoreSettings(services.database)
-  // What was refused under this key is another basket now, and gets a key of its own.
+  // The reduced cart is a new cart, and gets a key of its own.
   const next = { ...sent, idempotencyKey: randomUUID() }
   const texts = refusalTexts(refusal, contact)
   const refused = await refuseCheckout(services, next, statusOf(refusal), texts, buyable)
   const usedKey = refusal.kind === 'key-reused' ? idempotencyKey : undefined
-  return { ...refused, answer: { ...refused.answer, usedKey } }
+  return { ...refused, form: { ...refused.form, usedKey } }
 }
 
 async function refuseCheckout(
@@ -102,24 +101,24 @@ async function refuseCheckout(
   { submission, idempotencyKey }: SentCheckout,
   status: 409 | 422 | 429,
   refusals: string[],
-  basket: readonly CartLine[],
+  lines: readonly CartLine[],
 ): Promise<RefusedCheckout> {
-  const quote = await quoteCart(database, basket)
-  const cart = serializeCartLines(basket)
+  const quote = await quoteCart(database, lines)
+  const cart = serializeCartLines(lines)
   return {
     ok: false,
     status,
-    answer: { submission: submission.reply(), refusals, cart, quote, idempotencyKey },
+    form: { submission: submission.reply(), refusals, cart, quote, idempotencyKey },
   }
 }
 
-const UNREADABLE_BASKET = 'Your cart could not be read. Please add the pieces again.'
+const UNREADABLE_CART = 'Your cart could not be read. Please add the pieces again.'
 const UNREADABLE_KEY = 'This checkout is out of date. Please check it and confirm again.'
 
 function statusOf({ kind }: OrderRefusal): 409 | 422 | 429 {
   switch (kind) {
-    case 'empty-basket':
-    case 'basket-changed':
+    case 'empty-cart':
+    case 'cart-changed':
     case 'key-reused':
       return 409
     case 'too-many-pieces':

@@ -13,7 +13,7 @@ afterAll(drop)
 const MIGRATION = new URL('../../../db/migrations/0013_abuse-of-orders.sql', import.meta.url)
 
 // product: 8.4
-test('a checkout from before details were digested can be sent again, and by nobody with other details', async () => {
+test('a checkout from before details were digested can be repeated, but not with other details', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const details = { fullName: 'علی رضا', landmark: 'Near the mosque', riderNote: '' }
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }], { details })

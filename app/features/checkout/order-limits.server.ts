@@ -9,26 +9,26 @@ import type { OrderRequest } from './order-request.ts'
 
 type Limits = StoreSettings['checkoutLimits']
 
-/** One order, or one line of it, asks for more pieces than the shop lets it. */
+/** The order, or one of its lines, exceeds the limit of pieces. */
 export interface TooManyPieces {
   kind: 'too-many-pieces'
   inOne: 'line' | 'order'
   most: number
 }
 
-/** The phone number or the email has as many open orders, or ordered as many pieces within a day, as the shop lets one customer. */
+/** The customer's phone number or email has reached the limit of open orders, or of pieces within a day. */
 export interface TooManyOfCustomer {
   kind: 'too-many-open-orders' | 'too-many-pieces-today'
 }
 
 /**
- * What an order has too many of: pieces in itself, or a customer's orders and pieces besides those they have already. Nobody
- * else can order with the same phone number or email until the transaction ends, so that of two orders at once the later
- * one counts the earlier one.
+ * Finds the limit that an order exceeds: its own pieces, or the customer's open orders and pieces of the day. Locks the
+ * phone number and the email until the transaction ends, so that of two simultaneous orders the later counts the
+ * earlier.
  *
- * @param source none for an order of the shop's own programs, whose customers are not limited
+ * @param source undefined for an order of the shop's own programs, whose customers are not limited
  */
-export async function findTooMany(
+export async function findExceededLimit(
   transaction: Transaction,
   { lines, details }: OrderRequest,
   source: string | undefined,
@@ -42,7 +42,7 @@ export async function findTooMany(
   await transaction.execute(sql`select ${first}, ${second}`)
   const before = await countOrdersOf(transaction, phone, email)
   if (before.openOrders >= limits.mostOpenOrders) return { kind: 'too-many-open-orders' }
-  // Whatever the owner lets one order hold can be ordered once a day.
+  // One order of the maximum size is always allowed per day.
   const mostPieces = Math.max(limits.mostPiecesPerDay, limits.mostPiecesPerOrder)
   const hasTooMany = before.pieces + countPieces(lines) > mostPieces
   return hasTooMany ? { kind: 'too-many-pieces-today' } : undefined
@@ -59,10 +59,10 @@ function findTooManyPieces(lines: readonly CartLine[], limits: Limits): TooManyP
 }
 
 /**
- * Counts an order and its pieces for the source that it comes from, and says whether it may be stored. For the moment
- * before it is: a checkout that was refused, or sent a second time, is no order. Orders without a source are not counted.
+ * Counts an order and its pieces for its source, and returns whether it may be stored. Call it just before
+ * storing: a refused or repeated checkout is not an order. Orders without a source are not counted.
  */
-export async function mayOrderFrom(
+export async function countOrderFrom(
   transaction: Transaction,
   source: string | undefined,
   lines: readonly CartLine[],
@@ -87,7 +87,7 @@ function lockOn(contact: string) {
   return sql`pg_advisory_xact_lock(hashtextextended(${`orders of ${contact}`}, 0))`
 }
 
-/** What was ordered with a phone number or an email, whichever has more of it; cancelled orders left out. */
+/** The orders and pieces of a phone number or an email, whichever has more. Excludes cancelled orders. */
 async function countOrdersOf(transaction: Transaction, phone: string, email: string) {
   const hasPhone = sql`${orders.phone} = ${phone}`
   const hasEmail = sql`lower(trim(${orders.email})) = ${email}`

@@ -22,18 +22,18 @@ async function order(userId: string | undefined, overrides: Record<string, strin
   const fields = { ...FILLED_SHIPPING_FORM, cart, idempotencyKey: randomUUID(), ...overrides }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const result = await handleCheckout(services, form, async () => userId)
-  if (!result.ok) throw new Error(JSON.stringify(result.answer.refusals))
+  if (!result.ok) throw new Error(JSON.stringify(result.form.refusals))
   const [stored] = await database.select().from(orders).where(eq(orders.token, result.token))
   return stored
 }
 
-test('an order belongs to the account it was placed with, and a guest’s to none, whatever the form says', async () => {
+test('an order belongs to the account that placed it, and a guest’s to none, whatever the form says', async () => {
   const { id } = await createAccount(database)
   expect(await order(id)).toMatchObject({ userId: id })
   expect(await order(undefined, { userId: id, user_id: id })).toMatchObject({ userId: null })
 })
 
-test('an order is a guest’s, and is not lost, where the session can’t be read or the account is gone', async () => {
+test('an order becomes a guest’s, and is not lost, if the session can’t be read or the account is gone', async () => {
   const closed = createTestServices(
     new Proxy(database, { get: () => () => Promise.reject(new Error('gone')) }),
   )
@@ -42,7 +42,7 @@ test('an order is a guest’s, and is not lost, where the session can’t be rea
   expect(await order('nobody')).toMatchObject({ userId: null })
 })
 
-test('an order that is being stored while its account is deleted is marked by the deletion', async () => {
+test('an order stored while its account is being deleted is marked by the deletion', async () => {
   const account = await createAccount(database)
   const template = await order(account.id)
   if (!template) throw new Error('No order')

@@ -49,7 +49,7 @@ async function receiveOne(product: { id: number }) {
 
 const countOrders = () => database.$count(orders)
 
-/** Every level's number on hand is the sum of its movements: nothing moved unseen. */
+/** Each level's number on hand is the sum of its movements. */
 async function expectLedgerToBalance() {
   const { rows } = await database.execute(sql`
     select stock_levels.id from stock_levels left join stock_movements on stock_level_id = stock_levels.id
@@ -58,7 +58,7 @@ async function expectLedgerToBalance() {
 }
 
 // product: 8.1, 8.6, 8.9, 13.5, 15.1, 15.2, 15.3, 20.1
-test('stores the order with its lines, its first history line and two queued emails, and takes the stock', async () => {
+test('stores the order with its lines, its first event and two queued emails, and takes the stock', async () => {
   const shirt = await createProduct(database, { name: 'Oxford', pricePaisa: 399_000, sizes: { M: 5 } })
   const chino = await createProduct(database, { name: 'Chino', pricePaisa: 449_050, sizes: { L: 3 } })
   const { token, number } = await placed(
@@ -117,7 +117,7 @@ test('stores the order with its lines, its first history line and two queued ema
 })
 
 // product: 8.5
-test('sells the last unit to one of 200 buyers at once and refuses the others kindly', async () => {
+test('sells the last piece to one of 200 simultaneous buyers and refuses the others', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
   const before = await countOrders()
   const outcomes = await Promise.all(
@@ -127,7 +127,7 @@ test('sells the last unit to one of 200 buyers at once and refuses the others ki
   expect(refusals).toHaveLength(199)
   for (const outcome of refusals) {
     expect(outcome).toMatchObject({
-      refusal: { kind: 'basket-changed', changes: [{ kind: 'sold-out', name: shirt.name, size: 'M' }] },
+      refusal: { kind: 'cart-changed', changes: [{ kind: 'sold-out', name: shirt.name, size: 'M' }] },
     })
   }
   expect(await countOrders()).toBe(before + 1)
@@ -136,7 +136,7 @@ test('sells the last unit to one of 200 buyers at once and refuses the others ki
 })
 
 // product: 8.5
-test('never deadlocks or oversells when mixed baskets name the same sizes in every order', async () => {
+test('never deadlocks or oversells when mixed carts name the same sizes in any order', async () => {
   const pieces = await Promise.all(
     Array.from({ length: 4 }, () => createProduct(database, { sizes: { S: 15, M: 15 } })),
   )
@@ -167,7 +167,7 @@ test('makes one order of the same checkout sent many times at once', async () =>
 })
 
 // product: 8.4
-test('answers with the same order later, even when the product is sold out or gone by then', async () => {
+test('returns the same order later, even when the product is sold out or gone by then', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
   const first = await placed(request)
@@ -177,7 +177,7 @@ test('answers with the same order later, even when the product is sold out or go
 })
 
 // product: 8.4
-test('refuses the same key with other details, and tells nothing of the order that it made', async () => {
+test('refuses the same key with other details, and reveals nothing of its order', async () => {
   const shirt = await createProduct(database, { sizes: { M: 9 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
   const first = await placed(request)
@@ -205,7 +205,7 @@ test('refuses the same key with other details, and tells nothing of the order th
 })
 
 // product: 8.4
-test('refuses the same key with a changed basket', async () => {
+test('refuses the same key with a changed cart', async () => {
   const shirt = await createProduct(database, { sizes: { M: 9, L: 9 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
   await placed(request)
@@ -216,13 +216,13 @@ test('refuses the same key with a changed basket', async () => {
     const changed = orderRequest([{ product: shirt, ...line }], { idempotencyKey: request.idempotencyKey })
     expect(await place(changed)).toEqual({
       ok: false,
-      refusal: { kind: 'key-reused', with: 'other-basket' },
+      refusal: { kind: 'key-reused', with: 'other-cart' },
     })
   }
   expect(await onHand(shirt)).toBe(8)
 })
 
-test('leaves a key free when the checkout was refused', async () => {
+test('leaves a key unused when the checkout was refused', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])
   expect((await place(request)).ok).toBe(false)
@@ -238,13 +238,13 @@ test('refuses two names of one size that only together exceed the stock', async 
     { product: shirt.name, size: 'M', quantity: 2 },
   ])
   expect(await place(request)).toMatchObject({
-    refusal: { kind: 'basket-changed', changes: [{ kind: 'short', available: 1 }] },
+    refusal: { kind: 'cart-changed', changes: [{ kind: 'short', available: 1 }] },
   })
   expect(await onHand(shirt)).toBe(3)
 })
 
 // product: 12.7
-test('takes the sizes of a product with one number over all sizes from that number', async () => {
+test('takes the sizes of a product with a shared stock level from that level', async () => {
   const shirt = await createProduct(database, { sizes: { S: 0, M: 0 }, sharedStock: 3 })
   const line = (size: string, quantity: number) => ({ product: shirt, size, quantity })
   expect(await place(orderRequest([line('S', 2), line('M', 2)]))).toMatchObject({
@@ -262,7 +262,7 @@ test('takes the price from the database and refuses one that the shopper did not
   expect(await place(orderRequest([{ ...line, seenPricePaisa: 100 }]))).toEqual({
     ok: false,
     refusal: {
-      kind: 'basket-changed',
+      kind: 'cart-changed',
       changes: [{ kind: 'price', name: shirt.name, fromPaisa: 100, toPaisa: 399_000 }],
     },
   })
@@ -271,7 +271,7 @@ test('takes the price from the database and refuses one that the shopper did not
 })
 
 // product: 8.3
-test('names every line that can not be bought, and sells none of the others', async () => {
+test('names every line that cannot be bought, and sells none of the others', async () => {
   const shirt = await createProduct(database, { sizes: { S: 0, M: 5 } })
   const archived = await createProduct(database, { archived: true })
   const outcome = await place(
@@ -286,25 +286,23 @@ test('names every line that can not be bought, and sells none of the others', as
     ]),
   )
   expect(
-    !outcome.ok &&
-      outcome.refusal.kind === 'basket-changed' &&
-      outcome.refusal.changes.map(({ kind }) => kind),
+    !outcome.ok && outcome.refusal.kind === 'cart-changed' && outcome.refusal.changes.map(({ kind }) => kind),
   ).toEqual(['sold-out', 'size-gone', 'size-gone', 'size-gone', 'gone', 'gone'])
   expect(await onHand(shirt)).toBe(5)
 })
 
-test('understands a basket of an older page, whose ids are product names', async () => {
+test('accepts a cart of an older page, whose ids are product names', async () => {
   const shirt = await createProduct(database, { name: 'Bengal Stripe — Blue', sizes: { M: 5 } })
   const { token } = await placed(orderRequest([{ product: 'Bengal Stripe — Blue', size: 'M', quantity: 1 }]))
   expect((await findOrderByToken(database, token))?.lines[0]?.name).toBe(shirt.name)
 })
 
-test('refuses an empty basket', async () => {
-  expect(await place(orderRequest([]))).toEqual({ ok: false, refusal: { kind: 'empty-basket' } })
+test('refuses an empty cart', async () => {
+  expect(await place(orderRequest([]))).toEqual({ ok: false, refusal: { kind: 'empty-cart' } })
 })
 
 // product: 8.6
-test('keeps what was bought as it was when the product is edited or removed later', async () => {
+test('preserves what was bought when the product is edited or removed later', async () => {
   const shirt = await createProduct(database, { name: 'Linen', pricePaisa: 549_000, sizes: { M: 5 } })
   const { token } = await placed(orderRequest([{ product: shirt, size: 'M', quantity: 1 }]))
   await database.update(products).set({ name: 'Renamed', pricePaisa: 1 }).where(eq(products.id, shirt.id))
@@ -315,12 +313,12 @@ test('keeps what was bought as it was when the product is edited or removed late
 })
 
 // product: 20.5
-test('leaves nothing half written when PostgreSQL cuts it off, and can be sent again', async () => {
+test('leaves nothing half written when PostgreSQL ends the connection, and can be sent again', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 2 }])
   const before = [await countOrders(), await database.$count(emails), await database.$count(stockMovements)]
   const impatient = openDatabase(connection, { statementMs: 200, idleInTransactionMs: 0 })
-  // The last of what an order writes waits behind somebody who does not let go.
+  // The last write of an order waits for a lock that is never released.
   const failure = await database.transaction(async transaction => {
     await transaction.execute(sql`lock table ${emails} in access exclusive mode`)
     return placeOrder(impatient, request, { ownerEmail: 'owner@example.com' }).catch(error => error)

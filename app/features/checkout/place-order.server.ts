@@ -20,66 +20,68 @@ import { subtotalPaisa } from '#app/shared/money.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
 import {
-  findTooMany,
-  mayOrderFrom,
+  countOrderFrom,
+  findExceededLimit,
   type TooManyOfCustomer,
   type TooManyPieces,
 } from './order-limits.server.ts'
 import type { OrderRequest } from './order-request.ts'
 
 export type OrderRefusal =
-  | { kind: 'empty-basket' }
-  /** Something is not as the shopper saw it; nothing was ordered. One change for each line that has one. */
-  | { kind: 'basket-changed'; changes: LineChange[] }
-  /** The key already made an order, from another basket or with other details. Nothing is said of that order. */
-  | { kind: 'key-reused'; with: 'other-basket' | 'other-details' }
-  /** More than the shop's settings let one order hold, or one line of it. */
+  | { kind: 'empty-cart' }
+  /**
+   * Something differs from what the shopper saw, and nothing was ordered. One change for each changed line.
+   */
+  | { kind: 'cart-changed'; changes: LineChange[] }
+  /** The key already made an order from another cart or with other details. Reveals nothing of that order. */
+  | { kind: 'key-reused'; with: 'other-cart' | 'other-details' }
+  /** The order, or one of its lines, exceeds the limits in the store settings. */
   | TooManyPieces
   | TooManyOfCustomer
-  /** More than the shop's settings let one source order in an hour. */
+  /** The source exceeds the limit of orders per hour in the store settings. */
   | { kind: 'too-many-orders' }
 
 type PlacedOrder = { token: string; number: string }
 
 interface PlacedBy {
-  /** Who gets the shop's own email about it. */
+  /** The recipient of the shop's own email about the order. */
   ownerEmail: string | undefined
   /**
-   * Where a visitor's order comes from. Without one it comes from a program of the shop's own: only the pieces of one order
-   * are limited then, and neither its customer nor the emails to them.
+   * The source of a visitor's order. Absent for the shop's own programs: then only the pieces of one order
+   * are limited, not the orders of a customer or the emails to them.
    */
   source?: string
-  /** Whose account it is placed with, from their session and never from the form; none for a guest's. */
+  /** The account of the session, never of the form; undefined for a guest. */
   userId?: string | undefined
 }
 
 /**
- * Turns a basket into an order, in one transaction: claims the key, locks the stock in the order of its ids, checks and
- * decrements it, stores the order with its lines and its first history line, and queues the two emails. Asking
- * again with the same key, basket and details answers with the same order, and no limit counts that. Prices, names and
- * totals are the database's.
+ * Turns a cart into an order in one transaction: claims the key, locks the stock in the order of ids, checks
+ * and takes it, stores the order with its lines and first event, and queues the two emails. A repeated
+ * request with the same key, cart and details returns the same order and counts towards no limit. Prices,
+ * names and totals come from the database.
  */
 export function placeOrder(
   database: Database,
   request: OrderRequest,
   { ownerEmail, source, userId }: PlacedBy,
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
-  if (request.lines.length === 0) return Promise.resolve(refuse({ kind: 'empty-basket' }))
+  if (request.lines.length === 0) return Promise.resolve(refuse({ kind: 'empty-cart' }))
   return inTransaction(database, async transaction => {
     const earlier = await claimKey(transaction, request.idempotencyKey)
-    if (earlier) return answerAgain(earlier, request)
+    if (earlier) return repeatOrder(earlier, request)
 
-    // Read before the locks: what is asked while they are held, every other buyer of these sizes waits for.
+    // Read before the locks, because all buyers of these sizes wait while the locks are held.
     const settings = await readStoreSettings(transaction)
     const { checkoutLimits } = settings
-    const tooMany = await findTooMany(transaction, request, source, checkoutLimits)
+    const tooMany = await findExceededLimit(transaction, request, source, checkoutLimits)
     if (tooMany) return refuse(tooMany)
     const lines = await priceCartLines(transaction, request.lines)
     const stock = await lockStock(transaction, lines)
     const changes = findChanges(lines, stock)
-    if (changes.length > 0) return refuse({ kind: 'basket-changed', changes })
+    if (changes.length > 0) return refuse({ kind: 'cart-changed', changes })
 
-    if (!(await mayOrderFrom(transaction, source, request.lines, checkoutLimits))) {
+    if (!(await countOrderFrom(transaction, source, request.lines, checkoutLimits))) {
       return refuse({ kind: 'too-many-orders' })
     }
     const order = await storeOrder(transaction, request, {
@@ -97,8 +99,8 @@ export function placeOrder(
 }
 
 /**
- * Holds the key until the transaction ends, so that the same checkout sent twice at once waits for itself, and
- * answers with the order that the key already made. The unique index stands behind it.
+ * Locks the key until the transaction ends, so that the same checkout sent twice at once is serialised.
+ * Returns the order that the key already made. A unique index guarantees the same.
  */
 async function claimKey(transaction: Transaction, idempotencyKey: string) {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
@@ -107,15 +109,15 @@ async function claimKey(transaction: Transaction, idempotencyKey: string) {
 }
 
 /**
- * The order that the key made, for who sends the very same checkout again. Anybody else learns no more than that the key
- * is used up.
+ * Returns the order of the key if the very same checkout is repeated. Other clients learn only that the key
+ * is used.
  */
-function answerAgain(
+function repeatOrder(
   earlier: typeof orders.$inferSelect,
   { lines, details }: OrderRequest,
 ): Outcome<PlacedOrder, OrderRefusal> {
   if (earlier.cartDigest !== digestCart(lines)) {
-    return refuse({ kind: 'key-reused', with: 'other-basket' })
+    return refuse({ kind: 'key-reused', with: 'other-cart' })
   }
   if (earlier.detailsDigest !== digestDetails(details)) {
     return refuse({ kind: 'key-reused', with: 'other-details' })
@@ -123,7 +125,7 @@ function answerAgain(
   return { ok: true, token: earlier.token, number: earlier.number }
 }
 
-/** Numbers on hand by stock level, locked against every other buyer, always in the order of the ids. */
+/** Locks the stock levels, always in the order of ids. Returns the numbers on hand by stock level. */
 async function lockStock(
   transaction: Transaction,
   lines: readonly PricedLine[],
@@ -139,22 +141,21 @@ async function lockStock(
   return new Map(levels.map(level => [level.id, level.onHand]))
 }
 
-/** Compares each line with the locked stock; lines that share a level take from it one after the other. */
+/** Compares each line with the locked stock. Lines that share a level take from it in turn. */
 function findChanges(lines: readonly PricedLine[], stock: ReadonlyMap<number, number>): LineChange[] {
   const available = shareStock(lines, stock)
   return lines.flatMap((line, position) => findLineChange(line, available[position] ?? 0) ?? [])
 }
 
 function toOrderLine(line: PricedLine, position: number) {
-  if (!line.product)
-    throw new Error(`The basket line ${line.productRef} passed the checks without a product.`)
+  if (!line.product) throw new Error(`The cart line ${line.productRef} passed the checks without a product.`)
   const { id: productId, name, unitPricePaisa, imageKey } = line.product
   return { position, productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
 }
 
 async function storeOrder(
   transaction: Transaction,
-  { idempotencyKey, details, lines: basket }: OrderRequest,
+  { idempotencyKey, details, lines: requested }: OrderRequest,
   {
     lines,
     settings,
@@ -172,9 +173,9 @@ async function storeOrder(
     .values({
       token: randomBytes(24).toString('base64url'),
       idempotencyKey,
-      cartDigest: digestCart(basket),
+      cartDigest: digestCart(requested),
       detailsDigest: digestDetails(details),
-      // An account that is being deleted at this moment leaves a guest's order, and no fault.
+      // An account that is being deleted leaves a guest's order, and no error.
       userId: userId && sql`(select id from users where id = ${userId} for key share)`,
       customerName: details.fullName,
       phone: details.phoneNumber,
@@ -190,7 +191,7 @@ async function storeOrder(
       paymentMethod: details.paymentMethod,
     })
     .returning()
-  if (!order) throw new Error('PostgreSQL stored an order without answering with it.')
+  if (!order) throw new Error('PostgreSQL stored an order without returning it.')
   await transaction.insert(orderLines).values(lines.map(line => ({ ...line, orderId: order.id })))
   await transaction
     .insert(orderEvents)
@@ -198,7 +199,7 @@ async function storeOrder(
   return { ...order, lines }
 }
 
-/** Takes the pieces of all lines off the locked levels. */
+/** Takes the pieces of all lines from the locked levels. */
 async function sellStock(
   transaction: Transaction,
   orderId: number,

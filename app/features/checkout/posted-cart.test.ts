@@ -9,7 +9,7 @@ test('reads the product, size and quantity that a form without JavaScript sends'
   ])
 })
 
-test('rounds a quantity down and never below one, whatever is written', () => {
+test('rounds a quantity down and never below one', () => {
   const quantities = { '2.9': 2, '0': 1, '-3': 1, '': 1, abc: 1, '5000': 999, Infinity: 999 }
   for (const [written, quantity] of Object.entries(quantities)) {
     expect(read(`id=7&size=M&quantity=${written}`)?.[0]?.quantity, written).toBe(quantity)
@@ -17,12 +17,12 @@ test('rounds a quantity down and never below one, whatever is written', () => {
   expect(read('id=7&size=M')?.[0]?.quantity).toBe(1)
 })
 
-test('reads nothing where no product is named', () => {
+test('returns undefined when no product is named', () => {
   for (const search of ['', 'id=', 'size=M', `id=${'x'.repeat(400)}`, 'id=a%00b'])
     expect(read(search)).toBeUndefined()
 })
 
-test('reads all lines of a former order, and nothing out of what is no basket', () => {
+test('reads all lines of a former order, and nothing from an invalid cart', () => {
   const cart = '[{"id":"7","size":"M","quantity":2,"price":2490},{"id":"9","size":"L","quantity":1}]'
   expect(read(`cart=${encodeURIComponent(cart)}`)).toEqual([
     { productRef: '7', size: 'M', quantity: 2, seenPricePaisa: 249_000 },

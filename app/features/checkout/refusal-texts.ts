@@ -7,15 +7,15 @@ import type { OrderRefusal } from './place-order.server.ts'
 
 type Contact = StoreSettings['contact']
 
-/** Why an order was refused and what the shopper can do, one sentence or two for each reason. */
+/** Why an order was refused and what the shopper can do: a message for each reason. */
 export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] {
   switch (refusal.kind) {
-    case 'empty-basket':
+    case 'empty-cart':
       return [CART_IS_EMPTY]
-    case 'basket-changed':
+    case 'cart-changed':
       return refusal.changes.map(lineChangeText)
     case 'key-reused':
-      return [refusal.with === 'other-basket' ? OTHER_BASKET : OTHER_DETAILS]
+      return [refusal.with === 'other-cart' ? OTHER_CART : OTHER_DETAILS]
     case 'too-many-pieces':
       return [tooManyPiecesText(refusal)]
     case 'too-many-open-orders':
@@ -31,10 +31,9 @@ export function refusalTexts(refusal: OrderRefusal, contact: Contact): string[] 
   }
 }
 
-const OTHER_BASKET =
-  'Your cart has changed since this checkout was opened. Please check it and confirm again.'
+const OTHER_CART = 'Your cart has changed since this checkout was opened. Please check it and confirm again.'
 
-/** Says no more of the earlier order than that there is one: whoever sent this may be somebody else. */
+/** Says only that an earlier order exists, because the sender may be a stranger. */
 const OTHER_DETAILS =
   'This checkout has made an order already, with other details, and nothing was ordered now. Please look for its confirmation in that email’s inbox, and confirm again only if you want a second order.'
 
@@ -45,11 +44,11 @@ function tooManyPiecesText({ inOne, most }: TooManyPieces): string {
     : `One order can have ${pieces} of a size at most. Please choose fewer, or write to us.`
 }
 
-/** `To order now, please call 042 35550100 or send a WhatsApp to 0300 5551947. Your cart is kept.` */
+/** `To order now, please call 042 35550100 or send a WhatsApp to 0300 5551947. Your cart is saved.` */
 function toOrderMore({ phone, whatsApp }: Contact): string {
   const ways = [
     phone && `call ${formatPhoneNumber(phone)}`,
     whatsApp && `send a WhatsApp to ${formatPhoneNumber(whatsApp)}`,
   ].filter(Boolean)
-  return `To order now, please ${ways.join(' or ') || 'write to us'}. Your cart is kept.`
+  return `To order now, please ${ways.join(' or ') || 'write to us'}. Your cart is saved.`
 }

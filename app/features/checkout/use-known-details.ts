@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { fillEmptyFields } from '#app/features/addresses/use-remembered-details.ts'
 
-/** Answers with what an account knows of the shipping form, by the names of its fields. */
+/** Fetches what an account knows about the shipping form, by field name. */
 export type FindKnownDetails = () => Promise<Record<string, unknown>>
 
-/** Fills in what is known of somebody who is signed in, where nothing has been typed. */
+/** Fills in the saved details of a signed-in customer, but leaves what has been typed. */
 export function useKnownDetails(formId: string, find: FindKnownDetails | undefined): void {
   useEffect(() => {
     let isGone = false

@@ -2,46 +2,46 @@ import { useEffect, useState } from 'react'
 import { useFreshness } from '#app/features/offline/cached-at.ts'
 import type { CheckoutFormResult } from './checkout-result.ts'
 
-/** Enough to see that the order is about to go, and to stop it. */
+/** Long enough to notice that the order is about to be sent, and to stop it. */
 const SECONDS_BEFORE_SENDING = 5
 
 /**
- * How an order stands that was confirmed without a line: it waits for the line, is about to be sent, or has changed since it
- * was confirmed, so that only the shopper can send it.
+ * The state of an order confirmed offline: it waits for the network, is about to be sent, or has changed
+ * since, so that only the shopper can send it.
  */
-export type WaitingState = 'offline' | 'about-to-send' | 'changed'
+export type PendingState = 'offline' | 'about-to-send' | 'changed'
 
 interface Wait {
-  answer: CheckoutFormResult
-  /** The basket as it was confirmed, with the prices that were seen. */
+  result: CheckoutFormResult
+  /** The cart as confirmed, with the prices that were seen. */
   cart: string
   hasChanged: boolean
 }
 
-interface WaitingOrder {
-  state: WaitingState | undefined
-  /** Until it is sent, while it is about to be. */
+interface PendingOrder {
+  state: PendingState | undefined
+  /** Seconds until the order is sent, while it is about to be. */
   secondsLeft: number
   sendNow(): void
   stop(): void
 }
 
 /**
- * Sends an order that was confirmed offline once the line is back, on the open page and before the shopper's eyes. It is
- * the form itself that is sent again, under the key of the same basket, so that two answers that were lost are still
- * one order. Whatever changes first, a price or a letter of the address, leaves it to the shopper.
+ * Sends an order that was confirmed offline when the network is back, on the open page where the shopper sees
+ * it. Sends the form itself again, with the key of the same cart, so that two lost responses still make one
+ * order. If anything changes first, a price or a letter of the address, the shopper must send it.
  */
-export function useWaitingOrder(
+export function usePendingOrder(
   formId: string,
   cart: string,
-  answer: CheckoutFormResult | undefined,
-): WaitingOrder {
+  result: CheckoutFormResult | undefined,
+): PendingOrder {
   const { isOnline } = useFreshness()
   const [wait, setWait] = useState<Wait>()
   const [seen, setSeen] = useState<CheckoutFormResult>()
-  if (answer !== seen) {
-    setSeen(answer)
-    setWait(answer?.isOffline ? { answer, cart, hasChanged: false } : undefined)
+  if (result !== seen) {
+    setSeen(result)
+    setWait(result?.isOffline ? { result, cart, hasChanged: false } : undefined)
   }
   const hasChanged = wait !== undefined && (wait.hasChanged || wait.cart !== cart)
   const state = wait && (hasChanged ? 'changed' : isOnline ? 'about-to-send' : 'offline')
@@ -63,7 +63,7 @@ export function useWaitingOrder(
   return { state, secondsLeft, sendNow, stop }
 }
 
-/** Counts down while it is running, from the beginning each time, and then calls `onEnd` once. */
+/** Counts down from the start whenever it runs, and then calls `onEnd` once. */
 function useCountdown(isRunning: boolean, onEnd: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(SECONDS_BEFORE_SENDING)
   const [wasRunning, setWasRunning] = useState(isRunning)

@@ -7,23 +7,23 @@ import { rupeesFromPaisa } from '#app/shared/money.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 
 /**
- * A basket that came by address, or with the refusal of a form that was sent before scripts ran, becomes the browser's
- * own, once. What can't be bought any more is told and left out.
+ * Puts a cart from the address, or from a form refused before JavaScript ran, into the browser's cart, once.
+ * Leaves out what can't be bought any more, with a message.
  */
-export function useReconciledCart(carried: Quote | undefined, refused: Quote | undefined): void {
+export function useReconciledCart(posted: Quote | undefined, refused: Quote | undefined): void {
   const cart = useCart()
   const navigate = useNavigate()
   const [refusedBeforeScripts] = useState(refused)
   const adopted = useRef<Quote>(undefined)
   useEffect(() => {
     if (!cart.isLoaded) return
-    const arriving = carried ?? (cart.items.length === 0 ? refusedBeforeScripts : undefined)
-    const isNew = adopted.current === undefined || (carried !== undefined && adopted.current !== carried)
+    const arriving = posted ?? (cart.items.length === 0 ? refusedBeforeScripts : undefined)
+    const isNew = adopted.current === undefined || (posted !== undefined && adopted.current !== posted)
     if (!arriving || !isNew) return
     adopted.current = arriving
     for (const line of arriving.lines) adoptLine(cart, line)
-    if (carried) navigate('/checkout', { replace: true })
-  }, [cart, carried, refusedBeforeScripts, navigate])
+    if (posted) navigate('/checkout', { replace: true })
+  }, [cart, posted, refusedBeforeScripts, navigate])
 }
 
 function adoptLine(cart: ReturnType<typeof useCart>, line: QuotedLine): void {

@@ -83,9 +83,9 @@ function callOf(idempotencyKey: string, serverAction: () => Promise<unknown>): n
   } as never
 }
 
-function render(answer: CheckoutFormResult): string {
+function render(result: CheckoutFormResult): string {
   const form = () => (
-    <ShippingForm cart="[]" idempotencyKey="" totalPaisa={0} answer={answer} backLink={null} />
+    <ShippingForm cart="[]" idempotencyKey="" totalPaisa={0} result={result} backLink={null} />
   )
   const Stub = createRoutesStub([{ path: '/', Component: form }])
   return renderToStaticMarkup(<Stub />)

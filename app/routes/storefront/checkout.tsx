@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const findUserId = () => findSignedInUser(services, request.headers)
   const result = await handleCheckout(services, await readForm(request), findUserId)
   if (result.ok) throw redirect(`/order-confirmation?order=${result.token}`, 303)
-  return data(result.answer, { status: result.status })
+  return data(result.form, { status: result.status })
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => sendCheckout(call)
@@ -46,8 +46,8 @@ export const clientAction = (call: Route.ClientActionArgs) => sendCheckout(call)
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <CheckoutPage
-      carried={loaderData}
-      answer={actionData}
+      posted={loaderData}
+      result={actionData}
       findKnownDetails={fetchKnownDetails}
       shopperNote={<CheckoutAccountNote />}
     />

@@ -15,31 +15,31 @@ import type { CheckoutFormResult } from '../checkout-result.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { WaitingOrder } from './pending-order.tsx'
+import { PendingOrder } from './pending-order.tsx'
 import { SHIPPING_FORM_ID, ShippingForm } from './shipping-form.tsx'
 import { UnavailablePieces } from './unavailable-pieces.tsx'
 
 interface Props {
-  answer: CheckoutFormResult | undefined
-  /** Asks what is known of whoever is signed in. */
+  result: CheckoutFormResult | undefined
+  /** Fetches the saved details of the signed-in customer. */
   findKnownDetails: FindKnownDetails
-  /** Who is ordering: a guest, or somebody with an account. */
+  /** Says who orders: a guest or an account. */
   shopperNote: ReactNode
 }
 
 const OBSTACLE_ID = 'unavailable-pieces'
 
-/** The checkout of the browser's own basket, one step at a time; the address says which. */
-export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props) {
+/** The checkout of the browser's own cart, one step at a time. The address names the step. */
+export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props) {
   const cart = useCart()
   const [searchParams] = useSearchParams()
-  const { quote, hasFailed, priceNotices, retry } = useQuote(answer)
+  const { quote, hasFailed, priceNotices, retry } = useQuote(result)
   const view = toCartView(cart.items, quote)
-  const idempotencyKey = useMemo(() => keyForCart(cart.items, answer?.usedKey), [cart.items, answer?.usedKey])
+  const idempotencyKey = useMemo(() => keyForCart(cart.items, result?.usedKey), [cart.items, result?.usedKey])
   if (cart.items.length === 0) return <EmptyCart />
 
   const isShipping = searchParams.get('step') === 'shipping'
-  const basket = serializeCartLines(toCartLines(cart.items))
+  const cartJson = serializeCartLines(toCartLines(cart.items))
   return (
     <CheckoutColumns
       summary={
@@ -56,25 +56,25 @@ export function BrowserCheckout({ answer, findKnownDetails, shopperNote }: Props
         <>
           {shopperNote}
           <UnavailableAtShipping view={view} />
-          <WaitingOrder formId={SHIPPING_FORM_ID} cart={basket} answer={answer} />
+          <PendingOrder formId={SHIPPING_FORM_ID} cart={cartJson} result={result} />
           <ShippingForm
-            cart={basket}
+            cart={cartJson}
             idempotencyKey={idempotencyKey}
             isUpToDate={quote !== undefined || hasFailed}
             totalPaisa={view.totalPaisa}
-            answer={answer}
+            result={result}
             findKnownDetails={findKnownDetails}
             backLink={<ButtonLink to="/checkout">Back to Summary</ButtonLink>}
           />
         </>
       ) : (
-        <BasketStep view={view} />
+        <CartStep view={view} />
       )}
     </CheckoutColumns>
   )
 }
 
-function BasketStep({ view }: { view: CartView }) {
+function CartStep({ view }: { view: CartView }) {
   return (
     <>
       <EditableCartLines lines={view.lines} />
@@ -88,7 +88,7 @@ function BasketStep({ view }: { view: CartView }) {
   )
 }
 
-/** The shipping form opened by its address, or a piece that was sold meanwhile. */
+/** Shown if the shipping form was opened by its address, or a piece was sold in the meantime. */
 function UnavailableAtShipping({ view }: { view: CartView }) {
   return (
     <div className="mb-6 max-w-2xl empty:hidden">

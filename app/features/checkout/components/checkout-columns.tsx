@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface Props {
   summary: ReactNode
   children: ReactNode
-  /** What is done after the summary has been seen. */
+  /** Content below the summary on narrow screens. */
   after?: ReactNode
 }
 
-/** The two columns of the checkout: what is done now, and beside or below it what it all costs. */
+/** The two columns of the checkout: the current step, and the order summary beside or below it. */
 export function CheckoutColumns({ summary, children, after }: Props) {
   return (
     <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">

@@ -7,25 +7,25 @@ import type { CheckoutFormResult } from '../checkout-result.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
 import { useReconciledCart } from '../use-reconciled-cart.ts'
 import { BrowserCheckout } from './browser-checkout.tsx'
-import { CarriedCheckout } from './no-script-checkout.tsx'
+import { PostedCheckout } from './no-script-checkout.tsx'
 
 interface Props {
-  /** The basket that the address carries, where it does, and a key for it. */
-  carried: { quote: Quote | undefined; idempotencyKey: string }
-  answer: CheckoutFormResult | undefined
-  /** Asks what is known of whoever is signed in. */
+  /** The cart in the address, if any, and a key for it. */
+  posted: { quote: Quote | undefined; idempotencyKey: string }
+  result: CheckoutFormResult | undefined
+  /** Fetches the saved details of the signed-in customer. */
   findKnownDetails: FindKnownDetails
-  /** Who is ordering: a guest, or somebody with an account. */
+  /** Says who orders: a guest or an account. */
   shopperNote: ReactNode
 }
 
 /**
- * The checkout: first the basket and what it costs, then the shipping form. The basket is the browser's; until it has
- * been read, and for somebody without JavaScript, it is the one that came with the page, and both steps show at once.
+ * The checkout: first the cart and its totals, then the shipping form. Uses the browser's cart. Until that is
+ * loaded, and without JavaScript, it uses the posted cart and shows both steps at once.
  */
-export function CheckoutPage({ carried, answer, findKnownDetails, shopperNote }: Props) {
+export function CheckoutPage({ posted, result, findKnownDetails, shopperNote }: Props) {
   const { isLoaded } = useCart()
-  useReconciledCart(carried.quote, answer?.quote)
+  useReconciledCart(posted.quote, result?.quote)
   return (
     <div data-cart className="shell pb-20">
       <Breadcrumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Checkout' }]} />
@@ -34,9 +34,9 @@ export function CheckoutPage({ carried, answer, findKnownDetails, shopperNote }:
         lead="Order as a guest or with your account. You pay in cash when your parcel arrives."
       />
       {isLoaded ? (
-        <BrowserCheckout {...{ answer, findKnownDetails, shopperNote }} />
+        <BrowserCheckout {...{ result, findKnownDetails, shopperNote }} />
       ) : (
-        <CarriedCheckout carried={carried} answer={answer} />
+        <PostedCheckout posted={posted} result={result} />
       )}
     </div>
   )

@@ -12,18 +12,18 @@ import { ShippingForm } from './shipping-form.tsx'
 import { UnavailablePieces } from './unavailable-pieces.tsx'
 
 interface Props {
-  carried: { quote: Quote | undefined; idempotencyKey: string }
-  answer: CheckoutFormResult | undefined
+  posted: { quote: Quote | undefined; idempotencyKey: string }
+  result: CheckoutFormResult | undefined
 }
 
-/** The checkout of a basket that came with the page: both steps at once, in plain forms. */
-export function CarriedCheckout({ carried, answer }: Props) {
-  const { idempotencyKey } = answer ?? carried
-  const quote = answer ? answer.quote : carried.quote
-  const cart = answer?.cart ?? serializeCartLines(buyableLines(carried.quote?.lines ?? []))
+/** The checkout of a posted cart: both steps at once, in plain forms. */
+export function PostedCheckout({ posted, result }: Props) {
+  const { idempotencyKey } = result ?? posted
+  const quote = result ? result.quote : posted.quote
+  const cart = result?.cart ?? serializeCartLines(buyableLines(posted.quote?.lines ?? []))
   const hasLines = (quote?.lines.length ?? 0) > 0
   const canBeOrdered = cart !== '[]'
-  if (!hasLines && !canBeOrdered) return <UnreadBasket refusals={answer?.refusals ?? []} />
+  if (!hasLines && !canBeOrdered) return <UnreadCart refusals={result?.refusals ?? []} />
   const view = quote && toQuoteView(quote)
   return (
     <CheckoutColumns
@@ -45,7 +45,7 @@ export function CarriedCheckout({ carried, answer }: Props) {
             cart={cart}
             idempotencyKey={idempotencyKey}
             totalPaisa={view?.totalPaisa}
-            answer={answer}
+            result={result}
             backLink={<ButtonLink to="/products">{CONTINUE_SHOPPING}</ButtonLink>}
           />
         )
@@ -56,8 +56,8 @@ export function CarriedCheckout({ carried, answer }: Props) {
   )
 }
 
-/** Stands until the browser has read its basket, which takes a moment; for good where JavaScript is off. */
-function UnreadBasket({ refusals }: { refusals: readonly string[] }) {
+/** Shown until the browser has read its cart, and permanently if JavaScript is off. */
+function UnreadCart({ refusals }: { refusals: readonly string[] }) {
   return (
     <>
       {refusals.map(message => (

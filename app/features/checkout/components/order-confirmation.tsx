@@ -16,17 +16,17 @@ const THANKS = 'Order placed successfully! Thank you for shopping with us.'
 
 interface Props {
   order: Order
-  /** Its address has had too many emails that day: no confirmation is sent. */
+  /** The address has reached its daily limit of emails, so no confirmation is sent. */
   isEmailLimited: boolean
-  /** `+923001234567`; empty where the shop answers on no WhatsApp. */
+  /** `+923001234567`; empty if the shop has no WhatsApp number. */
   whatsApp: string
-  /** `2 to 4 working days`; empty where the shop promises no time. */
+  /** `2 to 4 working days`; empty if the shop promises no time. */
   deliveryTime: string
-  /** Offers a guest an account, which another feature knows. */
+  /** The form that offers a guest an account, from another feature. */
   accountForm: ReactNode
 }
 
-/** What a shopper sees after the order was stored; empties the basket that it was made from, once. */
+/** Confirms a placed order, and empties the cart it was made from, once. */
 export function OrderConfirmation({ order, isEmailLimited, whatsApp, deliveryTime, accountForm }: Props) {
   useEmptiedCart(order.idempotencyKey)
   return (
@@ -83,7 +83,7 @@ export function OrderConfirmation({ order, isEmailLimited, whatsApp, deliveryTim
   )
 }
 
-/** Whether a confirmation comes by mail. */
+/** Says whether a confirmation email follows. */
 function EmailSentence({ email, isLimited }: { email: string; isLimited: boolean }) {
   const address = <span className="wrap-anywhere">{email}</span>
   if (!isLimited) return <>A confirmation goes to {address}.</>
@@ -94,7 +94,7 @@ function EmailSentence({ email, isLimited }: { email: string; isLimited: boolean
   )
 }
 
-/** From here to the door, in the order in which it happens. */
+/** The steps until delivery, in order. */
 function NextSteps({ totalPaisa, deliveryTime }: { totalPaisa: number; deliveryTime: string }) {
   const steps = [
     { title: 'We contact you', text: 'To confirm the pieces, the sizes and the address.' },
@@ -102,10 +102,10 @@ function NextSteps({ totalPaisa, deliveryTime }: { totalPaisa: number; deliveryT
       title: 'We pack and send',
       text: deliveryTime
         ? `The courier is with you in ${deliveryTime}.`
-        : 'A courier brings it to your door.',
+        : 'A courier brings it to your address.',
     },
     {
-      title: 'You pay at the door',
+      title: 'You pay on delivery',
       text: (
         <>
           Please keep <strong className="text-ink money">{formatPaisa(totalPaisa)}</strong> ready in cash for
@@ -140,7 +140,7 @@ function confirmationText({ number, customerName, totalPaisa }: Order): string {
   return `Assalam o alaikum, I confirm my order ${number} of ${formatPaisa(totalPaisa)}. ${customerName}`
 }
 
-/** The page without an order in its address. */
+/** Shown if the address names no order. */
 export function NoOrderToConfirm() {
   return (
     <div className="shell pt-4 pb-8">

@@ -5,12 +5,12 @@ import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 
 interface Props extends ComponentProps<typeof OrderAmounts> {
-  /** What is ordered, where the page does not show it elsewhere. */
+  /** The ordered lines, if the page does not show them elsewhere. */
   lines?: readonly CartViewLine[]
   children?: ReactNode
 }
 
-/** The order summary: what the pieces, the delivery and all of it cost. */
+/** The order summary: subtotal, shipping and total. */
 export function OrderTotals({ lines = [], children, ...amounts }: Props) {
   return (
     <section aria-label="Order summary" className="rounded-sheet bg-stone p-5 lg:p-7">

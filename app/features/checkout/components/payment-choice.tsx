@@ -1,6 +1,6 @@
 import { formatPaisa } from '#app/shared/money.ts'
 
-/** How the order is paid; the amount, where it is known, is said plainly. */
+/** The payment method, and the amount if it is known. */
 export function PaymentChoice({ totalPaisa }: { totalPaisa: number | undefined }) {
   return (
     <fieldset className="mt-8">

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
-import { useWaitingOrder, type WaitingState } from '../use-pending-order.ts'
+import { type PendingState, usePendingOrder } from '../use-pending-order.ts'
 
 interface Props {
-  /** The form that is sent. */
+  /** The id of the form to send. */
   formId: string
-  /** The JSON of the basket's lines. */
+  /** The JSON of the cart lines. */
   cart: string
-  answer: CheckoutFormResult | undefined
+  result: CheckoutFormResult | undefined
 }
 
-/** Tells how an order stands that was confirmed offline, and lets the shopper send or stop it. */
-export function WaitingOrder({ formId, cart, answer }: Props) {
-  const { state, secondsLeft, sendNow, stop } = useWaitingOrder(formId, cart, answer)
+/** Shows the state of an order confirmed offline, and lets the shopper send or stop it. */
+export function PendingOrder({ formId, cart, result }: Props) {
+  const { state, secondsLeft, sendNow, stop } = usePendingOrder(formId, cart, result)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed is below the form, out of sight of this.
+    // The pressed button is below the form, where this notice may be out of view.
     if (state) box.current?.focus()
   }, [state])
   if (!state) return null
-  const { title, text } = answer?.isUncertain ? UNCERTAIN_TEXTS[state] : TEXTS[state]
+  const { title, text } = result?.isUncertain ? UNCERTAIN_TEXTS[state] : TEXTS[state]
   return (
     <div
       ref={box}
@@ -47,10 +47,10 @@ export function WaitingOrder({ formId, cart, answer }: Props) {
   )
 }
 
-const TEXTS: Record<WaitingState, { title: string; text: string }> = {
+const TEXTS: Record<PendingState, { title: string; text: string }> = {
   offline: {
     title: 'You are offline. Your order is not sent yet.',
-    text: 'What you typed stays here. Leave this page open: the order is sent when the line is back, and you will see it before it goes.',
+    text: 'What you typed stays here. Leave this page open: the order is sent when you are back online, and you will see it before it goes.',
   },
   'about-to-send': {
     title: 'You are back online. Your order is about to be sent.',
@@ -62,11 +62,11 @@ const TEXTS: Record<WaitingState, { title: string; text: string }> = {
   },
 }
 
-/** Where the order was sent before, and its answer did not arrive. */
+/** The texts for an order that was sent before without a response. */
 const UNCERTAIN_TEXTS: typeof TEXTS = {
   offline: {
     title: 'You are offline. We don’t know yet whether your order was placed.',
-    text: 'What you typed stays here. Leave this page open: the order is sent again when the line is back, and nothing is ordered twice.',
+    text: 'What you typed stays here. Leave this page open: the order is sent again when you are back online, and nothing is ordered twice.',
   },
   'about-to-send': {
     title: 'You are back online. Your order is about to be sent again.',

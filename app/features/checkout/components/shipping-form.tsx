@@ -23,35 +23,35 @@ export const SHIPPING_FORM_ID = 'shipping'
 const HEADING_ID = 'shipping-heading'
 
 interface Props {
-  /** The JSON of the basket's lines. */
+  /** The JSON of the cart lines. */
   cart: string
   idempotencyKey: string
-  /** False while the basket is still being brought up to date: what is sent then would be another basket a moment later. */
+  /** False while the cart is being updated. Sending it then would order a different cart. */
   isUpToDate?: boolean
-  /** None where the server could not find out. */
+  /** Undefined if the server could not price the cart. */
   totalPaisa: number | undefined
-  /** The server's answer to the last attempt. */
-  answer: CheckoutFormResult | undefined
-  /** Where the shopper goes back to the lines. */
+  /** The result of the last attempt. */
+  result: CheckoutFormResult | undefined
+  /** A link back to the cart lines. */
   backLink: ReactNode
-  /** Asks what is known of whoever is signed in. */
+  /** Fetches the saved details of the signed-in customer. */
   findKnownDetails?: FindKnownDetails
 }
 
-/** Where the order goes and how it is paid; sends the basket with it. Works without JavaScript. */
+/** The form for the delivery address and payment. Sends the cart with it. Works without JavaScript. */
 export function ShippingForm({
   cart,
   idempotencyKey,
   isUpToDate = true,
   totalPaisa,
-  answer,
+  result,
   backLink,
   findKnownDetails,
 }: Props) {
   const isPlacing = useNavigation().formAction?.startsWith('/checkout') ?? false
   const [form, fields] = useForm({
     id: SHIPPING_FORM_ID,
-    lastResult: answer?.submission,
+    lastResult: result?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shippingDetailsSchema }),
@@ -59,8 +59,8 @@ export function ShippingForm({
   const remembered = useRememberedDetails(form.id)
   useKnownDetails(form.id, findKnownDetails)
   const summary = summariseShippingErrors(form.value ?? {}, form.allErrors)
-  const refusals = answer?.refusals ?? []
-  useToldAnswer(answer, refusals[0] ?? summary)
+  const refusals = result?.refusals ?? []
+  useResultToast(result, refusals[0] ?? summary)
 
   const field = (name: ShippingField) => ({
     ...getInputProps(fields[name], { type: INPUT_TYPES[name] }),
@@ -76,14 +76,14 @@ export function ShippingForm({
       className="@container max-w-2xl"
     >
       <FormErrors
-        title={summaryTitle(answer, summary)}
+        title={summaryTitle(result, summary)}
         errors={[
           ...refusals.map(message => ({ message })),
           ...ALL_SHIPPING_FIELDS.flatMap(name =>
             (fields[name].errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name].id })),
           ),
         ]}
-        attempt={answer}
+        attempt={result}
       />
       <input type="hidden" name="cart" value={cart} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -94,7 +94,7 @@ export function ShippingForm({
         <EmailField
           label="Email"
           {...field('email')}
-          asked={answer?.askedEmail ?? ''}
+          asked={result?.askedEmail ?? ''}
           autoComplete="email"
           hint="For your order confirmation"
         />
@@ -111,21 +111,21 @@ export function ShippingForm({
   )
 }
 
-/** Tells each answer in passing, once: not again for each key that is typed after it. */
-function useToldAnswer(answer: CheckoutFormResult | undefined, sentence: string | undefined): void {
-  const told = useRef<CheckoutFormResult>(undefined)
+/** Shows a toast for each result once, not again after every key press. */
+function useResultToast(result: CheckoutFormResult | undefined, sentence: string | undefined): void {
+  const shown = useRef<CheckoutFormResult>(undefined)
   useEffect(() => {
-    if (answer && sentence && told.current !== answer) notify.error(sentence)
-    told.current = answer
-  }, [answer, sentence])
+    if (result && sentence && shown.current !== result) notify.error(sentence)
+    shown.current = result
+  }, [result, sentence])
 }
 
 function summaryTitle(
-  answer: CheckoutFormResult | undefined,
+  result: CheckoutFormResult | undefined,
   summary: string | undefined,
 ): string | undefined {
-  if (answer?.isUncertain) return 'We don’t know yet whether your order was placed.'
-  if (answer && answer.refusals.length > 0) return 'Your order was not placed.'
+  if (result?.isUncertain) return 'We don’t know yet whether your order was placed.'
+  if (result && result.refusals.length > 0) return 'Your order was not placed.'
   return summary === MISSING_SHIPPING_DETAILS ? summary : undefined
 }
 

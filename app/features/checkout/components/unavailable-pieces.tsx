@@ -5,11 +5,11 @@ interface Props {
   view: CartView
   id?: string
   ref?: Ref<HTMLDivElement>
-  /** What can be done about it. */
+  /** The actions that the shopper can take. */
   children: ReactNode
 }
 
-/** Says that pieces of the cart can't be ordered and are not in the total; nothing where all of them can. */
+/** Says which pieces of the cart can't be ordered and are not in the total. Renders nothing if all can. */
 export function UnavailablePieces({ view, id, ref, children }: Props) {
   const lines = view.lines.filter(line => line.problem)
   const pieces = lines.reduce((sum, { quantity, buyable }) => sum + quantity - buyable, 0)

@@ -126,7 +126,7 @@ test('a shopper who saw the old price is told the new one instead of being sold 
   expect(outcome).toMatchObject({
     ok: false,
     refusal: {
-      kind: 'basket-changed',
+      kind: 'cart-changed',
       changes: [{ kind: 'price', fromPaisa: 250_000, toPaisa: 275_000 }],
     },
   })

@@ -74,7 +74,7 @@ test.each(['removed', 'archived'])(
     expect(await remove(product.id)).toMatchObject({ ok: true, deletion })
     expect(await buy(product)).toMatchObject({
       ok: false,
-      refusal: { kind: 'basket-changed', changes: [{ kind: 'gone' }] },
+      refusal: { kind: 'cart-changed', changes: [{ kind: 'gone' }] },
     })
   },
 )
