@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Featured, Size } from '#app/features/products/product.ts'
+import { NO_PLAIN_FIELDS, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
 
 /** A picture of the demo shop, whose file lies in `db/seed/pictures/`. */
@@ -13,16 +14,11 @@ export interface CataloguePicture {
 }
 
 /** A product of the demo shop. */
-export interface CatalogueProduct {
+export interface CatalogueProduct extends PlainFieldTexts {
   slug: string
   name: string
   /** The name of one of the categories. */
   category: string
-  colour: string
-  fabric: string
-  /** How it is washed and kept, in lines. */
-  care: string
-  description: string
   /** In rupees. */
   price: number
   compareAtPrice?: number
@@ -42,6 +38,9 @@ interface Catalogue {
   banners: CataloguePicture[]
 }
 
-export const catalogue: Catalogue = JSON.parse(
-  readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'),
-)
+const file: Catalogue = JSON.parse(readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'))
+
+export const catalogue: Catalogue = {
+  ...file,
+  products: file.products.map(product => ({ ...NO_PLAIN_FIELDS, ...product })),
+}

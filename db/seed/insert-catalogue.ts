@@ -1,4 +1,5 @@
 import type { Featured } from '#app/features/products/product.ts'
+import { pickPlainFields } from '#app/features/products/product-fields.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
@@ -67,10 +68,11 @@ async function insertCategories(transaction: Transaction): Promise<ReadonlyMap<s
 }
 
 function toProductRow(product: CatalogueProduct, categoryIds: ReadonlyMap<string, number>, now: Date) {
-  const { slug, name, description, colour, fabric, care, sizes, featured } = product
+  const { slug, name, sizes, featured } = product
   const createdAt = daysBefore(now, product.addedDaysAgo, { hour: 10, minute: 0 })
   return {
-    ...{ slug, name, description, colour, fabric, care, sizes, featured },
+    ...{ slug, name, sizes, featured },
+    ...pickPlainFields(product),
     pricePaisa: paisaFromRupees(product.price),
     compareAtPaisa: product.compareAtPrice === undefined ? null : paisaFromRupees(product.compareAtPrice),
     categoryId: found(categoryIds, product.category),

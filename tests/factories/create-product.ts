@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type Featured, SIZES, type Size } from '#app/features/products/product.ts'
+import { mapPlainFields, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { productImages, products } from '#app/schema/products.server.ts'
 
-interface ProductOverrides {
+interface ProductOverrides extends Partial<PlainFieldTexts> {
   name?: string
   slug?: string
-  description?: string
-  colour?: string
-  fabric?: string
-  care?: string
   pricePaisa?: number
   compareAtPaisa?: number
   categoryName?: string
@@ -50,10 +47,7 @@ export async function createProduct(
       .values({
         name,
         slug: overrides.slug ?? `${slugFrom(name)}-${created}`,
-        description: overrides.description,
-        colour: overrides.colour,
-        fabric: overrides.fabric,
-        care: overrides.care,
+        ...mapPlainFields(name => overrides[name]),
         pricePaisa: overrides.pricePaisa ?? 249_000,
         compareAtPaisa: overrides.compareAtPaisa,
         categoryId,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProduct } from '#app/features/product-admin/form/add-product.server.ts'
 import type { ProductDetails } from '#app/features/product-admin/form/product-form-schema.ts'
+import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type FileStore, FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
@@ -159,7 +160,7 @@ describe('a picture stays', () => {
 describe('while unused pictures are collected', () => {
   async function details(key: string): Promise<ProductDetails> {
     return {
-      ...{ name: 'Oxford Shirt', description: '', colour: '', fabric: '', care: '', featured: 'none' },
+      ...{ ...NO_PLAIN_FIELDS, name: 'Oxford Shirt', featured: 'none' },
       ...{ pricePaisa: 249_000, compareAtPaisa: null, sizes: ['M'], levels: [{ size: null, onHand: 1 }] },
       category: { id: await findOrCreateCategory(database, 'Shirts') },
       pictures: [{ key, alt: '' }],

@@ -6,6 +6,7 @@ import { products } from '#app/schema/products.server.ts'
 import type { StockLevel } from './admin-product.ts'
 import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
 import { type Product, SIZES, type Size, type SizeAvailability } from './product.ts'
+import { pickPlainFields } from './product-fields.ts'
 
 /** What may be shown to a shopper: archived products are kept for the orders that name them, nothing else. */
 export const isShown: SQL = isNull(products.archivedAt)
@@ -48,9 +49,7 @@ export function selectProducts(database: Queryable) {
       id: products.id,
       slug: products.slug,
       name: products.name,
-      description: products.description,
-      colour: products.colour,
-      fabric: products.fabric,
+      ...pickPlainFields(products),
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
       featured: products.featured,

@@ -1,4 +1,5 @@
 import type { Picture } from '#app/features/media/picture.ts'
+import type { PlainFieldTexts } from './product-fields.ts'
 
 /** The sizes that a garment can come in, in the order in which they are shown. */
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const
@@ -18,13 +19,10 @@ export interface SizeAvailability {
 }
 
 /** A product as shoppers see it: on a card, in quick view, on its own page. */
-export interface Product {
+export interface Product extends PlainFieldTexts {
   id: number
   slug: string
   name: string
-  description: string
-  colour: string
-  fabric: string
   pricePaisa: number
   /** The price before the sale, where there is one. */
   compareAtPaisa: number | null

@@ -1,6 +1,7 @@
 import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { shippingPaisa } from '#app/features/pricing/delivery.ts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
+import { listPlainFields } from '#app/features/products/product-fields.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { shortenText } from '#app/shared/shorten-text.ts'
@@ -11,7 +12,8 @@ import { productKey, variantKey, variantUrl } from './product-addresses.ts'
 const CLOTHING = '1604'
 
 /** What Google allows, in letters; Meta allows as much or more. */
-const LONGEST = { title: 150, description: 5_000, brand: 70, colour: 100, material: 200, productType: 750 }
+const LONGEST = { title: 150, description: 5_000, brand: 70, productType: 750 }
+const LONGEST_FIELD = { color: 100, material: 200, detail: 1_000 }
 
 /** Who reads a feed. They agree on everything but how they say that something is there. */
 export const FEED_READERS = ['google', 'meta'] as const
@@ -53,6 +55,7 @@ export function feedItems(product: Product, shop: FeedShop): string {
 function feedItem(product: Product, { size, available }: SizeAvailability, shop: FeedShop): string {
   const { settings, origin, reader } = shop
   const { pricePaisa, compareAtPaisa, images } = product
+  const fields = feedFields(product)
   // Meta takes no WebP.
   const [picture = '', ...others] = images.map(({ key }) => `${origin}${jpegAddress(key)}`)
   const rows: [name: string, text: string][] = [
@@ -71,12 +74,12 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
     ['identifier_exists', 'no'],
     ['google_product_category', CLOTHING],
     ['product_type', shortenText(product.category.name, LONGEST.productType)],
-    ['color', shortenText(product.colour, LONGEST.colour)],
-    ['material', shortenText(product.fabric, LONGEST.material)],
+    ...fields.filter(({ feed }) => feed !== 'detail').map(({ feed, text }): [string, string] => [feed, text]),
     ['size', size],
     ['gender', 'male'],
     ['age_group', 'adult'],
   ]
+  const details = fields.filter(({ feed }) => feed === 'detail').map(productDetail)
   const shipping = [
     xmlElement('g:country', 'PK'),
     xmlElement('g:price', amount(shippingPaisa(settings, pricePaisa))),
@@ -84,9 +87,23 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
   return [
     '<item>',
     ...rows.filter(([, text]) => text !== '').map(([name, text]) => xmlElement(`g:${name}`, text)),
+    ...details,
     `<g:shipping>${shipping.join('')}</g:shipping>`,
     '</item>',
   ].join('')
+}
+
+type FeedField = { label: string; text: string; feed: 'color' | 'material' | 'detail' }
+
+function feedFields(product: Product): FeedField[] {
+  return listPlainFields(product).flatMap(({ label, text, feed }) =>
+    feed ? [{ label, text: shortenText(text, LONGEST_FIELD[feed]), feed }] : [],
+  )
+}
+
+function productDetail({ label, text }: FeedField): string {
+  const detail = [xmlElement('g:attribute_name', label), xmlElement('g:attribute_value', text)]
+  return `<g:product_detail>${detail.join('')}</g:product_detail>`
 }
 
 /** `249000` → `2490.00 PKR` */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
+import { PLAIN_FIELD_NAMES } from '#app/features/products/product-fields.ts'
 import {
   isShown,
   levelCounts,
@@ -17,7 +18,7 @@ import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from '
 /** So many products are in memory at a time. */
 const BATCH = 250
 /** Grows when what an item says changes. */
-const WRITING = 2
+const WRITING = 3
 
 /** A feed as it stands now. */
 export interface ProductFeed {
@@ -77,8 +78,11 @@ async function* writeFeed(database: Queryable, shop: FeedShop): AsyncGenerator<s
 
 /** A mark of everything that the feed says, found in the database without reading it. */
 async function readVersion(database: Queryable, shop: FeedShop): Promise<string> {
-  const said: SQL = sql`${products.id}, ${products.slug}, ${products.name}, ${products.description}, ${products.colour},
-    ${products.fabric}, ${products.pricePaisa}, ${products.compareAtPaisa}, ${products.sizes},
+  const texts = sql.join(
+    PLAIN_FIELD_NAMES.map(name => products[name]),
+    sql`, `,
+  )
+  const said: SQL = sql`${products.id}, ${products.slug}, ${products.name}, ${texts}, ${products.pricePaisa}, ${products.compareAtPaisa}, ${products.sizes},
     (select name from categories where id = ${products.categoryId}),
     (select array_agg(image.key order by image.position) from product_images image where image.product_id = ${products.id}),
     (select array_agg((coalesce(level.size, ''), level.on_hand > 0)::text order by level.size)

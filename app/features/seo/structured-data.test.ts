@@ -2,6 +2,7 @@
 import Validator from '@adobe/structured-data-validator'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/features/products/product.ts'
+import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { breadcrumbData, productData, shopData } from './structured-data.ts'
 
@@ -9,6 +10,7 @@ const origin = 'https://shop.example'
 const shop = { settings: toStoreSettings(undefined), origin }
 
 const product: Product = {
+  ...NO_PLAIN_FIELDS,
   id: 7,
   slug: 'oxford-shirt',
   name: 'Oxford Shirt',

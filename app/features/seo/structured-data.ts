@@ -13,6 +13,7 @@ import type {
 import { jpegAddress } from '#app/features/media/picture-address.ts'
 import { shippingPaisa } from '#app/features/pricing/delivery.ts'
 import { descriptionOf, type Product, type SizeAvailability } from '#app/features/products/product.ts'
+import { listPlainFields } from '#app/features/products/product-fields.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { productKey, productPath, productUrl, variantKey, variantUrl } from './product-addresses.ts'
@@ -130,9 +131,25 @@ function words(product: Product, shop: Shop) {
     category: product.category.name,
     brand: { '@type': 'Brand', name: shop.settings.name },
     audience: { '@type': 'PeopleAudience', suggestedGender: 'male', suggestedMinAge: 13 },
-    ...(product.colour && { color: product.colour }),
-    ...(product.fabric && { material: product.fabric }),
+    ...ownProperties(product),
+    ...additionalProperties(product),
   } as const satisfies Partial<ProductData>
+}
+
+function ownProperties(product: Product): Pick<ProductData, 'color' | 'material'> {
+  const fields = listPlainFields(product).filter(({ feed }) => feed === 'color' || feed === 'material')
+  return Object.fromEntries(fields.map(({ feed, text }) => [feed, text]))
+}
+
+function additionalProperties(product: Product) {
+  const details = listPlainFields(product).filter(({ feed }) => feed === 'detail')
+  if (details.length === 0) return {}
+  const properties = details.map(({ label, text }) => ({
+    '@type': 'PropertyValue' as const,
+    name: label,
+    value: text,
+  }))
+  return { additionalProperty: properties }
 }
 
 function pictures(product: Product, { origin }: Shop): string[] {

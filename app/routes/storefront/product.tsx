@@ -10,7 +10,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { productUrl } from '#app/features/seo/product-addresses.ts'
 import { productToShare } from '#app/features/seo/product-structured-data.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
-import { readGarment } from '#app/features/sizes/read-garment.server.ts'
+import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts'
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -26,14 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await findProduct(database, params.productId)
   if (!product) throw notFound()
   if (product.slug !== params.productId) throw movedTo(`/product/${product.slug}`)
-  const [related, garment, store] = await Promise.all([
+  const [related, garmentKind, store] = await Promise.all([
     listRelatedProducts(database, product),
-    readGarment(database, product.id),
+    readGarmentKind(database, product.id),
     readStoreSettings(database),
   ])
   return data(
     {
-      ...{ product, related, garment, storeUrl: settings.storeUrl },
+      ...{ product, related, garmentKind, storeUrl: settings.storeUrl },
       terms: buyingTerms(store),
       whatsApp: store.contact.whatsApp,
       shared: productToShare(product, { settings: store, origin: settings.storeUrl }),
@@ -56,12 +56,12 @@ export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, garment, terms, whatsApp, storeUrl } = loaderData
+  const { product, related, garmentKind, terms, whatsApp, storeUrl } = loaderData
   const address = productUrl(storeUrl, product)
   return (
     <ProductDetails
       product={product}
-      garment={garment}
+      garmentKind={garmentKind}
       related={related}
       terms={<BuyingTermsList terms={terms} />}
       question={<WhatsAppQuestion whatsApp={whatsApp} product={{ name: product.name, address }} />}

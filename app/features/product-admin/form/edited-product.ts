@@ -2,16 +2,13 @@ import type { CategoryOption } from '#app/features/categories/category.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { type Featured, SIZES, type Size } from '#app/features/products/product.ts'
+import { mapPlainFields, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
 
 /** A product as the form shows it, archived or not. */
-export interface EditedProduct {
+export interface EditedProduct extends PlainFieldTexts {
   id: number
   slug: string
   name: string
-  description: string
-  colour: string
-  fabric: string
-  care: string
   pricePaisa: number
   compareAtPaisa: number | null
   category: CategoryOption
@@ -58,10 +55,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   category: 'category',
   categoryId: 'category',
   sizes: 'sizes',
-  description: 'description',
-  colour: 'colour',
-  fabric: 'fabric',
-  care: 'care',
+  ...mapPlainFields((_, { label }) => label.toLowerCase()),
   featured: 'featured',
   images: 'images',
   archivedAt: 'archive',

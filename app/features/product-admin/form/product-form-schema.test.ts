@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
+import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import {
   editedProductSchema,
   listProductErrors,
@@ -18,10 +19,7 @@ const TYPED = {
   category: '3',
   sizes: ['L', 'M'],
   stock: '12',
-  description: '',
-  colour: '',
-  fabric: '',
-  care: '',
+  ...NO_PLAIN_FIELDS,
   featured: 'none',
   images: JSON.stringify([picture()]),
 }
@@ -33,10 +31,7 @@ const DETAILS: ProductDetails = {
   category: { id: 3 },
   sizes: ['M', 'L'],
   levels: [{ size: null, onHand: 12 }],
-  description: '',
-  colour: '',
-  fabric: '',
-  care: '',
+  ...NO_PLAIN_FIELDS,
   featured: 'none',
   pictures: [picture()],
 }

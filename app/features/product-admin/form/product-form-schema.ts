@@ -3,6 +3,12 @@ import { DEFAULT_CATEGORIES, type DefaultCategory } from '#app/features/categori
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { FEATURED, SIZES, type Size } from '#app/features/products/product.ts'
+import {
+  mapPlainFields,
+  PLAIN_FIELD_NAMES,
+  type PlainFieldTexts,
+  pickPlainFields,
+} from '#app/features/products/product-fields.ts'
 import { readId } from '#app/shared/ids.ts'
 import { optionalMultiLineText, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
@@ -16,10 +22,6 @@ export const PRODUCT_NOT_UPDATED = 'Failed to update product'
 export const PRODUCT_NOT_FETCHED = 'Failed to fetch product'
 
 export const LONGEST_PRODUCT_NAME = 120
-export const LONGEST_DESCRIPTION = 5000
-const LONGEST_COLOUR = 60
-const LONGEST_FABRIC = 120
-const LONGEST_CARE = 500
 const NO_CATEGORY = 'Please choose a category.'
 const UNREADABLE = 'This form could not be read. Please load the page again.'
 
@@ -49,6 +51,11 @@ const sizesSchema = z
 const rawStock = z.string().optional()
 const stockSchema = typedStock()
 
+const plainFields = mapPlainFields((_, { label, maximum, rows }) => {
+  const tooLong = `Please shorten the ${label.toLowerCase()} to ${maximum.toLocaleString('en')} characters.`
+  return rows > 1 ? optionalMultiLineText({ tooLong, maximum }) : optionalSingleLineText({ tooLong, maximum })
+})
+
 const fields = z.object({
   name: singleLineText({
     required: 'Please enter a name.',
@@ -67,22 +74,7 @@ const fields = z.object({
   stockL: rawStock,
   stockXL: rawStock,
   stockXXL: rawStock,
-  description: optionalMultiLineText({
-    tooLong: `Please shorten the description to ${LONGEST_DESCRIPTION.toLocaleString('en')} characters.`,
-    maximum: LONGEST_DESCRIPTION,
-  }),
-  colour: optionalSingleLineText({
-    tooLong: `Please shorten the colour to ${LONGEST_COLOUR} characters.`,
-    maximum: LONGEST_COLOUR,
-  }),
-  fabric: optionalSingleLineText({
-    tooLong: `Please shorten the fabric to ${LONGEST_FABRIC} characters.`,
-    maximum: LONGEST_FABRIC,
-  }),
-  care: optionalMultiLineText({
-    tooLong: `Please shorten the care to ${LONGEST_CARE} characters.`,
-    maximum: LONGEST_CARE,
-  }),
+  ...plainFields,
   featured: z.enum(FEATURED, 'Please choose one of the list.').default('none'),
   images: chosenPicturesSchema.refine(pictures => pictures.length > 0, NO_PICTURE),
 })
@@ -124,7 +116,7 @@ const editFields = fields.extend({
 })
 
 /** What staff say of a product. */
-export interface ProductDetails {
+export interface ProductDetails extends PlainFieldTexts {
   name: string
   pricePaisa: number
   compareAtPaisa: number | null
@@ -132,11 +124,6 @@ export interface ProductDetails {
   sizes: Size[]
   /** The one number without a size, or one for each size. */
   levels: StockLevel[]
-  description: string
-  colour: string
-  fabric: string
-  /** How it is washed and kept; lines. */
-  care: string
   featured: TypedProduct['featured']
   /** At least one, at most four, in their order. */
   pictures: TypedProduct['images']
@@ -180,9 +167,10 @@ function neededStockFields({ stockBySize, sizes }: Partial<TypedProduct>) {
 }
 
 function toDetails(typed: TypedProduct): ProductDetails {
-  const { name, category, sizes, description, colour, fabric, care, featured } = typed
+  const { name, category, sizes, featured } = typed
   return {
-    ...{ name, category, sizes, description, colour, fabric, care, featured },
+    ...{ name, category, sizes, featured },
+    ...pickPlainFields(typed),
     pricePaisa: typed.price,
     compareAtPaisa: typed.compareAtPrice ?? null,
     levels: typed.stockBySize
@@ -201,10 +189,7 @@ export const PRODUCT_FIELDS = [
   'sizes',
   'stock',
   ...SIZES.map(sizeStockField),
-  'description',
-  'colour',
-  'fabric',
-  'care',
+  ...PLAIN_FIELD_NAMES,
   'featured',
   'images',
   'version',

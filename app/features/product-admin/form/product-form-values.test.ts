@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import { SIZES } from '#app/features/products/product.ts'
+import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import type { EditedProduct } from './edited-product.ts'
 import { sizeStockField } from './product-form-schema.ts'
 import { areSameValues, keepTypedValues, readTypedValues, valuesOfProduct } from './product-form-values.ts'
 
 const PRODUCT: EditedProduct = {
+  ...NO_PLAIN_FIELDS,
   id: 7,
   slug: 'oxford-shirt',
   name: 'Oxford Shirt',

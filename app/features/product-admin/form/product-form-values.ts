@@ -3,6 +3,7 @@ import { writeChosenPictures } from '#app/features/media/chosen-pictures.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import { pictureSchema } from '#app/features/media/picture-schema.ts'
 import { FEATURED, SIZES, type Size } from '#app/features/products/product.ts'
+import { mapPlainFields, NO_PLAIN_FIELDS, pickPlainFields } from '#app/features/products/product-fields.ts'
 import { rupeesText } from '#app/shared/money.ts'
 import { type EditedProduct, hasSharedStock } from './edited-product.ts'
 import { type ProductField, sizeStockField } from './product-form-schema.ts'
@@ -19,11 +20,8 @@ export const productFormValuesSchema = z.object({
   stock: z.string(),
   stockBySize: z.boolean(),
   sizeStock: z.object(sizeStockShape),
-  description: z.string(),
-  colour: z.string(),
-  fabric: z.string(),
-  /** Drafts that were kept before there was this field have none. */
-  care: z.string().default(''),
+  /** A draft lacks the fields that were added after it was saved. */
+  ...mapPlainFields(() => z.string().default('')),
   featured: z.enum(FEATURED),
   images: z.array(pictureSchema),
 })
@@ -39,21 +37,19 @@ export const EMPTY_PRODUCT_FORM: ProductFormValues = {
   stock: '',
   stockBySize: false,
   sizeStock: { S: '', M: '', L: '', XL: '', XXL: '' },
-  description: '',
-  colour: '',
-  fabric: '',
-  care: '',
+  ...NO_PLAIN_FIELDS,
   featured: 'none',
   images: [],
 }
 
 /** The form of a product as it is. */
 export function valuesOfProduct(product: EditedProduct): ProductFormValues {
-  const { name, description, colour, fabric, care, sizes, featured, images, levels } = product
+  const { name, sizes, featured, images, levels } = product
   const onHandOf = (size: Size) => levels.find(level => level.size === size)?.onHand
   const offered = levels.filter(({ size }) => size === null || sizes.includes(size))
   return {
-    ...{ name, description, colour, fabric, care, sizes, featured, images },
+    ...{ name, sizes, featured, images },
+    ...pickPlainFields(product),
     price: rupeesText(product.pricePaisa),
     compareAtPrice: product.compareAtPaisa === null ? '' : rupeesText(product.compareAtPaisa),
     category: String(product.category.id),
@@ -68,9 +64,9 @@ export function valuesOfProduct(product: EditedProduct): ProductFormValues {
 
 /** The texts of the form by the names of its fields. */
 export function toFormDefaults(values: ProductFormValues): Partial<Record<ProductField, string>> {
-  const { name, price, compareAtPrice, stock, description, colour, fabric, care, sizeStock } = values
+  const { name, price, compareAtPrice, stock, sizeStock } = values
   const bySize = SIZES.map(size => [sizeStockField(size), sizeStock[size]])
-  const texts = { name, price, compareAtPrice, stock, description, colour, fabric, care }
+  const texts = { name, price, compareAtPrice, stock, ...pickPlainFields(values) }
   return { ...texts, ...Object.fromEntries(bySize) }
 }
 
@@ -90,10 +86,7 @@ export function readTypedValues(form: FormData, images: Picture[]): ProductFormV
       Size,
       string
     >,
-    description: text('description'),
-    colour: text('colour'),
-    fabric: text('fabric'),
-    care: text('care'),
+    ...mapPlainFields(text),
     featured: FEATURED.find(featured => featured === form.get('featured')) ?? 'none',
     images,
   }

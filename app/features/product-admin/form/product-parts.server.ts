@@ -4,6 +4,7 @@ import { holdCategories } from '#app/features/categories/read-categories.server.
 import type { Picture } from '#app/features/media/picture.ts'
 import { readPictures } from '#app/features/media/read-pictures.server.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { type PlainFieldName, pickPlainFields } from '#app/features/products/product-fields.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { hasSharedStock, stockFieldName } from './edited-product.ts'
@@ -56,29 +57,22 @@ async function holdCategory(
 
 /** The product's own columns. */
 export function columnsOf(details: ProductDetails, categoryId: number) {
-  const { name, description, colour, fabric, care, pricePaisa, compareAtPaisa, sizes, featured } = details
-  return { name, description, colour, fabric, care, pricePaisa, compareAtPaisa, categoryId, sizes, featured }
+  const { name, pricePaisa, compareAtPaisa, sizes, featured } = details
+  return { ...{ name, pricePaisa, compareAtPaisa, categoryId, sizes, featured }, ...pickPlainFields(details) }
 }
 
 type Logged = Pick<
   ProductDetails,
-  | 'name'
-  | 'pricePaisa'
-  | 'compareAtPaisa'
-  | 'sizes'
-  | 'description'
-  | 'colour'
-  | 'fabric'
-  | 'care'
-  | 'featured'
+  'name' | 'pricePaisa' | 'compareAtPaisa' | 'sizes' | 'featured' | PlainFieldName
 >
 
 /** What the audit log tells of a product, its stock aside. */
 export function loggedState(product: Logged, category: CategoryOption, images: readonly Picture[]) {
-  const { name, pricePaisa, compareAtPaisa, sizes, description, colour, fabric, care, featured } = product
+  const { name, pricePaisa, compareAtPaisa, sizes, featured } = product
   return {
     ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizes },
-    ...{ description, colour, fabric, care, featured },
+    ...pickPlainFields(product),
+    featured,
     images: images.map(({ key, alt }) => ({ key, alt })),
   }
 }

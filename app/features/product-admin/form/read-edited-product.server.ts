@@ -3,6 +3,7 @@ import { listLinesOfProduct } from '#app/features/audit/undo-lines.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { SIZES } from '#app/features/products/product.ts'
+import { pickPlainFields } from '#app/features/products/product-fields.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -29,10 +30,7 @@ export async function readEditedProduct(
       id: products.id,
       slug: products.slug,
       name: products.name,
-      description: products.description,
-      colour: products.colour,
-      fabric: products.fabric,
-      care: products.care,
+      ...pickPlainFields(products),
       pricePaisa: products.pricePaisa,
       compareAtPaisa: products.compareAtPaisa,
       category: { id: categories.id, name: categories.name },

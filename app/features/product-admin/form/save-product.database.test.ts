@@ -4,6 +4,7 @@ import { deleteCategory } from '#app/features/categories/delete-category.server.
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import { findProduct } from '#app/features/products/find-product.server.ts'
 import type { Size } from '#app/features/products/product.ts'
+import { NO_PLAIN_FIELDS, pickPlainFields } from '#app/features/products/product-fields.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { auditLog } from '#app/schema/audit.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
@@ -43,6 +44,7 @@ const actor = 'sana@example.com'
 
 function details(changes: Partial<ProductDetails> = {}): ProductDetails {
   return {
+    ...NO_PLAIN_FIELDS,
     name: 'Oxford Shirt',
     pricePaisa: 249_000,
     compareAtPaisa: null,
@@ -78,14 +80,13 @@ function edit(
   changes: Partial<ProductDetails> = {},
   seen: Partial<SeenProduct> = {},
 ) {
-  const { name, pricePaisa, compareAtPaisa, category, sizes, levels, description } = product
-  const { colour, fabric, care, featured, images } = product
+  const { name, pricePaisa, compareAtPaisa, category, sizes, levels, featured, images } = product
   const offered = levels.filter(({ size }) => size === null || sizes.includes(size))
   return editProduct(database, {
     productId: product.id,
     details: {
-      ...{ name, pricePaisa, compareAtPaisa, sizes, levels: offered, description },
-      ...{ colour, fabric, care, featured },
+      ...{ name, pricePaisa, compareAtPaisa, sizes, levels: offered, featured },
+      ...pickPlainFields(product),
       category: { id: category.id },
       pictures: images.map(({ key, alt }) => ({ key, alt })),
       ...changes,

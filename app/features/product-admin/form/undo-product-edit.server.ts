@@ -65,11 +65,11 @@ function detailsBefore(present: EditedProduct, changes: LoggedChanges, categoryI
   const now = loggedState(present, present.category, present.images)
   const before = Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]))
   const { category: _name, images: pictures, ...fields } = { ...now, ...before } as typeof now
-  const { name, pricePaisa, compareAtPaisa, sizes, description, colour, fabric, care, featured } = fields
   return {
-    ...{ name, pricePaisa, compareAtPaisa, sizes, description, colour, fabric, care, featured, pictures },
+    ...fields,
+    pictures,
     category: { id: categoryId },
-    levels: levelsBefore(present, changes, sizes),
+    levels: levelsBefore(present, changes, fields.sizes),
   }
 }
 

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { QuickViewChoice } from '#app/features/product-cards/components/quick-view-form.tsx'
 import { DEFAULT_DESCRIPTION, type Product } from '#app/features/products/product.ts'
+import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { ProductDetails } from './product-details.tsx'
 
 const shirt: Product = {
+  ...NO_PLAIN_FIELDS,
   id: 1,
   slug: 'oxford-shirt',
   name: 'Oxford Shirt',
   description: 'Washed once, so that it stays as it is.',
-  colour: '',
-  fabric: '',
   pricePaisa: 249_000,
   compareAtPaisa: null,
   category: { name: 'Shirts', slug: 'shirts' },
@@ -28,13 +28,7 @@ test.each([
   [
     'the page of a product',
     (product: Product) => (
-      <ProductDetails
-        product={product}
-        garment={{ care: '', kind: 'shirts' }}
-        related={[]}
-        terms={null}
-        question={null}
-      />
+      <ProductDetails product={product} garmentKind="shirts" related={[]} terms={null} question={null} />
     ),
   ],
 ])('%s says what the owner wrote, and a default text where that is nothing', (_, show) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
 import { RecentlyViewed } from '#app/features/product-cards/components/recently-viewed.tsx'
@@ -7,9 +7,10 @@ import { ProductBadge } from '#app/features/products/components/product-badge.ts
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { descriptionOf, isInStock, type Product } from '#app/features/products/product.ts'
+import { listPlainFields } from '#app/features/products/product-fields.ts'
 import { stockText } from '#app/features/products/stock-text.ts'
 import { SizeGuideLink } from '#app/features/sizes/components/size-guide-link.tsx'
-import type { Garment } from '#app/features/sizes/garment.ts'
+import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
@@ -19,7 +20,8 @@ import { ShareButton } from './share-button.tsx'
 
 interface Props {
   product: Product
-  garment: Garment
+  /** Whose measurements the size guide shows; null for all. */
+  garmentKind: GarmentKind | null
   related: readonly Product[]
   /** What delivery, payment and sending back are like, which the shop's settings know. */
   terms: ReactNode
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** Everything about one product, the way to buy it, and what else there is. */
-export function ProductDetails({ product, garment, related, terms, question }: Props) {
+export function ProductDetails({ product, garmentKind, related, terms, question }: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   return (
     <div className="shell pb-16">
@@ -64,7 +66,7 @@ export function ProductDetails({ product, garment, related, terms, question }: P
           <BuyForm
             key={product.id}
             product={product}
-            sizeGuide={<SizeGuideLink key={product.id} kind={garment.kind} />}
+            sizeGuide={<SizeGuideLink key={product.id} kind={garmentKind} />}
           />
           {terms}
           <p
@@ -73,7 +75,7 @@ export function ProductDetails({ product, garment, related, terms, question }: P
           >
             {descriptionOf(product)}
           </p>
-          <Facts product={product} care={garment.care} categoryHref={category} />
+          <Facts product={product} categoryHref={category} />
           <div className="flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
             {question}
             <ShareButton title={product.name} />
@@ -108,14 +110,7 @@ function Saving({ product: { pricePaisa, compareAtPaisa } }: { product: Product 
   )
 }
 
-interface FactsProps {
-  product: Product
-  care: string
-  categoryHref: string
-}
-
-function Facts({ product, care, categoryHref }: FactsProps) {
-  const careLines = care.split('\n').filter(line => line.trim() !== '')
+function Facts({ product, categoryHref }: { product: Product; categoryHref: string }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 text-left text-sm wrap-anywhere">
       <dt className="text-muted">Category</dt>
@@ -124,34 +119,24 @@ function Facts({ product, care, categoryHref }: FactsProps) {
           <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
         </Link>
       </dd>
-      {product.colour && (
-        <>
-          <dt className="text-muted">Colour</dt>
-          <dd className="justify-self-start" {...ownWords(product.colour)}>
-            {product.colour}
-          </dd>
-        </>
-      )}
-      {product.fabric && (
-        <>
-          <dt className="text-muted">Fabric</dt>
-          <dd className="justify-self-start" {...ownWords(product.fabric)}>
-            {product.fabric}
-          </dd>
-        </>
-      )}
-      {careLines.length > 0 && (
-        <>
-          <dt className="text-muted">Care</dt>
-          <dd className="justify-self-start space-y-1">
-            {careLines.map(line => (
-              <p key={line} {...ownWords(line)}>
-                {line}
-              </p>
-            ))}
-          </dd>
-        </>
-      )}
+      {listPlainFields(product)
+        .filter(({ isDetail }) => isDetail)
+        .map(({ name, label, text }) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{label}</dt>
+            <dd className="justify-self-start space-y-1">
+              {linesOf(text).map(line => (
+                <p key={line} {...ownWords(line)}>
+                  {line}
+                </p>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
     </dl>
   )
+}
+
+function linesOf(text: string): string[] {
+  return [...new Set(text.split('\n').filter(line => line.trim() !== ''))]
 }

@@ -6,15 +6,18 @@ import { EditableCartLines } from '#app/features/cart/components/cart-lines.tsx'
 import { ProductCard } from '#app/features/product-cards/components/product-card.tsx'
 import { QuickViewChoice } from '#app/features/product-cards/components/quick-view-form.tsx'
 import type { Product } from '#app/features/products/product.ts'
+import { NO_PLAIN_FIELDS } from '#app/features/products/product-fields.ts'
 import { ProductDetails } from './product-details.tsx'
 
 const kurta: Product = {
+  ...NO_PLAIN_FIELDS,
   id: 1,
   slug: 'kurta',
   name: 'سفید کرتا',
   description: 'خالص سوتی کپڑا، گرمیوں کے لیے۔',
   colour: 'سفید',
   fabric: 'سوتی',
+  care: 'ٹھنڈے پانی میں دھوئیں\nMachine wash',
   pricePaisa: 249_000,
   compareAtPaisa: null,
   category: { name: 'کرتے', slug: 'kurtas' },
@@ -23,7 +26,6 @@ const kurta: Product = {
   sizes: [{ size: 'M', available: 3 }],
   stock: 3,
 }
-const garment = { care: 'ٹھنڈے پانی میں دھوئیں\nMachine wash', kind: 'shirts' } as const
 const line = {
   ...{ key: '1', productRef: '1', size: 'M', quantity: 1, image: '/placeholder.svg' },
   ...{ name: kurta.name, href: '/product/kurta', unitPricePaisa: 249_000, available: 3, problem: undefined },
@@ -39,7 +41,7 @@ test.each([
     <ProductDetails
       key=""
       product={kurta}
-      garment={garment}
+      garmentKind="shirts"
       related={[{ ...kurta, id: 2 }]}
       terms={null}
       question={null}

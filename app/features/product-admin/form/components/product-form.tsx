@@ -28,7 +28,7 @@ import {
   toFormDefaults,
   valuesOfProduct,
 } from '../product-form-values.ts'
-import { ProductFields } from './product-fields.tsx'
+import { ProductFormFields } from './product-form-fields.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useTypedValues } from './use-typed-values.ts'
@@ -146,7 +146,7 @@ export function ProductForm(props: Props) {
             <input type="hidden" name="seenLevels" value={JSON.stringify(onHand)} />
           </>
         )}
-        <ProductFields
+        <ProductFormFields
           field={field}
           initial={{ ...values, ...sentChoices(answer) }}
           typed={typed}

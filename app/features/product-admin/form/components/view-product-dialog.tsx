@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
+import { listPlainFields } from '#app/features/products/product-fields.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
@@ -87,6 +88,8 @@ function Facts({ product }: { product: EditedProduct }) {
 
 function listFacts(product: EditedProduct): [term: string, text: string][] {
   const { pricePaisa, compareAtPaisa, levels } = product
+  const texts = listPlainFields(product)
+  const labelled = ({ label, text }: { label: string; text: string }): [string, string] => [label, text]
   const stock = levels.map(({ size, onHand }) => (size ? `${size}: ${onHand}` : String(onHand)))
   return [
     ['Price', formatRupees(pricePaisa)],
@@ -95,9 +98,7 @@ function listFacts(product: EditedProduct): [term: string, text: string][] {
     ['Sizes', product.sizes.join(', ')],
     ['Stock', stock.join(' · ')],
     ['Featured', product.featured === 'none' ? '' : FEATURED_NAMES[product.featured]],
-    ['Colour', product.colour],
-    ['Fabric', product.fabric],
-    ['Care', product.care],
-    ['Description', product.description],
+    ...texts.filter(({ isDetail }) => isDetail).map(labelled),
+    ...texts.filter(({ isDetail }) => !isDetail).map(labelled),
   ]
 }

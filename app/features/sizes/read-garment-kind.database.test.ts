@@ -4,26 +4,22 @@ import { listProductsById } from '#app/features/products/list-products-by-id.ser
 import { categories } from '#app/schema/categories.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { readGarment } from './read-garment.server.ts'
+import { readGarmentKind } from './read-garment-kind.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 // product: 5.10
-test('a garment is measured as its category says, else as its own name says, else nobody knows how', async () => {
+test('a garment is measured as its category says, else as its own name says, else not at all', async () => {
   const knits = await findOrCreateCategory(database, 'Knits')
   await database.update(categories).set({ sizeChart: 'blazers' }).where(eq(categories.id, knits))
-  const polo = await createProduct(database, {
-    name: 'Knit Polo',
-    categoryName: 'Knits',
-    care: 'Wash cold',
-  })
+  const polo = await createProduct(database, { name: 'Knit Polo', categoryName: 'Knits' })
   const blazer = await createProduct(database, { name: 'Navy Blazer', categoryName: 'Old Money' })
   const belt = await createProduct(database, { name: 'Belt', categoryName: 'Old Money' })
-  expect(await readGarment(database, polo.id)).toEqual({ care: 'Wash cold', kind: 'blazers' })
-  expect(await readGarment(database, blazer.id)).toEqual({ care: '', kind: 'blazers' })
-  expect(await readGarment(database, belt.id)).toEqual({ care: '', kind: null })
-  expect(await readGarment(database, 999_999)).toEqual({ care: '', kind: null })
+  expect(await readGarmentKind(database, polo.id)).toEqual('blazers')
+  expect(await readGarmentKind(database, blazer.id)).toEqual('blazers')
+  expect(await readGarmentKind(database, belt.id)).toBeNull()
+  expect(await readGarmentKind(database, 999_999)).toBeNull()
 })
 
 test('products come in the order in which they are asked for, and only those that are shown', async () => {

@@ -6,6 +6,7 @@ import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
 import { FEATURED } from '#app/features/products/product.ts'
+import { PLAIN_FIELD_NAMES, PLAIN_FIELDS, type PlainField } from '#app/features/products/product-fields.ts'
 import { Field, Select, TextArea } from '#app/ui/forms/field.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import type { ProductField } from '../product-form-schema.ts'
@@ -43,7 +44,7 @@ interface Props {
 }
 
 /** The fields of a product, in the order in which somebody thinks of them. */
-export function ProductFields(props: Props) {
+export function ProductFormFields(props: Props) {
   const { field, initial, typed, product, onHand, categories } = props
   const category = field('category')
   const sizes = field('sizes')
@@ -98,17 +99,9 @@ export function ProductFields(props: Props) {
         onBusyChange={props.onUploading}
       />
       <Part>
-        <TextArea label="Description" optional {...field('description')} rows={5} className="sm:col-span-2" />
-        <Field label="Colour" optional {...field('colour')} />
-        <Field label="Fabric" optional {...field('fabric')} />
-        <TextArea
-          label="Care"
-          optional
-          {...field('care')}
-          rows={4}
-          hint="How it is washed and kept, a line for each"
-          className="sm:col-span-2"
-        />
+        {PLAIN_FIELD_NAMES.map(name => (
+          <PlainInput key={name} {...PLAIN_FIELDS[name]} tied={field(name)} />
+        ))}
         <Select
           label="Featured"
           required={false}
@@ -126,6 +119,11 @@ export function ProductFields(props: Props) {
       </Part>
     </div>
   )
+}
+
+function PlainInput({ label, hint, rows, tied }: PlainField & { tied: TiedField }) {
+  if (rows === 1) return <Field label={label} optional {...tied} hint={hint} />
+  return <TextArea label={label} optional {...tied} rows={rows} hint={hint} className="sm:col-span-2" />
 }
 
 function Part({ children }: { children: ReactNode }) {

@@ -1,0 +1,67 @@
+/**
+ * The plain fields of a product: texts that staff type and that are shown as they are. From this list come the form and
+ * its checks, the dialogs of the admin, the product's page, feeds and structured data, and the names in the audit log.
+ * Each field has a column of the same name in `app/schema/products.server.ts`.
+ */
+export interface PlainField {
+  /** In the form, in dialogs and on the product's page. */
+  label: string
+  /** In UTF-16 units. */
+  maximum: number
+  /** The height of its input; with more than 1 it takes line breaks. */
+  rows: number
+  /** Below its input. */
+  hint?: string
+  /** Among the details on the product's page. The description has a place of its own. */
+  isDetail: boolean
+  /** Where feeds and structured data have it: as a property of its own, or as a detail under its label. */
+  feed?: 'color' | 'material' | 'detail'
+}
+
+/** In the order in which the form asks for them. */
+export const PLAIN_FIELDS = {
+  description: { label: 'Description', maximum: 5000, rows: 5, isDetail: false },
+  colour: { label: 'Colour', maximum: 60, rows: 1, isDetail: true, feed: 'color' },
+  fabric: { label: 'Fabric', maximum: 120, rows: 1, isDetail: true, feed: 'material' },
+  care: {
+    label: 'Care',
+    maximum: 500,
+    rows: 4,
+    hint: 'How it is washed and kept, a line for each',
+    isDetail: true,
+    feed: 'detail',
+  },
+} as const satisfies Record<string, PlainField>
+
+export type PlainFieldName = keyof typeof PLAIN_FIELDS
+
+/** A text for each plain field; empty where the owner wrote none. */
+export type PlainFieldTexts = Record<PlainFieldName, string>
+
+export const PLAIN_FIELD_NAMES = Object.keys(PLAIN_FIELDS) as PlainFieldName[]
+
+/** One value for each plain field. */
+export function mapPlainFields<Value>(
+  toValue: (name: PlainFieldName, field: PlainField) => Value,
+): Record<PlainFieldName, Value> {
+  const entries = PLAIN_FIELD_NAMES.map(name => [name, toValue(name, PLAIN_FIELDS[name])])
+  return Object.fromEntries(entries) as Record<PlainFieldName, Value>
+}
+
+/** The plain fields of a product, a form or a table, without whatever else it has. */
+export function pickPlainFields<Source extends Record<PlainFieldName, unknown>>(
+  source: Source,
+): Pick<Source, PlainFieldName> {
+  return mapPlainFields(name => source[name]) as Pick<Source, PlainFieldName>
+}
+
+export const NO_PLAIN_FIELDS: PlainFieldTexts = mapPlainFields(() => '')
+
+/** The plain fields that a product has, in their order. */
+export function listPlainFields(
+  product: PlainFieldTexts,
+): (PlainField & { name: PlainFieldName; text: string })[] {
+  return PLAIN_FIELD_NAMES.map(name => ({ name, text: product[name], ...PLAIN_FIELDS[name] })).filter(
+    ({ text }) => text.trim() !== '',
+  )
+}
