@@ -120,7 +120,7 @@ async function start(settings: Record<string, string>): Promise<RunningShop> {
 /** The address of a picture of the home page. */
 async function findPicture(shop: RunningShop): Promise<string> {
   const page = await (await fetch(shop.address)).text()
-  return shop.address + (/\/images\/[0-9a-f]+\/320\.webp/.exec(page)?.[0] ?? '')
+  return shop.address + (/\/images\/[0-9a-f]+\/320-v1\.webp/.exec(page)?.[0] ?? '')
 }
 
 /** Runs the command line as a process of its own, with the bucket in its settings. */

@@ -110,6 +110,26 @@ describe.each(FILE_LOCATIONS)('unused pictures %s', place => {
   })
 })
 
+describe('copies by another version of the encoder', () => {
+  it('are deleted once they are as old as unused pictures, and the current ones stay', async () => {
+    const key = await upload()
+    await showOnProduct(key)
+    const others = [`derived/${key}/320.webp`, `derived/${key}/320-v9999.webp`]
+    for (const other of others) await files.write(other, await content())
+    expect((await collect(6)).files).toBe(0)
+    expect(await collect(8)).toEqual({ pictures: 0, files: 2, leftovers: 0 })
+    expect(await countFiles(key)).toBe(ALL_FILES)
+  })
+
+  it('stay while the original is lost, as they could not be made again', async () => {
+    const key = await upload()
+    await showOnProduct(key)
+    await files.delete(originalFileKey(key))
+    await files.write(`derived/${key}/320.webp`, await content())
+    expect((await collect(8)).files).toBe(0)
+  })
+})
+
 describe('a picture stays', () => {
   it('while an archived product shows it', async () => {
     const key = await upload()

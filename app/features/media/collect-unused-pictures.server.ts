@@ -5,6 +5,7 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { holdPicture } from './hold-picture.server.ts'
+import { parseVersionedFile } from './picture-address.ts'
 import {
   DERIVED_FILES,
   derivedFilesOf,
@@ -26,7 +27,7 @@ interface Collection {
 export interface Collected {
   /** Pictures that nothing shows. */
   pictures: number
-  /** Their files, and others that belong to no picture. */
+  /** Their files, others that belong to no picture, and copies by other versions of the encoder. */
   files: number
   /** What was left of writes that were cut off. */
   leftovers: number
@@ -57,6 +58,7 @@ export async function collectUnusedPictures(collection: Collection): Promise<Col
     signal?.throwIfAborted()
     removed += await removeFiles(database, files, key)
   }
+  removed += await removeOutdated(files, before, signal)
   return { pictures: forgotten.length, files: removed, leftovers }
 }
 
@@ -139,6 +141,27 @@ function removeFiles(database: Database, files: FileStore, key: string): Promise
     }
     return removed
   })
+}
+
+/**
+ * Deletes copies by other versions of the encoder, which only the addresses of older pages name: those get the current
+ * picture. Without its original a picture can't be encoded again, so its copies stay. @returns how many there were
+ */
+async function removeOutdated(
+  files: FileStore,
+  before: Date,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let removed = 0
+  for await (const { key: file, changedAt } of files.list(DERIVED_FILES)) {
+    signal?.throwIfAborted()
+    const [key = '', name = ''] = file.slice(DERIVED_FILES.length).split('/')
+    const isOutdated = parseVersionedFile(name)?.isCurrent === false
+    if (!isOutdated || changedAt >= before || !(await files.has(originalFileKey(key)))) continue
+    await files.delete(file)
+    removed++
+  }
+  return removed
 }
 
 /** Those that nothing shows. */

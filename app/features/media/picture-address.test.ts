@@ -1,22 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAddress, srcSet } from './picture-address.ts'
+import {
+  jpegAddress,
+  PICTURE_FILES,
+  parseVersionedFile,
+  pictureAddress,
+  srcSet,
+  versionedFile,
+} from './picture-address.ts'
 
 describe('the address of a picture', () => {
-  it('names the picture and the width', () => {
-    expect(pictureAddress('ab12', 320)).toBe('/images/ab12/320.webp')
+  it('names the picture, the width and the version of the encoder', () => {
+    expect(pictureAddress('ab12', 320)).toBe('/images/ab12/320-v1.webp')
+    expect(jpegAddress('ab12')).toBe('/images/ab12/1200-v1.jpg')
+  })
+
+  it.each(PICTURE_FILES)('means the file %s with the current version, and with another one or none', file => {
+    expect(parseVersionedFile(versionedFile(file))).toEqual({ file, isCurrent: true })
+    expect(parseVersionedFile(file)).toEqual({ file, isCurrent: false })
+    expect(parseVersionedFile(file.replace('.', '-v1234.'))).toEqual({ file, isCurrent: false })
+    expect(parseVersionedFile(file.replace('.', '-v.'))).toBeUndefined()
   })
 
   it('offers every width up to the original', () => {
     expect(srcSet({ key: 'ab12', width: 480 })).toBe(
-      '/images/ab12/160.webp 160w, /images/ab12/320.webp 320w, /images/ab12/480.webp 480w',
+      '/images/ab12/160-v1.webp 160w, /images/ab12/320-v1.webp 320w, /images/ab12/480-v1.webp 480w',
     )
   })
 
   it('announces an original between two widths at its true width', () => {
-    expect(srcSet({ key: 'ab12', width: 200 })).toBe('/images/ab12/160.webp 160w, /images/ab12/320.webp 200w')
+    expect(srcSet({ key: 'ab12', width: 200 })).toBe(
+      '/images/ab12/160-v1.webp 160w, /images/ab12/320-v1.webp 200w',
+    )
   })
 
   it('offers no more than the widest for a huge original', () => {
-    expect(srcSet({ key: 'ab12', width: 9000 }).split(', ').at(-1)).toBe('/images/ab12/2400.webp 2400w')
+    expect(srcSet({ key: 'ab12', width: 9000 }).split(', ').at(-1)).toBe('/images/ab12/2400-v1.webp 2400w')
   })
 })

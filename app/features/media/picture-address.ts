@@ -8,17 +8,38 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FILES = [...PICTURE_WIDTHS.map(width => `${width}.webp` as const), '1200.jpg'] as const
 export type PictureFile = (typeof PICTURE_FILES)[number]
 
+/**
+ * Raise it with every change of how pictures are encoded. Addresses and stored copies carry it, so that the change reaches
+ * browsers, which cache an address for a year.
+ */
+export const ENCODER_VERSION = 1
+
+/** The name of a file in addresses and in the file store: `320-v1.webp`. */
+export function versionedFile(file: PictureFile): string {
+  return file.replace('.', `-v${ENCODER_VERSION}.`)
+}
+
+/**
+ * The file that a name of an address or of the file store means; undefined where it means none. `isCurrent` is false for
+ * other versions of the encoder, and for names without one, which older pages have.
+ */
+export function parseVersionedFile(name: string): { file: PictureFile; isCurrent: boolean } | undefined {
+  const base = name.replace(/-v[1-9]\d{0,3}\./, '.')
+  const file = PICTURE_FILES.find(known => known === base)
+  return file && { file, isCurrent: name === versionedFile(file) }
+}
+
 /** What stands in for a picture that a product does not have. */
 export const PLACEHOLDER_ADDRESS = '/placeholder.svg'
 
 /** Where the picture is served, at most `width` pixels wide; a smaller original is never enlarged. */
 export function pictureAddress(key: string, width: PictureWidth): string {
-  return `/images/${key}/${width}.webp`
+  return `/images/${key}/${versionedFile(`${width}.webp`)}`
 }
 
 /** The same 1200 pixels wide and as JPEG, for catalogues and search engines. */
 export function jpegAddress(key: string): string {
-  return `/images/${key}/1200.jpg`
+  return `/images/${key}/${versionedFile('1200.jpg')}`
 }
 
 /**

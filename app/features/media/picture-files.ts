@@ -1,4 +1,4 @@
-import type { PictureFile } from './picture-address.ts'
+import { type PictureFile, versionedFile } from './picture-address.ts'
 
 /** The key of a picture is the beginning of the SHA-256 of its content, in hexadecimal. */
 const PICTURE_KEY = /^[a-f0-9]{32,64}$/
@@ -17,8 +17,9 @@ export function originalFileKey(key: string): string {
   return `${ORIGINAL_FILES}${key}`
 }
 
+/** Where the current encoder's copy of a size is stored. */
 export function derivedFileKey(key: string, file: PictureFile): string {
-  return `${derivedFilesOf(key)}${file}`
+  return `${derivedFilesOf(key)}${versionedFile(file)}`
 }
 
 /** What the names of all files begin with that were made from a picture. */

@@ -5,6 +5,7 @@ import { openPicture } from './open-picture.server.ts'
 import { PICTURE_WIDTHS, type PictureFile } from './picture-address.ts'
 import { derivedFileKey, originalFileKey } from './picture-files.ts'
 
+// With a change of these, or of what `encode` does, raise `ENCODER_VERSION`.
 const QUALITY = 76
 /** Of JPEG, which needs more for the same. */
 const JPEG_QUALITY = 82

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
 import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
-import { originalFileKey } from './picture-files.ts'
+import { derivedFileKey, originalFileKey } from './picture-files.ts'
 import { makeAllSizes, readResizedPicture } from './resize-picture.server.ts'
 
 const KEY = 'a'.repeat(32)
@@ -35,7 +35,17 @@ describe('a resized picture', () => {
     const picture = await readResizedPicture({ files, log }, KEY, '1200.jpg')
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1500 })
     expect((await sharp(picture).stats()).channels.map(({ min }) => min)).toEqual([255, 255, 255])
-    expect(written).toEqual([`derived/${KEY}/1200.jpg`])
+    expect(written).toEqual([derivedFileKey(KEY, '1200.jpg')])
+  })
+
+  it('is encoded again where only another version of the encoder has stored it', async () => {
+    const { files, contents, written } = await storeWithPicture()
+    for (const name of ['160.webp', '160-v2.webp'])
+      contents.set(`derived/${KEY}/${name}`, new Uint8Array([1]))
+    expect(await sharp(await readResizedPicture({ files, log }, KEY, '160.webp')).metadata()).toMatchObject({
+      width: 160,
+    })
+    expect(written).toEqual([`derived/${KEY}/160-v1.webp`])
   })
 
   it('is never larger than its original', async () => {
@@ -51,7 +61,7 @@ describe('a resized picture', () => {
     )
     expect(new Set(answers).size).toBe(1)
     await readResizedPicture({ files, log }, KEY, '160.webp')
-    expect(written).toEqual([`derived/${KEY}/160.webp`])
+    expect(written).toEqual([`derived/${KEY}/160-v1.webp`])
   })
 
   it('stands upright when its camera lay on the side, and says nothing of where it was taken', async () => {

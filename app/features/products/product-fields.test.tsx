@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
 import { ProductForm } from '#app/features/product-admin/form/components/product-form.tsx'
@@ -60,6 +60,6 @@ test.each(PLAIN_FIELD_NAMES)(
 )
 
 function render(element: React.ReactNode): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => element }])
-  return renderToStaticMarkup(<Stub />)
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
 }

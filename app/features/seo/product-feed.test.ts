@@ -114,7 +114,7 @@ it('on sale the price is the former one, and the sale price what is paid', () =>
 // product: 12.14, 17.6
 it('the first picture is the item’s, as JPEG, and the others are added', () => {
   const [item] = itemsOf(feed())
-  expect(item?.['g:image_link']).toBe(`https://shop.example/images/${'a'.repeat(64)}/1200.jpg`)
+  expect(item?.['g:image_link']).toBe(`https://shop.example/images/${'a'.repeat(64)}/1200-v1.jpg`)
   expect(item?.['g:additional_image_link']).toHaveLength(3)
 })
 

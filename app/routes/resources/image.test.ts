@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ENCODER_VERSION, type PictureFile, versionedFile } from '#app/features/media/picture-address.ts'
 import { originalFileKey } from '#app/features/media/picture-files.ts'
 import { log } from '#app/platform/log.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
@@ -12,6 +13,11 @@ import { loader } from './image.ts'
 
 const KEY = 'c'.repeat(32)
 const openEmptyStore = prepareFileStores()
+
+/** Asks for a picture by the address that pages have. */
+function askCurrent(files: FileStore, key: string, file: PictureFile, headers: Record<string, string> = {}) {
+  return ask(files, key, versionedFile(file), headers)
+}
 
 async function ask(files: FileStore, key: string, file: string, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider()
@@ -36,7 +42,7 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
 
   it('serves a picture that browsers may keep for a year', async () => {
     for (const time of ['first', 'second']) {
-      const answer = await ask(files, KEY, '320.webp')
+      const answer = await askCurrent(files, KEY, '320.webp')
       expect(answer.status, time).toBe(200)
       expect(answer.headers.get('Content-Type')).toBe('image/webp')
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -50,46 +56,62 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
   // product: 12.14, 17.6
   it('serves a JPEG to machines that read no WebP', async () => {
     for (const time of ['first', 'second']) {
-      const answer = await ask(files, KEY, '1200.jpg')
+      const answer = await askCurrent(files, KEY, '1200.jpg')
       expect(answer.status, time).toBe(200)
       expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
       expect(answer.headers.get('Cache-Control')).toContain('immutable')
       expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
     }
-    const etag = (await ask(files, KEY, '1200.webp')).headers.get('ETag') ?? ''
-    expect((await ask(files, KEY, '1200.jpg', { 'If-None-Match': etag })).status).toBe(200)
+    const etag = (await askCurrent(files, KEY, '1200.webp')).headers.get('ETag') ?? ''
+    expect((await askCurrent(files, KEY, '1200.jpg', { 'If-None-Match': etag })).status).toBe(200)
   })
 
   it('answers 304 to a browser that has this version, and reads no file for it', async () => {
-    const etag = (await ask(files, KEY, '320.webp')).headers.get('ETag') ?? ''
+    const etag = (await askCurrent(files, KEY, '320.webp')).headers.get('ETag') ?? ''
     const read = vi.spyOn(files, 'read')
-    const answer = await ask(files, KEY, '320.webp', { 'If-None-Match': `"other", W/${etag}` })
+    const answer = await askCurrent(files, KEY, '320.webp', { 'If-None-Match': `"other", W/${etag}` })
     expect(answer.status).toBe(304)
     expect(answer.headers.get('ETag')).toBe(etag)
     expect(answer.headers.get('Cache-Control')).toContain('immutable')
     expect(read).not.toHaveBeenCalled()
-    expect((await ask(files, KEY, '640.webp', { 'If-None-Match': etag })).status).toBe(200)
+    expect((await askCurrent(files, KEY, '640.webp', { 'If-None-Match': etag })).status).toBe(200)
   })
 
   it('answers 404 for a picture that is not there, which nobody keeps, and to whoever claims to have it too', async () => {
     const missing = 'd'.repeat(32)
     const claims: Record<string, string>[] = [
       {},
-      { 'If-None-Match': `"${missing}-320.webp"` },
+      { 'If-None-Match': `"${missing}-${versionedFile('320.webp')}"` },
       { 'If-None-Match': '*' },
     ]
     for (const headers of claims) {
-      const answer = await ask(files, missing, '320.webp', headers)
+      const answer = await askCurrent(files, missing, '320.webp', headers)
       expect(answer.status).toBe(404)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
     }
   })
+
+  it.each(['320.webp', `320-v${ENCODER_VERSION + 1}.webp`, '320-v9999.webp'])(
+    'serves the current picture at the address of another version, %s, for an hour only',
+    async name => {
+      const current = await askCurrent(files, KEY, '320.webp')
+      const answer = await ask(files, KEY, name)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+      expect(answer.headers.get('ETag')).toBe(current.headers.get('ETag'))
+      expect(await answer.arrayBuffer()).toEqual(await current.arrayBuffer())
+    },
+  )
 })
 
 it.each([
   [KEY, '321.webp'],
   [KEY, '320.png'],
   [KEY, '320.jpg'],
+  [KEY, '320-v0.webp'],
+  [KEY, '320-v01.webp'],
+  [KEY, '320-v99999.webp'],
+  [KEY, '320-v1-v1.webp'],
   [KEY, '1200.jpeg'],
   [KEY, '0320.webp'],
   [KEY, '320.webp/../../x'],

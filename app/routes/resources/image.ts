@@ -1,18 +1,18 @@
-import { PICTURE_FILES, type PictureFile } from '#app/features/media/picture-address.ts'
+import { parseVersionedFile, versionedFile } from '#app/features/media/picture-address.ts'
 import { isPictureKey } from '#app/features/media/picture-files.ts'
 import { hasPicture, readResizedPicture } from '#app/features/media/resize-picture.server.ts'
-import { FOREVER } from '#app/platform/http/cache-control.ts'
+import { FOREVER, ONE_HOUR } from '#app/platform/http/cache-control.ts'
 import { hasVersion } from '#app/platform/http/has-version.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/image'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const file = PICTURE_FILES.find(name => name === params.file)
-  if (!file || !isPictureKey(params.key)) return notFound()
+  const wanted = parseVersionedFile(params.file)
+  if (!wanted || !isPictureKey(params.key)) return notFound()
   const services = context.get(servicesContext)
   try {
-    return await answer(services, params.key, file, request.headers.get('If-None-Match'))
+    return await respond(services, params.key, wanted, request.headers.get('If-None-Match'))
   } catch (error) {
     if (!isFilesUnavailable(error)) throw error
     services.log.warn({ err: error, requestId: services.requestId }, 'a picture could not be read')
@@ -20,10 +20,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-async function answer(services: Services, key: string, file: PictureFile, known: string | null) {
+type Wanted = NonNullable<ReturnType<typeof parseVersionedFile>>
+
+async function respond(services: Services, key: string, { file, isCurrent }: Wanted, known: string | null) {
   const headers = {
-    'Cache-Control': FOREVER,
-    ETag: `"${key}-${file}"`,
+    // Another version's address gets the current picture. A process with that version may answer it tomorrow.
+    'Cache-Control': isCurrent ? FOREVER : ONE_HOUR,
+    ETag: `"${key}-${versionedFile(file)}"`,
     'X-Content-Type-Options': 'nosniff',
   }
   // Whoever has this version has all of it: the file itself need not be read.
