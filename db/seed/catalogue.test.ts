@@ -11,11 +11,11 @@ describe('the demo catalogue', () => {
     const path = fileURLToPath(new URL(`./pictures/${picture.file}`, import.meta.url))
     const { width, height } = await sharp(path).metadata()
     expect({ width, height }).toEqual({ width: picture.width, height: picture.height })
-    const told = [1, 3, 5].map(at => Number.parseInt(picture.colour.slice(at, at + 2), 16))
+    const stated = [1, 3, 5].map(at => Number.parseInt(picture.colour.slice(at, at + 2), 16))
     const seen = await medianColour(path)
     seen.forEach((channel, index) => {
       // Decoders round a little differently from machine to machine.
-      expect(Math.abs(channel - (told[index] ?? 0))).toBeLessThanOrEqual(3)
+      expect(Math.abs(channel - (stated[index] ?? 0))).toBeLessThanOrEqual(3)
     })
   })
 

@@ -23,7 +23,7 @@ export interface CatalogueProduct extends PlainFieldTexts {
   price: number
   compareAtPrice?: number
   sizes: Size[]
-  /** Pieces on the shelf today: of each size, or one number that all sizes share. */
+  /** Pieces in stock today: of each size, or one number that all sizes share. */
   stock: Partial<Record<Size, number>> | number
   featured: Featured
   addedDaysAgo: number

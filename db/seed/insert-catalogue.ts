@@ -15,7 +15,7 @@ interface StockedLevel {
   onHand: number
 }
 
-/** A product of the demo shop with its places on the shelf. */
+/** A product of the demo shop with its stock levels. */
 export interface StockedProduct {
   id: number
   name: string
@@ -55,7 +55,7 @@ export async function insertCatalogue(
   return shelved.map(({ product, row }) => ({
     ...row,
     imageKey: product.images[0] ? pictureOf(pictures, product.images[0].file).key : null,
-    ...shelve(levels.filter(level => level.productId === row.id)),
+    ...withLevels(levels.filter(level => level.productId === row.id)),
   }))
 }
 
@@ -93,7 +93,7 @@ function toLevelRows(
   return sizes.map(size => ({ productId, size, onHand: stock[size] ?? 0 }))
 }
 
-function shelve(levels: readonly StockedLevel[]): Pick<StockedProduct, 'levels' | 'levelOf'> {
+function withLevels(levels: readonly StockedLevel[]): Pick<StockedProduct, 'levels' | 'levelOf'> {
   return {
     levels,
     levelOf(size) {

@@ -13,7 +13,7 @@ type Movement = typeof stockMovements.$inferInsert
 export async function insertOrders(
   transaction: Transaction,
   planned: readonly PlannedOrder[],
-  shelf: readonly StockedProduct[],
+  stocked: readonly StockedProduct[],
 ): Promise<void> {
   const rows = await transaction.insert(orders).values(planned.map(toOrderRow)).returning()
   const ids = new Map(rows.map(row => [row.idempotencyKey, row.id]))
@@ -22,7 +22,7 @@ export async function insertOrders(
   await transaction.insert(orderLines).values(placed.flatMap(toLineRows))
   await transaction.insert(orderEvents).values(placed.flatMap(toEventRows))
   const sold = placed.flatMap(toMovements)
-  const received = shelf.flatMap(product => receiptsOf(product, sold))
+  const received = stocked.flatMap(product => receiptsOf(product, sold))
   await transaction.insert(stockMovements).values([...received, ...sold])
 }
 
@@ -76,7 +76,7 @@ function toEventRows({ id: orderId, events }: PlacedOrder) {
   }))
 }
 
-/** What an order took from the shelf, and put back when it was cancelled. */
+/** What an order took from the stock, and put back when it was cancelled. */
 function toMovements({ id: orderId, lines, events }: PlacedOrder): Movement[] {
   const cancelled = events.find(event => event.toStatus === 'cancelled')
   return lines.flatMap(({ product, size, quantity }) => {
@@ -87,7 +87,7 @@ function toMovements({ id: orderId, lines, events }: PlacedOrder): Movement[] {
   })
 }
 
-/** The delivery that filled the shelf when the product was new: what is there now and what went out since. */
+/** The delivery that filled the stock when the product was new: what is there now and what went out since. */
 function receiptsOf(product: StockedProduct, sold: readonly Movement[]): Movement[] {
   return product.levels
     .map(level => {

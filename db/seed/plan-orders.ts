@@ -34,7 +34,7 @@ interface Moment {
 /** Enough for the last thirty days to be compared with the thirty before them. */
 const DAYS = 63
 const CUSTOMERS = 104
-/** The last of these orders wait, one is being packed and one is on its way, at whatever hour the shop is opened. */
+/** The last of these orders wait, one is being prepared and one is on its way, at whatever hour the shop is opened. */
 const HOURS_AGO = [72, 24, 4.4, 1.6, 0.2]
 /** Younger orders are never cancelled, or one of the states might be missing. */
 const CANCELLED_AT_LEAST_DAYS_AGO = 5
@@ -48,13 +48,13 @@ const SIZE_WEIGHTS: Record<string, number> = { S: 2, M: 5, L: 5, XL: 3, XXL: 1 }
  * Invents the orders of the last nine weeks, oldest first. Chance is drawn in an order that does not depend on the
  * clock, so that on any day the same people buy the same things.
  */
-export function planOrders(shelf: readonly StockedProduct[], now: Date): PlannedOrder[] {
+export function planOrders(stocked: readonly StockedProduct[], now: Date): PlannedOrder[] {
   const random = seededRandom(1947)
   const nextCustomer = customersOf(random)
   return momentsOfOrders(random, now)
     .map((moment): PlannedOrder => {
       const customer = nextCustomer()
-      const lines = planLines(random, shelf, moment.placedAt)
+      const lines = planLines(random, stocked, moment.placedAt)
       return { customer, lines, events: planEvents(random, moment, lines, now) }
     })
     .sort((one, other) => one.events[0].happenedAt.getTime() - other.events[0].happenedAt.getTime())
@@ -90,8 +90,8 @@ function customersOf(random: SeededRandom): () => DemoCustomer {
   }
 }
 
-function planLines(random: SeededRandom, shelf: readonly StockedProduct[], placedAt: Date): PlannedLine[] {
-  const onSale = shelf.filter(product => product.createdAt < placedAt)
+function planLines(random: SeededRandom, stocked: readonly StockedProduct[], placedAt: Date): PlannedLine[] {
+  const onSale = stocked.filter(product => product.createdAt < placedAt)
   const wanted = new Set<StockedProduct>()
   const count = random.pickWeighted([1, 2, 3], lines => [0, 60, 30, 10][lines] ?? 0)
   while (wanted.size < count) wanted.add(random.pickWeighted(onSale, popularity))
@@ -134,7 +134,7 @@ function planEvents(
   return [placed, ...later.filter(event => event.happenedAt <= now)]
 }
 
-/** A cancelled order puts its pieces back, so they must be on the shelf now. */
+/** A cancelled order puts its pieces back, so they must be in stock now. */
 function hasPiecesLeft({ product, size, quantity }: PlannedLine): boolean {
   return product.levelOf(size).onHand >= quantity
 }

@@ -60,15 +60,17 @@ describe('the demo shop', () => {
   })
 
   it('has at least 24 products over the seven categories', async () => {
-    const shelves = await query<{ name: string; products: string }>(
+    const listedCategories = await query<{ name: string; products: string }>(
       shop.database,
       'select c.name, count(p.id) as products from categories c join products p on p.category_id = c.id group by c.id',
     )
-    expect(shelves.map(shelf => shelf.name).sort()).toEqual(
+    expect(listedCategories.map(category => category.name).sort()).toEqual(
       ['Hoodies', 'Old Money', 'Shalwar Kameez', 'Shirts', 'Tracksuits', 'Track Pants', 'Trousers'].sort(),
     )
-    expect(shelves.reduce((sum, shelf) => sum + Number(shelf.products), 0)).toBeGreaterThanOrEqual(24)
-    expect(Math.min(...shelves.map(shelf => Number(shelf.products)))).toBeGreaterThanOrEqual(3)
+    expect(
+      listedCategories.reduce((sum, category) => sum + Number(category.products), 0),
+    ).toBeGreaterThanOrEqual(24)
+    expect(Math.min(...listedCategories.map(category => Number(category.products)))).toBeGreaterThanOrEqual(3)
   })
 
   it('has sold-out sizes, a sold-out product, products that run low, and one stock for several sizes', async () => {

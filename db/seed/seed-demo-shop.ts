@@ -23,8 +23,8 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
       .insert(pictures)
       .values([...stored.values()])
       .onConflictDoNothing()
-    const shelf = await insertCatalogue(transaction, stored, now)
-    await insertOrders(transaction, planOrders(shelf, now), shelf)
+    const stocked = await insertCatalogue(transaction, stored, now)
+    await insertOrders(transaction, planOrders(stocked, now), stocked)
     // What an owner has already set stays.
     await transaction
       .insert(settings)

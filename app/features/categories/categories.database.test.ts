@@ -209,7 +209,7 @@ describe('deleting a category', () => {
     expect((await audited()).at(-1)).toEqual({ action: 'category.deleted', name: 'Shirts', changes: {} })
   })
 
-  it('dates the products that it moves, so that search engines read them anew', async () => {
+  it('dates the products that it moves, so that search engines read them again', async () => {
     const { id } = await createProduct(database, { categoryName: 'Shirts' })
     const yesterday = new Date(Date.now() - 86_400_000)
     await database.update(products).set({ updatedAt: yesterday }).where(eq(products.id, id))

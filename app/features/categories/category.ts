@@ -22,6 +22,6 @@ export interface CategoryOption {
 export interface AdminCategory extends CategoryOption, ListedCategory {
   /** Products that are no longer shown and still stand on it. */
   archivedCount: number
-  /** Whose measurements fit its garments; none where each product's name tells. */
+  /** Whose measurements fit its garments; null where each product's name decides. */
   sizeChart: GarmentKind | null
 }

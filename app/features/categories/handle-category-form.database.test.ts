@@ -40,7 +40,7 @@ describe('a form about categories', () => {
     expect(await names()).toEqual(['Kurtas'])
   })
 
-  it('asks where nearly the name is taken, and does as it is told', async () => {
+  it('asks where a similar name is taken, and adds the name once staff are sure', async () => {
     const id = await category('Trousers')
     expect(await send({ intent: 'add', name: 'Trouser' })).toEqual({
       status: 409,

@@ -112,7 +112,7 @@ test('stays right while shoppers buy and two members of staff set it to nothing'
     .reduce((sum, movement) => sum + Number(movement.split(' ')[1]), 0)
   expect(left).toBe(30 - sold + corrected)
   await expectLedgerToBalance()
-  // Whoever saw the last number has sold everything out, and nothing is sold after that.
+  // The change that saw the last number has sold everything out, and nothing is sold after that.
   await set({ productId: product.id, size: 'M', seen: left ?? 0, wanted: 0 })
   expect(await buy(product, 1)).toMatchObject({ refusal: { changes: [{ kind: 'sold-out' }] } })
 })

@@ -6,7 +6,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
-/** Pieces were sold, returned or counted anew since staff looked: what is on hand now. */
+/** Pieces were sold, returned or counted again since staff looked; `onHand` is the number now. */
 export type StockRefusal = { kind: 'stock-changed'; onHand: number }
 
 interface StockChange {
@@ -57,7 +57,7 @@ export async function setStock(
   return { ok: true, hasChanged: wanted !== onHand }
 }
 
-/** Holds all open levels of a product, always in the order of their ids, as the checkout does: nobody waits for each other. */
+/** Holds all open levels of a product, in the order of their ids, as the checkout does, so that transactions never deadlock. */
 export async function lockStockLevels(transaction: Transaction, productId: number) {
   return transaction
     .select({ id: stockLevels.id, size: stockLevels.size, onHand: stockLevels.onHand })

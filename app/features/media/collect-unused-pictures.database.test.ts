@@ -211,7 +211,7 @@ describe('while unused pictures are collected', () => {
     expect([await countFiles(key), await isKnown(key)]).toEqual([ALL_FILES, true])
   })
 
-  it('a form that comes too late waits, and is told that the picture is gone', async () => {
+  it('a form that comes too late waits, and is refused since the picture is gone', async () => {
     const key = await upload()
     const product = await details(key)
     const saving = await database.transaction(async transaction => {

@@ -35,13 +35,13 @@ export interface Collected {
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 500
-const READER_PATIENCE_MS = 5_000
+const READERS_TIMEOUT_MS = 5_000
 
 /**
  * Deletes the pictures that no product, no order and no setting names and that were uploaded longer ago than the grace
- * period: first they can't be chosen any more, then their files go. Whoever is saving a form with such a picture at that
- * moment either comes first, and the picture stays, or is told that it is gone. Files that belong to no picture are
- * deleted when they are as old. What can't be deleted now is found again the next time.
+ * period: first they can't be chosen any more, then their files go. A form that is saved with such a picture at the same
+ * time either comes first, and the picture stays, or is refused. Files that belong to no picture, and copies by other
+ * versions of the encoder, are deleted when they are as old. What can't be deleted now is found again the next time.
  *
  * @throws {FilesUnavailable}
  */
@@ -49,40 +49,40 @@ export async function collectUnusedPictures(collection: Collection): Promise<Col
   const { database, files, graceDays = 7, now = new Date(), signal } = collection
   const before = new Date(now.getTime() - graceDays * DAY_MS)
   const leftovers = await files.removeLeftovers(new Date(now.getTime() - DAY_MS))
-  const forgotten = await forgetUnused(database, before)
+  const deleted = await deleteUnused(database, before)
   const ownerless = await findOwnerless(database, files, before)
   let removed = 0
-  // Whoever can't be waited for may still need one of them.
-  const unused = (await haveReadersLeft(database)) ? [...new Set([...forgotten, ...ownerless])] : []
+  // A reader that does not finish in time may still need one of them.
+  const unused = (await haveReadersLeft(database)) ? [...new Set([...deleted, ...ownerless])] : []
   for (const key of unused) {
     signal?.throwIfAborted()
     removed += await removeFiles(database, files, key)
   }
   removed += await removeOutdated(files, before, signal)
-  return { pictures: forgotten.length, files: removed, leftovers }
+  return { pictures: deleted.length, files: removed, leftovers }
 }
 
-/** Takes unused pictures off the list of those that can be chosen. @returns their keys */
-async function forgetUnused(database: Database, before: Date): Promise<string[]> {
+/** Deletes the rows of unused pictures, so that they can no longer be chosen. @returns their keys */
+async function deleteUnused(database: Database, before: Date): Promise<string[]> {
   const rows = await database
     .select({ key: pictures.key })
     .from(pictures)
     .where(and(lt(pictures.uploadedAt, before), isUnused(sql`${pictures.key}`)))
-  const forgotten: string[] = []
+  const deleted: string[] = []
   for (const some of inPieces(rows.map(({ key }) => key))) {
-    forgotten.push(...(await inTransaction(database, transaction => forget(transaction, some, before))))
+    deleted.push(...(await inTransaction(database, transaction => deleteRows(transaction, some, before))))
   }
-  return forgotten
+  return deleted
 }
 
-async function forget(transaction: Queryable, keys: readonly string[], before: Date): Promise<string[]> {
-  // Somebody who is saving what shows a picture holds it: then it is in use, or will be looked at the next time.
+async function deleteRows(transaction: Queryable, keys: readonly string[], before: Date): Promise<string[]> {
+  // A transaction that is saving a use of the picture locks its row: it is in use then, or found the next time.
   const held = await transaction
     .select({ key: pictures.key })
     .from(pictures)
     .where(and(inArray(pictures.key, [...keys]), lt(pictures.uploadedAt, before)))
     .for('update', { skipLocked: true })
-  // Asked again: a statement sees what was committed before it began, and whoever comes after that waits for us.
+  // Checked again: a statement sees what was committed before it began, and later transactions wait for this one.
   const unused = await findUnused(
     transaction,
     held.map(({ key }) => key),
@@ -107,8 +107,8 @@ async function findOwnerless(database: Database, files: FileStore, before: Date)
 }
 
 /**
- * Waits for everybody who may have seen a picture on a product before it was found unused: an order that is being placed
- * takes its picture along. @returns false when that takes too long
+ * Waits for the transactions that may have read a picture of a product before it was found unused: an order that is being
+ * placed copies its key. @returns false when that takes too long
  */
 async function haveReadersLeft(database: Database): Promise<boolean> {
   const readers = async () => {
@@ -119,13 +119,13 @@ async function haveReadersLeft(database: Database): Promise<boolean> {
     return new Set(rows.map(({ id }) => id))
   }
   const first = await readers()
-  for (const until = Date.now() + READER_PATIENCE_MS; Date.now() < until; await sleep(50)) {
+  for (const until = Date.now() + READERS_TIMEOUT_MS; Date.now() < until; await sleep(50)) {
     if (first.isDisjointFrom(await readers())) return true
   }
   return false
 }
 
-/** Deletes all files of a picture that nobody knows or needs at this moment. @returns how many there were */
+/** Deletes all files of a picture that has no row and no use. @returns how many there were */
 function removeFiles(database: Database, files: FileStore, key: string): Promise<number> {
   return holdPicture(database, key, async transaction => {
     if ((await findUnknown(transaction, [key])).length === 0) return 0
@@ -181,7 +181,7 @@ async function findKeys(database: Queryable, keys: readonly string[], condition:
   return rows.map(({ key }) => key)
 }
 
-/** Settings are searched as a text: whatever shows a picture some day, in whatever form, names its key. */
+/** Settings are searched as text, since every setting with a picture contains its key. */
 function isUnused(key: SQL): SQL {
   return sql`
     not exists (select from product_images where product_images.key = ${key})

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { MOST_PIXELS } from './picture-limits.ts'
 
-// The content decides what a file is, and whoever made it chooses the content: of all that the library could open
-// (vector graphics, documents, scientific formats) only what is a picture to a browser is ever tried.
+// The content decides what a file is, and the uploader chooses the content. Of all that the library could open (vector
+// graphics, documents, scientific formats) only what is a picture to a browser is ever tried.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -20,7 +20,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Decoding a picture within the limits takes a second or two, even on a busy machine. */
-const PATIENCE_SECONDS = 30
+const TIMEOUT_SECONDS = 30
 
 /**
  * A picture to be decoded, upright and from its first frame. What it is turned into is sRGB and without metadata.
@@ -29,10 +29,10 @@ const PATIENCE_SECONDS = 30
 export function openPicture(content: Uint8Array): Sharp {
   return sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
 }
 
-/** How many pixels the content says that it has, without decoding any; nothing where it is no picture. */
+/** The number of pixels in the header of the content, without decoding; undefined where it is no picture. */
 export async function countPixels(content: Uint8Array): Promise<number | undefined> {
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()

@@ -3,9 +3,9 @@ import { type PictureFile, versionedFile } from './picture-address.ts'
 /** The key of a picture is the beginning of the SHA-256 of its content, in hexadecimal. */
 const PICTURE_KEY = /^[a-f0-9]{32,64}$/
 
-/** Where the file store keeps the pictures of which all their sizes are made. */
+/** The folder of originals in the file store. */
 export const ORIGINAL_FILES = 'originals/'
-/** Where it keeps what was made from them. Everything here can be made again. */
+/** The folder of what was made from them. Everything here can be made again. */
 export const DERIVED_FILES = 'derived/'
 
 /** Whether the text from an address can be the key of a picture; nothing else may reach the file store. */

@@ -13,7 +13,7 @@ interface PictureImageProps {
   className?: string
 }
 
-/** A picture in the size that the screen needs. It holds its place, in its own colour, from the first moment. */
+/** A picture in the size that the screen needs. Its space is reserved, in its own colour, while it loads. */
 export function PictureImage({ picture, sizes, alt, eager = false, className }: PictureImageProps) {
   const loading = {
     loading: eager ? ('eager' as const) : ('lazy' as const),

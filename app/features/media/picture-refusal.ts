@@ -6,7 +6,7 @@ export interface PictureRefusal {
 /** Why a further picture is not taken. */
 export const TOO_MANY_PICTURES = 'You can upload a maximum of 4 images.'
 
-/** What whoever uploaded the file is told. */
+/** The sentence that staff read beside the file. */
 export function pictureRefusalText({ kind }: PictureRefusal): string {
   switch (kind) {
     case 'not-a-picture':

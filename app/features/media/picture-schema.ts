@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Picture } from './picture.ts'
 import { isPictureKey } from './picture-files.ts'
 
-/** A picture as it is kept inside of other data, such as a setting. */
+/** A picture as it is stored in other data, such as a setting. */
 export const pictureSchema: z.ZodType<Picture> = z.object({
   key: z.string().refine(isPictureKey),
   width: z.int().min(1),

@@ -4,9 +4,9 @@ import { pictures } from '#app/schema/media.server.ts'
 import type { Picture } from './picture.ts'
 
 /**
- * The measures and colours of the pictures that were received, by their key. Unknown keys are left out. Those that were
- * found stay until the transaction ends: whoever writes down what shows a picture reads it in the same transaction, and
- * no collection of unused pictures comes between.
+ * The measures and colours of received pictures, by key. Unknown keys are left out. The rows are locked until the
+ * transaction ends: what stores a use of a picture reads it in the same transaction, so that it is not collected as
+ * unused in between.
  */
 export async function readPictures(
   database: Queryable,

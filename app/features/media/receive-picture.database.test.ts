@@ -198,7 +198,7 @@ describe('what is no picture', () => {
     expect(written).toEqual([])
   })
 
-  it('is told apart from what a phone makes and we can’t read', async () => {
+  it('is distinguished from what a phone makes and we can’t read', async () => {
     const heic = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1')
     expect((await upload(heic)).refusal).toBe('heic')
   })
@@ -214,7 +214,7 @@ describe('the limits', () => {
   })
 
   // product: 12.14
-  it('are 40 megapixels, told before anything is decoded', async () => {
+  it('are 40 megapixels, counted before anything is decoded', async () => {
     const bomb = pngBomb(30_000, 30_000)
     expect(bomb.byteLength).toBeLessThan(200_000)
     const before = process.cpuUsage()

@@ -15,29 +15,29 @@ import { pictureKeyOf, storeOriginal } from './store-original.server.ts'
 
 type FileStorage = Pick<Services, 'database' | 'files' | 'log'>
 
-/** No screen of the shop shows more; a phone's camera gives the double. */
+/** No page shows more; a phone's camera gives the double. */
 const LARGEST = { width: 2400, height: 4800 } as const
 const QUALITY = 90
 /** A picture of 40 megapixels takes up to 320 MB while it is decoded. */
 const receiving = pLimit(1)
 
 /**
- * Takes a file in as a picture: checks it, encodes it anew, keeps that together with all its sizes, and remembers its
- * measures for `readPictures`. Nothing of the file itself is kept, neither metadata nor what was hidden in or after
- * the picture. Its name and its type, which anybody can make up, are not asked for.
+ * Receives an uploaded file as a picture: checks it, encodes it again, stores that with all its sizes, and records its
+ * measures for `readPictures`. Nothing of the file itself is stored, neither metadata nor what was hidden in or after
+ * the picture. Its name and its type, which a client can make up, are not read.
  */
 export async function receivePicture(
-  shelf: FileStorage,
+  storage: FileStorage,
   content: Uint8Array,
 ): Promise<Outcome<{ picture: Picture }, PictureRefusal>> {
   if (content.byteLength >= TOO_MANY_BYTES) return refuse({ kind: 'too-large-file' })
   return receiving(async () => {
     const pixels = await countPixels(content)
     if (pixels !== undefined && pixels > MOST_PIXELS) return refuse({ kind: 'too-many-pixels' })
-    const original = pixels === undefined ? undefined : await encodeAnew(shelf, content)
+    const original = pixels === undefined ? undefined : await encodeAgain(storage, content)
     if (!original) return refuse({ kind: isHeic(content) ? 'heic' : 'not-a-picture' })
-    const kept = await keep(shelf, original)
-    return kept ? { ok: true, picture: { ...kept, alt: '' } } : refuse({ kind: 'not-stored' })
+    const stored = await store(storage, original)
+    return stored ? { ok: true, picture: { ...stored, alt: '' } } : refuse({ kind: 'not-stored' })
   })
 }
 
@@ -47,8 +47,8 @@ interface Original {
   height: number
 }
 
-/** Nothing where the content begins like a picture and is none. */
-async function encodeAnew({ log }: FileStorage, content: Uint8Array): Promise<Original | undefined> {
+/** Undefined where the content begins like a picture and is none. */
+async function encodeAgain({ log }: FileStorage, content: Uint8Array): Promise<Original | undefined> {
   try {
     const { data, info } = await openPicture(content)
       // In front of a dark page, or of its own colour, a see-through garment would be another one.
@@ -63,18 +63,18 @@ async function encodeAnew({ log }: FileStorage, content: Uint8Array): Promise<Or
   }
 }
 
-/** Nothing where the place for files takes none now. What it took before that is collected, as nobody was told of it. */
-async function keep(
-  shelf: FileStorage,
+/** Undefined where the file storage is unavailable. What it stored before that is collected later, as unused. */
+async function store(
+  storage: FileStorage,
   { content, width, height }: Original,
 ): Promise<Omit<Picture, 'alt'> | undefined> {
   const key = pictureKeyOf(content)
   try {
-    return await holdPicture(shelf.database, key, async transaction => {
-      await storeOriginal(shelf.files, content)
-      await makeAllSizes(shelf, key)
-      const picture = { key, width, height, colour: await dominantColour(shelf, key) }
-      // Who uploads a picture again has as long to use it as who uploads a new one.
+    return await holdPicture(storage.database, key, async transaction => {
+      await storeOriginal(storage.files, content)
+      await makeAllSizes(storage, key)
+      const picture = { key, width, height, colour: await dominantColour(storage, key) }
+      // A picture that is uploaded again can be used for as long as a new one.
       await transaction
         .insert(pictures)
         .values(picture)
@@ -83,14 +83,14 @@ async function keep(
     })
   } catch (error) {
     if (!isFilesUnavailable(error)) throw error
-    shelf.log.error({ err: error, key }, 'an uploaded picture could not be stored')
+    storage.log.error({ err: error, key }, 'an uploaded picture could not be stored')
     return undefined
   }
 }
 
 /** `#rrggbb` */
-async function dominantColour(shelf: FileStorage, key: string): Promise<string> {
-  const smallest = await readResizedPicture(shelf, key, `${PICTURE_WIDTHS[0]}.webp`)
+async function dominantColour(storage: FileStorage, key: string): Promise<string> {
+  const smallest = await readResizedPicture(storage, key, `${PICTURE_WIDTHS[0]}.webp`)
   if (!smallest) throw new Error(`The picture ${key} was stored and can’t be read.`)
   const { r, g, b } = (await openPicture(smallest).stats()).dominant
   return `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`

@@ -10,34 +10,34 @@ const QUALITY = 76
 /** Of JPEG, which needs more for the same. */
 const JPEG_QUALITY = 82
 const EFFORT = 4
-/** Encoding is the most expensive thing that a visitor can ask for; more at once would starve the pages. */
+/** Encoding is the most expensive request of all; more at once would starve the pages. */
 const encoding = pLimit(2)
 
-/** Where pictures are kept, and who is told of what can't be read or kept. */
+/** Where pictures are stored, and the log for what can't be read or stored. */
 type FileStorage = Pick<Services, 'files' | 'log'>
 
 interface Resized {
   picture: Uint8Array | undefined
-  /** Whether it is kept, once that is certain. */
-  kept: Promise<boolean>
+  /** Whether it could be stored. */
+  stored: Promise<boolean>
 }
 
-/** What is being made or kept right now, for each place where files are kept. */
+/** What is being made or stored now, by file store. */
 const underway = new WeakMap<FileStore, Map<string, Promise<Resized>>>()
 
 /**
- * The picture as the file says, at most that many pixels wide: made when it is first asked for, then kept. Everyone who
- * asks meanwhile waits for the same encoding, and nobody for it to be kept. Nothing for a key without an original and for
- * an original that is not a readable picture.
+ * The picture in the size and type of `file`: made when it is first requested, then stored. Simultaneous requests wait for
+ * one encoding, and none waits until it is stored. Undefined for a key without an original, and for an original that is
+ * not a readable picture.
  *
  * @throws {FilesUnavailable}
  */
 export async function readResizedPicture(
-  shelf: FileStorage,
+  storage: FileStorage,
   key: string,
   file: PictureFile,
 ): Promise<Uint8Array | undefined> {
-  return (await readOrMake(shelf, key, file)).picture
+  return (await readOrMake(storage, key, file)).picture
 }
 
 /** Whether there is such a picture, in whatever size. @throws {FilesUnavailable} */
@@ -46,43 +46,46 @@ export function hasPicture({ files }: Pick<FileStorage, 'files'>, key: string): 
 }
 
 /**
- * Makes the picture in every size that pages show, so that no visitor waits for it. Where one can't be kept, it and those
- * after it are left to them.
+ * Makes the picture in every size that pages show, so that no shopper waits for it. Where one can't be stored, it and those
+ * after it are made when they are requested.
  *
  * @throws {FilesUnavailable}
  */
-export async function makeAllSizes(shelf: FileStorage, key: string): Promise<void> {
-  // One after the other: a visitor's picture that has to be made meanwhile waits for one of them at most.
+export async function makeAllSizes(storage: FileStorage, key: string): Promise<void> {
+  // One after the other, so that a picture that a shopper requests meanwhile waits for one of them at most.
   for (const width of PICTURE_WIDTHS) {
-    const { kept } = await readOrMake(shelf, key, `${width}.webp`)
-    if (!(await kept)) return
+    const { stored } = await readOrMake(storage, key, `${width}.webp`)
+    if (!(await stored)) return
   }
 }
 
-function readOrMake(shelf: FileStorage, key: string, file: PictureFile): Promise<Resized> {
-  const { files } = shelf
+function readOrMake(storage: FileStorage, key: string, file: PictureFile): Promise<Resized> {
+  const { files } = storage
   const shared = underway.get(files) ?? new Map<string, Promise<Resized>>()
   underway.set(files, shared)
   const derived = derivedFileKey(key, file)
   const running = shared.get(derived)
   if (running) return running
-  const started = cachedOrResized(shelf, key, file)
+  const started = cachedOrResized(storage, key, file)
   shared.set(derived, started)
-  const forget = () => shared.delete(derived)
-  started.then(({ kept }) => kept).then(forget, forget)
+  const finish = () => shared.delete(derived)
+  started.then(({ stored }) => stored).then(finish, finish)
   return started
 }
 
-async function cachedOrResized(shelf: FileStorage, key: string, file: PictureFile): Promise<Resized> {
-  const { files } = shelf
+async function cachedOrResized(storage: FileStorage, key: string, file: PictureFile): Promise<Resized> {
+  const { files } = storage
   // A picture is gone when its original is, whatever was made from it.
-  const [exists, picture] = await Promise.all([hasPicture(shelf, key), files.read(derivedFileKey(key, file))])
-  if (!exists || picture) return { picture: exists ? picture : undefined, kept: Promise.resolve(true) }
-  return make(shelf, key, file)
+  const [exists, picture] = await Promise.all([
+    hasPicture(storage, key),
+    files.read(derivedFileKey(key, file)),
+  ])
+  if (!exists || picture) return { picture: exists ? picture : undefined, stored: Promise.resolve(true) }
+  return make(storage, key, file)
 }
 
 async function make({ files, log }: FileStorage, key: string, file: PictureFile): Promise<Resized> {
-  // Outside of the limit: who waits for a slow place takes no turn from those whose picture is at hand.
+  // Outside of the limit: waiting for slow storage takes no turn from pictures that are at hand.
   const original = await files.read(originalFileKey(key))
   const picture =
     original &&
@@ -90,16 +93,16 @@ async function make({ files, log }: FileStorage, key: string, file: PictureFile)
       log.warn({ err: error, key, file }, 'a stored picture could not be read')
       return undefined
     }))
-  if (!picture) return { picture: undefined, kept: Promise.resolve(false) }
-  // A full disk must not cost the visitor the picture that is already in our hands.
-  const kept = files.write(derivedFileKey(key, file), picture).then(
+  if (!picture) return { picture: undefined, stored: Promise.resolve(false) }
+  // A full disk must not cost the shopper a picture that is already made.
+  const stored = files.write(derivedFileKey(key, file), picture).then(
     () => true,
     error => {
-      log.error({ err: error, key, file }, 'a resized picture could not be kept')
+      log.error({ err: error, key, file }, 'a resized picture could not be stored')
       return false
     },
   )
-  return { picture, kept }
+  return { picture, stored }
 }
 
 function encode(original: Uint8Array, file: PictureFile): Promise<Uint8Array> {

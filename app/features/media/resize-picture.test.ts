@@ -28,7 +28,7 @@ describe('a resized picture', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 })
   })
 
-  it('is a JPEG for machines that read no WebP, on white where it is transparent, and kept beside the others', async () => {
+  it('is a JPEG for machines that read no WebP, on white where it is transparent, and stored beside the others', async () => {
     const { files, contents, written } = memoryFileStore()
     const clear = sharp({ create: { width: 1500, height: 1875, channels: 4, background: '#00000000' } })
     contents.set(originalFileKey(KEY), await clear.png().toBuffer())
@@ -54,7 +54,7 @@ describe('a resized picture', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ width: 500, height: 625 })
   })
 
-  it('is made once for everyone who asks at the same time, and then kept', async () => {
+  it('is made once for all simultaneous requests, and then stored', async () => {
     const { files, written } = await storeWithPicture()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => readResizedPicture({ files, log }, KEY, '160.webp')),
@@ -99,13 +99,13 @@ describe('a resized picture', () => {
     expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeDefined()
   })
 
-  it('reaches the visitor even when it can not be kept', async () => {
+  it('reaches the shopper even when it can not be stored', async () => {
     const { files } = await storeWithPicture()
     files.write = () => Promise.reject(new Error('No space left on device'))
     expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeDefined()
   })
 
-  it('is not tried in every size where one could not be kept', async () => {
+  it('is not tried in every size where one could not be stored', async () => {
     const { files } = await storeWithPicture()
     const write = vi.spyOn(files, 'write').mockRejectedValue(new FilesUnavailable('full', 'no room'))
     await makeAllSizes({ files, log }, KEY)

@@ -25,7 +25,7 @@ describe('the answer to an upload', () => {
     })
   })
 
-  it('asks whoever was led to the login to log in', () => {
+  it('asks staff who were redirected to the login to log in', () => {
     for (const query of ['', '?because=login&to=%2Fadmin%2Fpictures']) {
       const outcome = readAnswer(200, '<!doctype html>', `http://shop.test/admin-login${query}`)
       expect(outcome).toMatchObject({

@@ -17,7 +17,7 @@ export interface UploadRefusal {
 const answerSchema = z.union([z.object({ picture: pictureSchema }), z.object({ error: z.string() })])
 
 /**
- * Sends a file to the server, from a browser. `onProgress` hears which part of it has been sent, from 0 to 1; `signal`
+ * Sends a file to the server, from a browser. `onProgress` is called with the part that has been sent, from 0 to 1; `signal`
  * ends the upload, which then fails.
  */
 export function uploadPicture(
@@ -40,7 +40,7 @@ export function uploadPicture(
   })
 }
 
-/** What the server said, if it did; who is signed out was led to the login, which answered. */
+/** The server’s response. Staff who are signed out were redirected to the login. */
 export function readAnswer(
   status: number,
   text: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readProductIds, withViewed, writeProductIds } from './recently-viewed.ts'
 
-test('what was looked at is kept the latest first, each once and twelve at most', () => {
+test('what was viewed is stored the latest first, each once and twelve at most', () => {
   const seen = [1, 2, 3, 1, 4].reduce(withViewed, [] as number[])
   expect(seen).toEqual([4, 1, 3, 2])
   expect(readProductIds(writeProductIds(seen))).toEqual(seen)

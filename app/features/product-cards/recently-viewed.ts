@@ -4,12 +4,12 @@ export const RECENTLY_VIEWED_KEY = 'recently-viewed:v1'
 
 /** How many are shown, which leaves out the product whose page it is. */
 export const RECENTLY_SHOWN = 4
-/** Kept besides, for those that are no longer sold. */
+/** Stored besides, in place of those that are no longer sold. */
 const MOST_KEPT = 12
 const LONGEST_TEXT = 500
 
 /**
- * Reads ids, the latest first, of what the browser kept or an address carries. Whatever stands there, the answer is a
+ * Reads ids, the latest first, from the browser’s storage or an address. Whatever they contain, the answer is a
  * list of at most twelve ids, each once.
  */
 export function readProductIds(text: string | null): number[] {

@@ -77,7 +77,7 @@ function featuredTitle({ featured: [way, other] }: ProductQuery): string {
   return way && !other ? FEATURED_TITLES[way] : SHOP_ALL
 }
 
-/** In letters. Whoever pastes a page into the search sees all of it beside the filters. */
+/** In letters. A shopper who pastes a page into the search sees all of it beside the filters. */
 const LONGEST_SEARCH_IN_TITLE = 60
 
 function priceRange({ minPaisa, maxPaisa }: ProductQuery): string | undefined {

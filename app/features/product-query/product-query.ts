@@ -34,7 +34,7 @@ export interface ProductQuery {
   fromPage?: number
 }
 
-/** So many pages are shown together at most; whoever wants to see more goes on with the next one alone. */
+/** The most pages that are shown together; after them each page is shown alone. */
 export const MOST_PAGES_TOGETHER = 10
 
 /** The listing that `/products` shows without further words. */

@@ -27,7 +27,7 @@ export const PLAIN_FIELDS = {
     label: 'Care',
     maximum: 500,
     rows: 4,
-    hint: 'How it is washed and kept, a line for each',
+    hint: 'How to wash and store it, one line for each',
     isDetail: true,
     feed: 'detail',
   },

@@ -8,7 +8,7 @@ import { LOW_SIZE, LOW_STOCK } from './low-stock.ts'
 import { type Product, SIZES, type Size, type SizeAvailability } from './product.ts'
 import { pickPlainFields } from './product-fields.ts'
 
-/** What may be shown to a shopper: archived products are kept for the orders that name them, nothing else. */
+/** What shoppers may see: archived products stay only for the orders that name them. */
 export const isShown: SQL = isNull(products.archivedAt)
 
 /** A level counts while the product comes in its size; the one level without a size counts for all of them. */

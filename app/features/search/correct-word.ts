@@ -37,9 +37,9 @@ function costOf(word: string, sound: string, known: string, most: number, isBegu
   // Few mistake the first letter: of two words as near, the one that begins alike was meant.
   const otherStart = word[0] === known[0] ? 0 : 0.4
   const spelled = countMistakes(word, known, most)
-  const heard =
+  const sounded =
     sound.length > 2 ? countMistakes(sound, knownSound(known), most) + 0.5 : Number.POSITIVE_INFINITY
-  let cost = Math.min(spelled, heard) + otherStart
+  let cost = Math.min(spelled, sounded) + otherStart
   if (isBegun && word.length > 3 && known.length > word.length) {
     const begun = countMistakes(word, known.slice(0, word.length), 1)
     if (begun <= 1) cost = Math.min(cost, begun + otherStart + 0.6)
@@ -48,8 +48,8 @@ function costOf(word: string, sound: string, known: string, most: number, isBegu
 }
 
 function knownSound(known: string): string {
-  const kept = sounds.get(known)
-  if (kept !== undefined) return kept
+  const cached = sounds.get(known)
+  if (cached !== undefined) return cached
   if (sounds.size >= MOST_SOUNDS) sounds.clear()
   const sound = soundOf(known)
   sounds.set(known, sound)

@@ -25,7 +25,7 @@ export interface ReadSearch {
   wished: string[]
 }
 
-type Wish = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchFilters]
+type FilterPhrase = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchFilters]
 
 const AMOUNT = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)?)(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
 /** An amount that no word explains: thousands, since a smaller number may be the weight of a cloth. */
@@ -33,7 +33,7 @@ const BUDGET = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)|
 const TO = String.raw`\s*(?:-|–|to|and|se)\s*`
 
 /** In their order, each on what those before it have left. */
-const WISHES: readonly Wish[] = [
+const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}`), readRange],
   [phrase(`(?:under|below|within|upto|up to|less than) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
   [phrase(`${AMOUNT} (?:tak|se kam|ke andar|se neeche|تک|سے کم)`), maxPaisa => ({ maxPaisa })],
@@ -58,7 +58,7 @@ export function readSearch(q: string): ReadSearch | undefined {
   let { rest } = body
   let filters: SearchFilters = body.size ? { size: body.size } : {}
   const wished: string[] = body.size ? [`size ${body.size}`] : []
-  for (const [said, read] of WISHES) {
+  for (const [said, read] of FILTER_PHRASES) {
     for (const [found, ...amounts] of rest.matchAll(said)) {
       filters = { ...filters, ...read(...amounts.map(readAmount)) }
       wished.push(found)

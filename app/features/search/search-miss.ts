@@ -2,7 +2,7 @@
 export interface SearchMiss {
   /** As they are compared: lower case, single spaces. */
   words: string
-  /** At least so often: a kept page answers the same search again without our hearing of it. */
+  /** A minimum: a cached page answers the same search again without being counted. */
   count: number
   lastAt: Date
 }

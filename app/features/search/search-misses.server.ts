@@ -51,7 +51,7 @@ export function deleteSearchMiss(database: Database, words: string, actor: strin
 
 /** Forgets searches that are months old, and all but the most frequent. */
 export async function removeOldSearchMisses(database: Database): Promise<void> {
-  const kept = database
+  const retained = database
     .select({ words: searchMisses.words })
     .from(searchMisses)
     .orderBy(desc(searchMisses.count), desc(searchMisses.lastAt))
@@ -61,7 +61,7 @@ export async function removeOldSearchMisses(database: Database): Promise<void> {
     .where(
       or(
         lt(searchMisses.lastAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
-        notInArray(searchMisses.words, kept),
+        notInArray(searchMisses.words, retained),
       ),
     )
 }

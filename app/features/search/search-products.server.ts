@@ -120,7 +120,7 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
       lateral (select to_tsquery('english', text) as query) as parsed,
       lateral (select coalesce(array_agg(id), '{}') as category_ids from categories
         where to_tsvector('english', name) @@ query
-          and exists (select from products where category_id = categories.id and archived_at is null)) as shelves
+          and exists (select from products where category_id = categories.id and archived_at is null)) as found_categories
     order by place`)
   const answers = new Map(clauses.map((clause, place) => [clause, toAsked(clause, rows[place])] as const))
   const answerTo = (clause: Unasked) => answers.get(clause) ?? toAsked(clause)
@@ -200,6 +200,6 @@ function kindOf(clauses: readonly Clause[]): Clause | undefined {
 function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchFilters): SQL {
   const conditions = conditionsOf({ ...EVERYTHING, minPaisa, maxPaisa, onSale })
   const isFeatured = featured && eq(products.featured, featured)
-  // Whoever searches for a product in a size also wants to learn that it is sold out.
+  // A shopper who searches for a product in a size also wants to know that it is sold out.
   return and(sql`true`, ...Object.values(conditions), size && comesIn(size), isFeatured) ?? sql`true`
 }

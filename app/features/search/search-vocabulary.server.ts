@@ -6,15 +6,15 @@ import type { Vocabulary } from './correct-word.ts'
 
 const MOST_WORDS = 20_000
 /** A new product is found by its own words at once; only mistyped ones have to wait for this. */
-const KEPT_MS = 60_000
+const CACHED_MS = 60_000
 
 // By the database, so that two of them in one process are never taken for each other.
-const kept = new WeakMap<object, LRUCache<'words', Promise<Vocabulary>>>()
+const caches = new WeakMap<object, LRUCache<'words', Promise<Vocabulary>>>()
 
 /** The words that products on sale and their categories are named with, and how many products each names. */
 export function readVocabulary(database: Queryable): Promise<Vocabulary> {
-  const cache = kept.get(database) ?? new LRUCache<'words', Promise<Vocabulary>>({ max: 1, ttl: KEPT_MS })
-  kept.set(database, cache)
+  const cache = caches.get(database) ?? new LRUCache<'words', Promise<Vocabulary>>({ max: 1, ttl: CACHED_MS })
+  caches.set(database, cache)
   const known = cache.get('words')
   if (known) return known
   const words = queryVocabulary(database)

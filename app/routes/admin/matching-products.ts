@@ -12,5 +12,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ products }, { headers: { 'Cache-Control': PRIVATE_PAGE } })
 }
 
-/** Asked for by a press only: read anew after each change, they would all be chosen once more. */
+/** Asked for by a press only: loaded again after each change, they would all be chosen once more. */
 export const shouldRevalidate = () => false

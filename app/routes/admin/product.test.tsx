@@ -23,7 +23,7 @@ test.each(['0', 'new', '-1', '12x'])('the address of no product (%s) is not foun
 })
 
 // product: 12.10, 12.16
-test('categories that could not be loaded are told from none, with Retry', () => {
+test('categories that could not be loaded look different from none, with Retry', () => {
   const page = render(() => null, CategoriesFailure as React.ComponentType)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch categories\.</)
   expect(page).toContain('Retry')

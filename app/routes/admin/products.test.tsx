@@ -8,7 +8,7 @@ import { ALL_ACTIVE } from '#app/features/product-query/admin-product-query.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { action, clientAction, ErrorBoundary, shouldRevalidate } from './products.tsx'
 
-test('products that could not be loaded are told from none, with Retry and the number of the fault', () => {
+test('products that could not be loaded look different from none, with Retry and the request id', () => {
   const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
   const page = render(ErrorBoundary as React.ComponentType, fault)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch products</)
@@ -16,7 +16,7 @@ test('products that could not be loaded are told from none, with Retry and the n
   expect(page).toContain('Reference: 7f1c0a52')
 })
 
-test('the address of a product that is not there is told from a list that failed', () => {
+test('the address of a product that is not there looks different from a list that failed', () => {
   const fault = { status: 404, statusText: '', internal: false, data: 'Not found' }
   expect(render(ErrorBoundary as React.ComponentType, fault)).toContain('Oops! Page not found')
 })
@@ -61,20 +61,17 @@ test.each([
   ['a product that was saved', '/admin/products/7', '/admin/products', 'POST', true],
   ['another filter', '/admin/products', '/admin/products?q=a', undefined, true],
   ['a change of stock elsewhere', '/admin/products', '/admin/products', undefined, true],
-] as const)(
-  '%s reads the list anew only where it may have changed',
-  (_what, from, to, formMethod, isRead) => {
-    const change = {
-      currentUrl: new URL(from, 'http://darzi.test'),
-      nextUrl: new URL(to, 'http://darzi.test'),
-      currentParams: {},
-      nextParams: {},
-      formMethod,
-      defaultShouldRevalidate: true,
-    }
-    expect(shouldRevalidate(change)).toBe(isRead)
-  },
-)
+] as const)('%s reloads the list only where it may have changed', (_what, from, to, formMethod, isRead) => {
+  const change = {
+    currentUrl: new URL(from, 'http://darzi.test'),
+    nextUrl: new URL(to, 'http://darzi.test'),
+    currentParams: {},
+    nextParams: {},
+    formMethod,
+    defaultShouldRevalidate: true,
+  }
+  expect(shouldRevalidate(change)).toBe(isRead)
+})
 
 test.each([
   ['delete', 'Failed to delete product'],
@@ -93,7 +90,7 @@ test.each([
 })
 
 // product: 12.16, 13.11
-test('a change that the shop could not store is told, and is in the log', async () => {
+test('a change that the shop could not store shows a message, and is in the log', async () => {
   const logged: unknown[] = []
   const away = () => Promise.reject(new Error('database away'))
   const context = new RouterContextProvider()

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { isDone, text: `Forgotten: ${words}` }
 }
 
-/** What was refused has changed meanwhile: the list is read anew. */
+/** A refusal means that the list has changed meanwhile, so it is loaded again. */
 export const shouldRevalidate = () => true
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {

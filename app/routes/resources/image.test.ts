@@ -77,7 +77,7 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
     expect((await askCurrent(files, KEY, '640.webp', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  it('answers 404 for a picture that is not there, which nobody keeps, and to whoever claims to have it too', async () => {
+  it('answers 404 for a picture that is not there, which is not cached, also to a client that claims to have it', async () => {
     const missing = 'd'.repeat(32)
     const claims: Record<string, string>[] = [
       {},
@@ -146,7 +146,7 @@ it.each(['has', 'read'] as const)(
   },
 )
 
-it('a picture reaches the visitor before it is kept, and is made once meanwhile', async () => {
+it('a picture reaches the shopper before it is stored, and is made once meanwhile', async () => {
   const { files, contents } = memoryFileStore()
   contents.set(originalFileKey(KEY), await photo())
   const write = vi.spyOn(files, 'write').mockReturnValue(new Promise(() => {}))

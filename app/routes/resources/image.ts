@@ -29,7 +29,7 @@ async function respond(services: Services, key: string, { file, isCurrent }: Wan
     ETag: `"${key}-${versionedFile(file)}"`,
     'X-Content-Type-Options': 'nosniff',
   }
-  // Whoever has this version has all of it: the file itself need not be read.
+  // A browser with this version has all of it, so the file is not read.
   if (hasVersion(known, headers.ETag) && (await hasPicture(services, key)))
     return new Response(null, { status: 304, headers })
   const picture = await readResizedPicture(services, key, file)
@@ -44,7 +44,7 @@ async function respond(services: Services, key: string, { file, isCurrent }: Wan
 }
 
 function notFound(): Response {
-  // Not kept: a picture that is missing now may be uploaded in the next minute.
+  // Not cached: a picture that is missing now may be uploaded in the next minute.
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response('Not found', { status: 404, headers })
 }

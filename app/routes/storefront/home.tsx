@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(page, { headers: { 'Cache-Control': collection.hasFailed ? 'no-store' : PUBLIC_PAGE } })
 }
 
-/** The rest of the page does without the products: their failure is told in their place, with Retry. */
+/** The rest of the page does without the products: where they are missing stands a message with Retry. */
 async function readCollection({ database, log, requestId }: Services) {
   try {
     return { hasFailed: false as const, carousels: await listHomeCarousels(database) }

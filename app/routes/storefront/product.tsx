@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
 }
 
-/** Only a product that was found is kept. */
+/** Only a product that was found is cached. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
 })

@@ -5,7 +5,7 @@ import { ErrorBoundary as ProductFailure } from './product.tsx'
 import { ErrorBoundary as ListingFailure } from './products.tsx'
 
 // product: 12.16
-test('a listing that could not be loaded is told from an empty one, with Retry', () => {
+test('a listing that could not be loaded looks different from an empty one, with Retry', () => {
   const page = render(ListingFailure)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch products</)
   expect(page).toContain('Retry')
@@ -13,7 +13,7 @@ test('a listing that could not be loaded is told from an empty one, with Retry',
 })
 
 // product: 5.14, 12.16
-test('a product that could not be loaded is told from one that is not there, with Retry', () => {
+test('a product that could not be loaded looks different from a missing one, with Retry', () => {
   const page = render(ProductFailure)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch product details\.</)
   expect(page).toContain('Retry')

@@ -71,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   )
 }
 
-/** Only a listing that was loaded is kept; a failed one is tried again. */
+/** Only a listing that was loaded is cached; a failed one is tried again. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
   'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
 })

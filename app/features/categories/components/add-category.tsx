@@ -11,11 +11,11 @@ import { useCategoryForm } from './use-category-form.ts'
 const ANSWER_FIRST = 'Please add this category or cancel it, before the product is saved.'
 
 interface Props {
-  /** Hears of the category that was added, or that had been there or was meant. */
+  /** Called with the category that was added, or with the existing one that staff chose instead. */
   onAdded: (category: CategoryOption) => void
   /** Called with whether a name is typed that is not added yet. */
   onPending?: (isPending: boolean) => void
-  /** How often somebody tried to go on before the name was added: it is asked for, and takes focus. */
+  /** How often staff tried to send the form before they added the name; the field then asks for it and takes focus. */
   asked?: number
   /** With it there is a button that gives up. */
   onCancel?: () => void

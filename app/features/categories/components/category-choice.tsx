@@ -16,7 +16,7 @@ interface Props {
   /** The product's own, which is offered whatever the list says. */
   own: CategoryOption | undefined
   errors: readonly string[] | undefined
-  /** Hears of each choice, once it stands in the form. */
+  /** Called after each choice, once the form contains it. */
   onChange: () => void
   /** Called with whether a further category is typed that is not added yet. */
   onPending: (isPending: boolean) => void
@@ -42,9 +42,9 @@ export function CategoryChoice({
   const select = useRef<HTMLSelectElement>(null)
   const options = toOptions(categories ?? [], own ? [own, ...added] : added, chosen)
 
-  const tell = useEffectEvent(onChange)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is told once it stands in the form.
-  useEffect(() => tell(), [chosen])
+  const reportChange = useEffectEvent(onChange)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is reported once the form contains it.
+  useEffect(() => reportChange(), [chosen])
   useFocusOnceClosed(isAdding, select)
 
   function takeAdded(category: CategoryOption) {

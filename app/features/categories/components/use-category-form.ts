@@ -8,14 +8,14 @@ type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'size-chart' | 'delete
   string | number
 >
 
-/** Sends forms about categories. `onAnswer` hears each answer once, when lists show what it left behind. */
+/** Sends forms about categories. `onAnswer` is called once with each result, when the lists show what it changed. */
 export function useCategoryForm(onAnswer: (answer: CategoryFormResult) => void) {
   const fetcher = useFetcher<CategoryFormResult>()
   const { submit, state, data } = fetcher
-  const heard = useRef<CategoryFormResult>(undefined)
+  const handled = useRef<CategoryFormResult>(undefined)
   useEffect(() => {
-    if (state !== 'idle' || !data || heard.current === data) return
-    heard.current = data
+    if (state !== 'idle' || !data || handled.current === data) return
+    handled.current = data
     onAnswer(data)
   }, [state, data, onAnswer])
   const send = useCallback(

@@ -7,7 +7,7 @@ interface Rotation {
   showPrevious(): void
 }
 
-/** Counts 0, 1, … `length` - 1 and around again, one step each `intervalMs`; a step by hand starts the wait anew. */
+/** Counts 0, 1, … `length` - 1 and around again, one step each `intervalMs`; a step by hand restarts the wait. */
 export function useRotation({
   length,
   intervalMs,
@@ -22,7 +22,7 @@ export function useRotation({
   useEffect(() => {
     if (isHeld || length < 2) return
     const timer = setInterval(() => {
-      // In a tab that nobody sees the slide stays where it is.
+      // In a hidden tab the slide stays.
       if (!document.hidden) setIndex(current => (current + 1) % length)
     }, intervalMs)
     return () => clearInterval(timer)

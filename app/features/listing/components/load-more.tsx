@@ -23,7 +23,7 @@ interface Props {
 /**
  * The way on through a listing of several pages. A link to the next page; with JavaScript a plain click puts that
  * page below those that are shown, and the address says so, for a reload and for Back. The links to single pages
- * are for pages without JavaScript, and for whoever has not begun at the first.
+ * are for pages without JavaScript, and for shoppers who did not begin at the first.
  */
 export function LoadMore({ query, pageCount, shown, total, isLoading }: Props) {
   const navigate = useNavigate()

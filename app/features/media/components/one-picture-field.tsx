@@ -114,11 +114,11 @@ export function OnePictureField({ label, name, id: givenId, initial, errors = []
 function CarriedPicture({ name, picture }: { name: string; picture: Picture | null }) {
   const field = useRef<HTMLInputElement>(null)
   const value = writeChosenPictures(picture ? [picture] : [])
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    // As if it had been typed, for whoever listens at the form.
+    if (reported.current === value) return
+    reported.current = value
+    // As if it had been typed, for the listeners of the form.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   return <input ref={field} type="hidden" name={name} value={value} />

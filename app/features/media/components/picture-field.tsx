@@ -18,7 +18,7 @@ interface Props {
   /** What the list holds at first; later values are not looked at. */
   initial: readonly Picture[]
   errors?: readonly string[]
-  /** Hears of each change of what the form would carry. */
+  /** Called after each change of what the form would send. */
   onChange?: (pictures: Picture[]) => void
   /** True while pictures are on their way: a form that is sent meanwhile would leave them out. */
   onBusyChange?: (isBusy: boolean) => void
@@ -178,11 +178,11 @@ function Complaints({
 function CarriedPictures({ name, list }: { name: string; list: readonly ListedPicture[] }) {
   const field = useRef<HTMLInputElement>(null)
   const value = writeChosenPictures(uploadedPictures(list))
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    if (told.current === value) return
-    told.current = value
-    // As if it had been typed, for whoever listens at the form.
+    if (reported.current === value) return
+    reported.current = value
+    // As if it had been typed, for the listeners of the form.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   return <input ref={field} type="hidden" name={name} value={value} />
@@ -196,13 +196,13 @@ function useTold(
 ) {
   const isBusy = list.some(({ state }) => state === 'uploading')
   const value = writeChosenPictures(uploadedPictures(list))
-  const told = useRef({ value, isBusy: false })
-  const tellChange = useEffectEvent(() => onChange?.(uploadedPictures(list)))
-  const tellBusy = useEffectEvent(() => onBusyChange?.(isBusy))
+  const reported = useRef({ value, isBusy: false })
+  const reportChange = useEffectEvent(() => onChange?.(uploadedPictures(list)))
+  const reportBusy = useEffectEvent(() => onBusyChange?.(isBusy))
   useEffect(() => {
-    if (told.current.value !== value) tellChange()
-    if (told.current.isBusy !== isBusy) tellBusy()
-    told.current = { value, isBusy }
+    if (reported.current.value !== value) reportChange()
+    if (reported.current.isBusy !== isBusy) reportBusy()
+    reported.current = { value, isBusy }
   }, [value, isBusy])
 }
 

@@ -9,7 +9,7 @@ import type { Outcome } from '#app/shared/refusal.ts'
 import type { ProductDetails } from './product-form-schema.ts'
 import { columnsOf, findParts, loggedState, loggedStock, type SaveRefusal } from './product-parts.server.ts'
 
-/** Puts a product on the shelf, in one transaction with its pictures, its stock and the ledger's first lines. */
+/** Adds a product in one transaction with its pictures, its stock and its first stock movements. */
 export function addProduct(
   database: Database,
   { details, actor }: { details: ProductDetails; actor: string },

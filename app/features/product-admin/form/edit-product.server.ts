@@ -38,7 +38,7 @@ export type EditRefusal =
 export interface SeenProduct {
   version: number
   levels: readonly StockLevel[]
-  /** They know that pieces of a size that is left out go off the shelf. */
+  /** They know that the pieces of a size that is left out are taken out of stock. */
   takesOut: boolean
 }
 

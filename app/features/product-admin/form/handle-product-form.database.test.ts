@@ -92,13 +92,13 @@ describe('the form that adds a product', () => {
   })
 
   it('that is wrong is refused with what is wrong, and comes back with what was typed', async () => {
-    const answered = await add({ name: '', price: '-1', description: 'Kept' })
+    const answered = await add({ name: '', price: '-1', description: 'Typed' })
     expect(answered.status).toBe(422)
     expect(said(answered).beside).toEqual({
       name: 'Please enter a name.',
       price: 'Price must be greater than 0.',
     })
-    expect(answered.result.submission.initialValue).toMatchObject({ description: 'Kept', price: '-1' })
+    expect(answered.result.submission.initialValue).toMatchObject({ description: 'Typed', price: '-1' })
   })
 
   // product: 12.1, 12.16

@@ -85,7 +85,7 @@ const levelsSchema = z
   .array(z.object({ size: z.enum(SIZES).nullable(), onHand: z.int().min(0) }))
   .max(SIZES.length)
 
-/** What is on the shelf while the form is open: it is sent back, so that a sale in between is seen. */
+/** The stock when the form was opened. The form sends it back, so that a sale since then is noticed. */
 const seenLevelsSchema = z
   .string(UNREADABLE)
   .max(1000, UNREADABLE)
@@ -111,7 +111,7 @@ const editFields = fields.extend({
     .regex(/^\d{1,9}$/, UNREADABLE)
     .transform(Number),
   seenLevels: seenLevelsSchema,
-  /** Staff know that pieces of a size that is left out go off the shelf. */
+  /** Staff know that the pieces of a size that is left out are taken out of stock. */
   takesOut: z.literal('on').optional(),
 })
 

@@ -195,7 +195,7 @@ describe('adding a product', () => {
     await expectLedgerToBalance()
   })
 
-  it('drops the pages that were kept', async () => {
+  it('drops the cached pages', async () => {
     expect(await countAnnouncements(database, () => added())).toBeGreaterThan(0)
   })
 
@@ -351,7 +351,7 @@ describe('editing a product', () => {
 })
 
 describe('two people at one product', () => {
-  it('the later one is told who changed what, and nothing is overwritten', async () => {
+  it('the later one reads who changed what, and nothing is overwritten', async () => {
     const product = await added()
     await edit(product, { pricePaisa: 199_000, description: 'Softer.' })
     const outcome = await edit(product, { name: 'Mine' })
@@ -419,7 +419,7 @@ describe('the stock of an edited product', () => {
     await expectLedgerToBalance()
   })
 
-  it('of a size that is left out goes off the shelf only once staff say so', async () => {
+  it('of a size that is left out is taken out of stock only once staff say so', async () => {
     const product = await added({ sizes: ['S', 'M'], levels: bySize({ S: 4, M: 5 }) })
     const leaveOutM = { sizes: ['S' as const], levels: bySize({ S: 4 }) }
     expect(await edit(product, leaveOutM)).toEqual({

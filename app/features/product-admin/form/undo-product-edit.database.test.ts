@@ -63,8 +63,8 @@ test('an edit is taken back whole, once, with its address, its category and its 
   const before = await opened()
   const auditId = await edit(before, {
     ...{ name: `Heavy ${before.name}`, pricePaisa: 199_000, compareAtPaisa: 249_000, colour: 'Sage' },
-    ...{ description: 'Anew.', fabric: 'Linen', care: 'Dry flat', featured: 'best-selling', sizes: ['M'] },
-    category: { id: await findOrCreateCategory(database, 'Undone Shelf') },
+    ...{ description: 'Changed.', fabric: 'Linen', care: 'Dry flat', featured: 'best-selling', sizes: ['M'] },
+    category: { id: await findOrCreateCategory(database, 'Undone Category') },
     pictures: [
       { key: BACK, alt: 'Back' },
       { key: FRONT, alt: 'Turned' },
@@ -111,16 +111,16 @@ test('a size that an edit left out comes back with its pieces', async () => {
 
 test('an edit stays where what it changed is another thing by now, or can’t come back', async () => {
   const product = await opened()
-  const renamed = await edit(product, { name: 'Named Anew', colour: 'Rust' })
+  const renamed = await edit(product, { name: 'Renamed', colour: 'Rust' })
   await database.update(products).set({ colour: 'Olive' }).where(eq(products.id, product.id))
   expect(await findLastProductChange(database, actor)).toBeUndefined()
   expect(await undo(renamed)).toMatchObject(REFUSED)
-  expect(await read(product.id)).toMatchObject({ name: 'Named Anew', colour: 'Olive' })
+  expect(await read(product.id)).toMatchObject({ name: 'Renamed', colour: 'Olive' })
 
-  const shelf = await findOrCreateCategory(database, 'Short Lived')
-  await edit(await read(product.id), { category: { id: shelf } })
+  const shortLived = await findOrCreateCategory(database, 'Short Lived')
+  await edit(await read(product.id), { category: { id: shortLived } })
   const moved = await edit(await read(product.id), { category: { id: product.category.id } })
-  await deleteCategory(database, { id: shelf, intoId: undefined, actor })
+  await deleteCategory(database, { id: shortLived, intoId: undefined, actor })
   expect(await undo(moved)).toMatchObject(REFUSED)
 })
 

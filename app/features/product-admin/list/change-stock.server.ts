@@ -20,7 +20,7 @@ export type StockChangeRefusal =
   | { kind: 'product-gone' }
   /** The product is counted in another way by now: by size, or over all sizes. */
   | { kind: 'sizes-changed' }
-  /** Pieces were sold, returned or counted anew since staff looked. */
+  /** Pieces were sold, returned or counted again since staff looked. */
   | { kind: 'stock-changed'; levels: { size: Size | null; onHand: number }[] }
 
 interface StockChange {

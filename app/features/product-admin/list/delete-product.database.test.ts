@@ -67,7 +67,7 @@ test('says that a product is gone', async () => {
 })
 
 test.each(['removed', 'archived'])(
-  'a shopper who has it in the cart is told that a %s product is gone',
+  'a shopper who has it in the cart reads that a %s product is gone',
   async deletion => {
     const product = await createProduct(database, { sizes: { M: 9 } })
     if (deletion === 'archived') expect((await buy(product)).ok).toBe(true)

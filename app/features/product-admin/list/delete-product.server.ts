@@ -28,7 +28,7 @@ export function deleteProduct(
     const [product] = await lockProducts(transaction, [productId])
     if (!product) return refuse({ kind: 'product-gone' })
     const { name } = product
-    // Whoever orders it holds its stock: from here on nobody does.
+    // A checkout locks the stock of what it sells, so no order for it is underway from here on.
     await lockStockLevels(transaction, productId)
     if (await wasOrdered(transaction, productId)) {
       return { ok: true, name, deletion: 'archived', auditId: await archive(transaction, product, actor) }

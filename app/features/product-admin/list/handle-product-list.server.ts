@@ -24,7 +24,7 @@ import { failureOf, type ProductListResult } from './product-list-result.ts'
 
 interface Staff {
   database: Database
-  /** The email of whoever sent the form. */
+  /** The email of the staff member who sent the form. */
   actor: string
 }
 
@@ -125,7 +125,7 @@ async function remove({ database, actor }: Staff, productId: number) {
   if (outcome.deletion === 'removed') return done({ text: `${outcome.name} was deleted.` })
   return done({
     text: `${outcome.name} was archived.`,
-    details: 'It was ordered before, so it is kept for its orders.',
+    details: 'It was ordered before, so its orders still name it.',
     auditId: outcome.auditId,
   })
 }

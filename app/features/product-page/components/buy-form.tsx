@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Size, quantity and the two buttons of a product's page. Without JavaScript it is a plain form that carries the
- * choice to checkout: the basket lives in the browser's script, so then there is no Add to cart.
+ * choice to checkout: the cart is in the browser's script, so then there is no Add to cart.
  */
 export function BuyForm({ product, sizeGuide }: Props) {
   const choice = useChoice(product)
@@ -96,7 +96,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
  */
 function useAskedSize(product: Product, choose: (size: Size) => void) {
   const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks again.
   useEffect(() => {
     const asked = sizeInAddress(product, search)
     if (asked) choose(asked)

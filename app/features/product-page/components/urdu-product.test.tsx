@@ -49,7 +49,7 @@ test.each([
   ],
   ['line of the cart', <EditableCartLines key="" lines={[line]} />],
 ])(
-  'words in Urdu on the %s of a product are laid out by their own direction, and told to be Urdu',
+  'words in Urdu on the %s of a product are laid out by their own direction, and marked as Urdu',
   (_, shown) => {
     const words = wordsInUrdu(
       renderToStaticMarkup(
@@ -59,14 +59,14 @@ test.each([
       ),
     )
     expect(words).not.toEqual([])
-    expect(words.filter(({ isDirected, isTold }) => !(isDirected && isTold))).toEqual([])
+    expect(words.filter(({ isDirected, isMarked }) => !(isDirected && isMarked))).toEqual([])
   },
 )
 
 /** Each piece of text that is seen and begins in Urdu, and what is said of it by the elements around it. */
 function wordsInUrdu(html: string) {
   const around: string[] = []
-  const found: { text: string; isDirected: boolean; isTold: boolean }[] = []
+  const found: { text: string; isDirected: boolean; isMarked: boolean }[] = []
   for (const [, closing, name, attributes = '', text = ''] of html.matchAll(/<(\/?)(\w+)([^>]*)>([^<]*)/g)) {
     if (closing) around.pop()
     else if (!['img', 'input', 'source', 'br', 'link', 'path'].includes(name ?? '')) around.push(attributes)
@@ -75,7 +75,7 @@ function wordsInUrdu(html: string) {
     found.push({
       text,
       isDirected: around.some(each => each.includes('dir="auto"')),
-      isTold: around.some(each => each.includes('lang="ur"')),
+      isMarked: around.some(each => each.includes('lang="ur"')),
     })
   }
   return found

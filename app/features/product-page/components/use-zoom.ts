@@ -16,7 +16,7 @@ interface Touch {
 }
 
 /**
- * How a picture on a stage is looked at closely. Whoever has a mouse clicks, and the picture follows the pointer; with
+ * How a picture on a stage is looked at closely. With a mouse it is a click, and the picture follows the pointer; with
  * fingers it is two taps, a pinch and a drag; with keys + and -, 0 and the arrow keys. A swipe or an arrow key while the
  * picture is whole calls `onGo` with the step to the next one.
  */

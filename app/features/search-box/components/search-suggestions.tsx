@@ -56,7 +56,7 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of other suggestions none is chosen.
   useEffect(() => setActive(-1), [suggestions])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field renders anew with what it is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field renders again with its suggestions.
   useEffect(() => onChange({ isOpen, activeId }), [isOpen, activeId])
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })

@@ -11,12 +11,12 @@ import { EMPTY_PRODUCT_FORM } from '../product-form-values.ts'
 import { ProductForm } from './product-form.tsx'
 import { useProductDraft } from './use-product-draft.ts'
 
-/** The newest is the first there, so that the new product is seen. */
-const LEADS_TO = ADMIN_PRODUCTS
-const LEADS_ON_AFTER_MS = 1000
+/** The list begins with the newest product. */
+const LIST_ADDRESS = ADMIN_PRODUCTS
+const REDIRECT_AFTER_MS = 1000
 
 interface Props {
-  /** None where they could not be loaded. */
+  /** Undefined where they could not be loaded. */
   categories: readonly CategoryOption[] | undefined
   answer: ProductFormResult | undefined
 }
@@ -25,7 +25,7 @@ interface Props {
 export function AddProductPage({ categories, answer }: Props) {
   const draft = useProductDraft()
   const isAdded = answer?.isDone ?? false
-  useLedOn(isAdded, draft.forget)
+  useRedirectAfterSave(isAdded, draft.discard)
   return (
     <>
       <AdminHeading title="Add product" back={{ label: 'Products', to: ADMIN_PRODUCTS }} />
@@ -33,8 +33,8 @@ export function AddProductPage({ categories, answer }: Props) {
       {draft.isRestored && !isAdded && (
         <p className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-wash px-4 py-2">
           What you had typed is back.
-          <Button variant="quiet" onClick={draft.startAnew}>
-            Start anew
+          <Button variant="quiet" onClick={draft.startAgain}>
+            Start again
           </Button>
         </p>
       )}
@@ -47,26 +47,26 @@ export function AddProductPage({ categories, answer }: Props) {
         values={draft.values}
         categories={categories}
         answer={answer}
-        onTyped={draft.keep}
-        onDiscard={draft.forget}
+        onTyped={draft.save}
+        onDiscard={draft.discard}
       />
     </>
   )
 }
 
-/** Tells that the product is there, and leads on after a second. */
-function useLedOn(isAdded: boolean, forgetDraft: () => void): void {
+/** Shows that the product was added, and opens the list after a second. */
+function useRedirectAfterSave(isAdded: boolean, discardDraft: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isAdded) return
-    forgetDraft()
+    discardDraft()
     notify.success(PRODUCT_ADDED)
-    const timer = setTimeout(() => navigate(LEADS_TO), LEADS_ON_AFTER_MS)
+    const timer = setTimeout(() => navigate(LIST_ADDRESS), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isAdded, forgetDraft, navigate])
+  }, [isAdded, discardDraft, navigate])
 }
 
-/** For who sees no toast, since no script runs. */
+/** For pages without JavaScript, which show no toast. */
 function AddedNotice() {
   return (
     <p
@@ -75,11 +75,11 @@ function AddedNotice() {
     >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
       <span className="font-medium">{PRODUCT_ADDED}</span>
-      <Link to={LEADS_TO} className="inline-flex min-h-11 items-center text-link">
+      <Link to={LIST_ADDRESS} className="inline-flex min-h-11 items-center text-link">
         See it in the list
       </Link>
       <noscript>
-        <meta httpEquiv="refresh" content={`1; url=${LEADS_TO}`} />
+        <meta httpEquiv="refresh" content={`1; url=${LIST_ADDRESS}`} />
       </noscript>
     </p>
   )

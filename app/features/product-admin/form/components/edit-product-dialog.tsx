@@ -61,8 +61,8 @@ export function FailedProduct({ requestId }: Pick<Props, 'requestId'>) {
 }
 
 /**
- * The form as it was opened: what the list below learns meanwhile does not change what its user has seen. It is opened
- * anew only when they ask for what another one saved.
+ * The form as it was opened: what the list below learns meanwhile does not change what its user has seen. It opens
+ * again only when they ask for what somebody else saved.
  */
 function Editor({
   product,
@@ -94,7 +94,7 @@ function Editor({
         values={opened.values}
         product={opened.product}
         categories={categories}
-        // The form is new to an answer that it was opened anew for.
+        // A form that was opened again because of a result does not show it.
         answer={answer === opened.answered ? undefined : answer}
         isInDialog
         onReopen={(present, values) =>

@@ -49,11 +49,11 @@ interface Props {
   /** The server's answer to the last attempt with this form. */
   answer: ProductFormResult | undefined
   isInDialog?: boolean
-  /** Hears of each change of what stands in the fields. */
+  /** Called after each change of the fields. */
   onTyped?: (typed: ProductFormValues) => void
   /** What was typed is given up. */
   onDiscard?: () => void
-  /** Somebody else was faster: the form is to be opened anew, with these values over the product as it is now. */
+  /** Somebody else saved first: opens the form again with these values over the product as it is now. */
   onReopen?: (present: EditedProduct, values: ProductFormValues) => void
 }
 
@@ -208,16 +208,16 @@ function validate(formData: FormData, isEdit: boolean) {
   return submission as never
 }
 
-/** The numbers on hand that the form is sent with: those it was opened with, and those that an answer told since. */
+/** The numbers on hand that the form sends: those it was opened with, and those that later results contained. */
 function usePresentLevels(
   product: EditedProduct | undefined,
   answer: ProductFormResult | undefined,
 ): readonly StockLevel[] {
-  const [known, setKnown] = useState({ levels: product?.levels ?? [], heard: answer })
-  const told = answer?.presentLevels
-  if (told && known.heard !== answer) {
-    const others = known.levels.filter(level => !told.some(({ size }) => size === level.size))
-    setKnown({ levels: [...others, ...told], heard: answer })
+  const [known, setKnown] = useState({ levels: product?.levels ?? [], read: answer })
+  const present = answer?.presentLevels
+  if (present && known.read !== answer) {
+    const others = known.levels.filter(level => !present.some(({ size }) => size === level.size))
+    setKnown({ levels: [...others, ...present], read: answer })
   }
   return known.levels
 }

@@ -135,7 +135,7 @@ function Sum({ typed, onHand }: Pick<Props, 'typed' | 'onHand'>) {
   )
 }
 
-/** Pieces of a size that is left out have to be taken out of stock by whoever knows that they go. */
+/** Staff confirm that the pieces of a size that is left out are taken out of stock. */
 function TakeOut({ typed, onHand, offered }: Pick<Props, 'typed' | 'onHand' | 'offered'>) {
   const leftOut = onHand.filter(
     ({ size, onHand }) =>

@@ -9,8 +9,8 @@ import {
 const DRAFT_STORAGE_KEY = 'product-draft:v1'
 
 /**
- * Keeps what is typed into the form of a new product in this tab, so that a reload loses nothing. `key` changes with each
- * draft that is brought back or given up: the form is made anew then.
+ * Saves what is typed into the form of a new product for this tab, so that a reload loses nothing. `key` changes when a
+ * draft is restored or discarded, so that the form is mounted again.
  */
 export function useProductDraft() {
   const [draft, setDraft] = useState<{ values: ProductFormValues; key: number; isRestored: boolean }>({
@@ -18,23 +18,23 @@ export function useProductDraft() {
     key: 0,
     isRestored: false,
   })
-  // Only here, where the page has taken over: the server knows of no draft.
+  // Only in the browser: the server knows of no draft.
   useEffect(() => {
-    const kept = readDraft()
-    if (kept) setDraft({ values: kept, key: 1, isRestored: true })
+    const saved = readDraft()
+    if (saved) setDraft({ values: saved, key: 1, isRestored: true })
   }, [])
-  const forget = useCallback(() => writeDraft(EMPTY_PRODUCT_FORM), [])
-  const startAnew = useCallback(() => {
-    forget()
+  const discard = useCallback(() => writeDraft(EMPTY_PRODUCT_FORM), [])
+  const startAgain = useCallback(() => {
+    discard()
     setDraft(({ key }) => ({ values: EMPTY_PRODUCT_FORM, key: key + 1, isRestored: false }))
-  }, [forget])
-  return { ...draft, keep: writeDraft, forget, startAnew }
+  }, [discard])
+  return { ...draft, save: writeDraft, discard, startAgain }
 }
 
 function readDraft(): ProductFormValues | undefined {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(DRAFT_STORAGE_KEY) ?? 'null')
-    return productFormValuesSchema.safeParse(kept).data
+    const saved: unknown = JSON.parse(window.sessionStorage.getItem(DRAFT_STORAGE_KEY) ?? 'null')
+    return productFormValuesSchema.safeParse(saved).data
   } catch {
     return undefined
   }
@@ -45,6 +45,6 @@ function writeDraft(typed: ProductFormValues): void {
     if (areSameValues(typed, EMPTY_PRODUCT_FORM)) window.sessionStorage.removeItem(DRAFT_STORAGE_KEY)
     else window.sessionStorage.setItem(DRAFT_STORAGE_KEY, JSON.stringify(typed))
   } catch {
-    // Storage is off or full: the form still works, it only forgets on reload.
+    // Storage is off or full: the form still works, and a reload loses what was typed.
   }
 }

@@ -3,8 +3,8 @@ import type { Picture } from '#app/features/media/picture.ts'
 import { areSameValues, type ProductFormValues, readTypedValues } from '../product-form-values.ts'
 
 /**
- * What stands in the fields of a product form, to be shown, and as a ref for whoever asks later. `read` looks at the
- * fields, which nobody but the page itself holds; the pictures are told by their own field.
+ * The values of the fields of a product form, as state to show and as a ref for later. `read` reads the fields from the
+ * page; the field of the pictures passes its own by `setImages`.
  */
 export function useTypedValues(
   form: RefObject<HTMLFormElement | null>,

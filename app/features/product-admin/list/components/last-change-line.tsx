@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<string, string>> = {
   [CHANGE_ACTIONS.restore]: 'restored',
   [CHANGE_ACTIONS.price]: 'repriced',
   [CHANGE_ACTIONS.category]: 'moved to another category',
-  [CHANGE_ACTIONS.feature]: 'featured anew',
+  [CHANGE_ACTIONS.feature]: 'featured',
   [EDIT_ACTION]: 'edited',
   [PRICE_ACTION]: 'repriced',
-  [STOCK_ACTION]: 'counted anew',
+  [STOCK_ACTION]: 'counted again',
 }

@@ -10,7 +10,7 @@ import { useFocusAgain, useInlineEdit } from './use-inline-edit.ts'
 
 const priceSchema = typedPrice()
 
-/** The price, to be pressed and typed anew. It shows the new one at once, and the old one again when it is refused. */
+/** The price, to be pressed and typed again. It shows the new one at once, and the old one again when it is refused. */
 export function PriceCell({ product }: { product: AdminProduct }) {
   const { isOpen, isBusy, sent, refused, opening, onOpenChange, save } = useInlineEdit<string>()
   const sentPrice = sent && priceSchema.safeParse(sent.get('price'))
@@ -68,7 +68,7 @@ interface FormProps {
 function PriceForm({ pricePaisa, compareAtPaisa, refused, onSave, onCancel }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusAgain(form, refused !== undefined)
-  // As it was when the form opened: the list may be read anew while somebody types.
+  // As it was when the form opened: the list may be reloaded while staff type.
   const [seenPaisa] = useState(pricePaisa)
   const [typed, setTyped] = useState(refused?.typed ?? String(rupeesFromPaisa(pricePaisa)))
   const [endsSale, setEndsSale] = useState(false)

@@ -262,7 +262,7 @@ function DeleteQuestion({ product, onClose, onConfirm }: DeleteQuestionProps) {
       onConfirm={() => shown && onConfirm(shown)}
     >
       {shown?.wasOrdered
-        ? 'It was ordered before, so it is archived: no longer shown or sold, kept for its orders, and it can be restored.'
+        ? 'It was ordered before, so it is archived: no longer shown or sold, still named in its orders, and it can be restored.'
         : 'It was never ordered, so it is removed with its pictures and its stock. This can’t be undone.'}
     </ConfirmDialog>
   )

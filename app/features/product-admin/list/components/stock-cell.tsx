@@ -19,7 +19,7 @@ interface TypedLevel {
 }
 
 /**
- * The stock, to be pressed and counted anew: one number, or one for each size. It shows the new one at once, and the
+ * The stock, to be pressed and counted again: one number, or one for each size. It shows the new one at once, and the
  * old one again when it is refused.
  */
 export function StockCell({ product }: { product: AdminProduct }) {
@@ -99,7 +99,7 @@ function StockForm({ levels: present, refused, onSave, onCancel }: FormProps) {
   const errorId = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusAgain(form, refused !== undefined)
-  // As they were when the form opened: the list may be read anew while somebody types.
+  // As they were when the form opened: the list may be reloaded while staff type.
   const [levels, setLevels] = useState(() => typedLevels(present, refused?.typed))
   const [isChecked, setIsChecked] = useState(false)
   const errors = levels.map(({ wanted }) => stockSchema.safeParse(wanted).error?.issues[0]?.message)
