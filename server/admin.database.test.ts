@@ -16,12 +16,12 @@ const owner = ['--email', 'owner@example.com']
 const password = ['--password', 'a good password']
 
 describe('without a running store, the command line', () => {
-  it('makes an admin in a new database, and takes their rights only when there is another one', async () => {
+  it('creates an admin in a new database, and demotes them only when there is another one', async () => {
     expect(await admin(['list'])).toMatchObject({ code: 1, refusal: `DATA_DIR ${dataDir} holds no store.` })
     const made = await admin(['create', ...owner, ...password, '--name', 'Bilal Ahmed'])
     expect(made).toMatchObject({
       code: 0,
-      told: expect.stringContaining('owner@example.com is an admin now'),
+      output: expect.stringContaining('owner@example.com is an admin now'),
     })
     expect(await admin(['create', ...owner, ...password, '--name', 'Bilal'])).toMatchObject({
       code: 1,
@@ -30,10 +30,10 @@ describe('without a running store, the command line', () => {
     const lastOne = 'owner@example.com is the last admin. Make somebody else an admin first.'
     expect(await admin(['demote', ...owner])).toMatchObject({ code: 1, refusal: lastOne })
     expect(await admin(['disable', ...owner])).toMatchObject({ code: 1, refusal: lastOne })
-    expect(await admin(['list'])).toMatchObject({ code: 0, told: 'owner@example.com  Bilal Ahmed' })
+    expect(await admin(['list'])).toMatchObject({ code: 0, output: 'owner@example.com  Bilal Ahmed' })
   })
 
-  it('takes a password from the environment or standard input, and refuses one that is guessed first', async () => {
+  it('takes a password from the environment or standard input, and refuses an easily guessed one', async () => {
     const second = ['create', '--email', 'sana@example.com', '--name', 'Sana']
     expect(await admin(second)).toMatchObject({ code: 2, refusal: expect.stringMatching(/give a password/) })
     expect(await admin(second, { ADMIN_PASSWORD: '123456' })).toMatchObject({
@@ -49,7 +49,7 @@ describe('without a running store, the command line', () => {
     })
   })
 
-  it('names a wrong setting in one sentence, without what is secret in it', async () => {
+  it('names a wrong setting in one sentence, without its secrets', async () => {
     const away = { DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' }
     const { code, refusal } = await admin(['list'], away)
     expect(code).toBe(1)
@@ -64,7 +64,7 @@ describe('without a running store, the command line', () => {
 
 describe('a new store', () => {
   // product: 11.9, 11.10
-  it('prints its setup code until somebody has become the first admin, of fifty at the same time one', async () => {
+  it('prints its setup code until one of fifty concurrent attempts has created the first admin', async () => {
     const ownData = await mkdtemp(join(tmpdir(), 'darzi-admin-'))
     const store = await startShop({ DATA_DIR: ownData, DEMO: 'off' })
     await expect.poll(store.output).toMatch(/^Setup code: \S+ /m)
@@ -82,11 +82,11 @@ describe('a new store', () => {
     )
     const [created, ...more] = answers.filter(({ status }) => status === 201)
     expect(more).toEqual([])
-    // Where no script does, this leads to the dashboard after three seconds.
+    // Without scripts, the page leads to the dashboard after three seconds.
     expect(created?.headers.get('Refresh')).toBe('3; url=/admin')
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(49)
     const listed = await admin(['list'], { DATA_DIR: ownData })
-    expect(listed.told).toMatch(/^owner-\d+@example\.com {2}Bilal$/)
+    expect(listed.output).toMatch(/^owner-\d+@example\.com {2}Bilal$/)
     await store.stop()
 
     const next = await startShop({ DATA_DIR: ownData, DEMO: 'off' })
@@ -104,7 +104,7 @@ describe('a new store', () => {
 
 describe('beside a running store, the command line', () => {
   // product: 11.11
-  it('changes who may enter, and the store knows with the next request', async () => {
+  it('changes who may sign in, which the store applies to the next request', async () => {
     const store = await startShop({ DATA_DIR: dataDir, DEMO: 'off' })
     const newcomer = ['--email', 'omar@example.com']
     expect(await admin(['create', ...newcomer, ...password, '--name', 'Omar'])).toMatchObject({ code: 0 })
@@ -126,17 +126,17 @@ describe('beside a running store, the command line', () => {
     expect(await admin(['enable', ...newcomer])).toMatchObject({ code: 0 })
     expect(await admin(['demote', ...newcomer])).toMatchObject({
       code: 0,
-      told: 'Omar is no longer an admin.',
+      output: 'Omar is no longer an admin.',
     })
     expect((await post(`${store.address}/admin-login`, login)).status).toBe(403)
-    // Nobody has followed a link to this address: the account may be anybody's.
+    // The email is not verified: the account may belong to anyone.
     expect(await admin(['promote', ...newcomer])).toMatchObject({
       code: 1,
       refusal: expect.stringMatching(/^omar@example\.com is not confirmed.*add --password\.$/),
     })
     const given = ['--password', 'another good password']
     const promoted = await admin(['promote', ...newcomer, ...given])
-    expect(promoted).toMatchObject({ code: 0, told: 'Omar is an admin now.' })
+    expect(promoted).toMatchObject({ code: 0, output: 'Omar is an admin now.' })
     expect((await post(`${store.address}/admin-login`, login)).status).toBe(401)
     const changed = { ...login, password: 'another good password' }
     expect((await post(`${store.address}/admin-login`, changed)).status).toBe(303)
@@ -144,19 +144,19 @@ describe('beside a running store, the command line', () => {
   })
 })
 
-/** Runs the command line as a process of its own. */
+/** Runs the command line as a separate process. */
 async function admin(words: string[], env: Record<string, string> = {}, input = '') {
   const { PATH, HOME, TMPDIR } = process.env
   const command = spawn(process.execPath, [PROGRAM, ...words], {
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...env },
   })
   command.stdin.end(input)
-  const [told, refusal, [code]] = await Promise.all([
+  const [output, refusal, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
     once(command, 'close'),
   ])
-  return { code: code as number, told: told.trim(), refusal: refusal.trim() }
+  return { code: code as number, output: output.trim(), refusal: refusal.trim() }
 }
 
 function post(address: string, form: Record<string, string>): Promise<Response> {

@@ -21,12 +21,12 @@ import { takeStopSignals } from './boot/stop-request.ts'
 import { ADMIN_HELP, type AdminCommand, readAdminCommand } from './cli/admin-command.ts'
 import { Refused, runCommand, UsageError } from './cli/run-command.ts'
 
-/** How the audit log names whoever has a terminal on the store's machine. */
+/** The actor in the audit log for commands on the store's machine. */
 const ACTOR = 'command line'
-/** The way for whoever can have nobody confirm an email, as there is no admin yet to pass the link on. */
+/** The alternative to confirming the email, for a shop without an admin who could pass the link on. */
 const PROMOTE_ANYWAY = 'Or give the account a new password with it: add --password.'
 
-/** What needs the store. */
+/** A command that needs the store. */
 type StoreCommand = Exclude<AdminCommand, { kind: 'help' }>
 
 await runCommand(async words => {
@@ -34,9 +34,9 @@ await runCommand(async words => {
   return command.kind === 'help' ? ADMIN_HELP : carryOut(command)
 })
 
-/** @returns what to print */
+/** @returns the text to print */
 async function carryOut(command: StoreCommand): Promise<string> {
-  // What was begun is finished, and closed again, whatever signal comes.
+  // Signals do not interrupt a running command, which always closes what it opened.
   takeStopSignals()
   const settings = readSettings(process.env)
   log.level = 'fatal'
@@ -105,7 +105,7 @@ async function resetPassword(database: Database, change: { email: string; passwo
   )
 }
 
-/** With a password, whoever signed up is shut out of the account: so nobody need have confirmed its email. */
+/** A new password locks out the person who signed up, so that the email need not be verified. */
 async function promote(database: Database, email: string, password: string | undefined) {
   const changed =
     password === undefined
@@ -134,7 +134,7 @@ async function demote(database: Database, email: string) {
 async function setDisabled(database: Database, email: string, isDisabled: boolean) {
   const changed = await changeDisabled(database, { email, isDisabled, actor: ACTOR })
   if (!changed.ok) throw new Refused(roleRefusalText(changed.refusal, email))
-  return isDisabled ? `${email} is signed out everywhere and kept out.` : `${email} can sign in.`
+  return isDisabled ? `${email} is signed out everywhere and can’t sign in.` : `${email} can sign in.`
 }
 
 async function describeAdmins(database: Database): Promise<string> {

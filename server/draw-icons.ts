@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
-/** Draws the shop's icons, as they are in the repository, from `public/favicon.svg`: run it when that has changed. */
+/** Draws the shop's icons from `public/favicon.svg`. Run it when that file has changed. */
 
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url))
 const GROUND = '#17452f'
@@ -12,11 +12,15 @@ interface Icon {
   file: string
   /** Pixels on each side. */
   size: number
-  /** How much of the side the drawing with its rounded ground takes. Below 1 the ground goes on to the edges. */
+  /**
+   * The part of the side that the drawing with its rounded background takes. Below 1 the background fills the rest.
+   */
   scale: number
 }
 
-/** Phones cut maskable icons to a shape of their own, of which the middle four fifths are safe; Apple rounds its own. */
+/**
+ * Phones crop maskable icons to their own shape, of which the middle four fifths are safe; Apple rounds icons itself.
+ */
 const ICONS: readonly Icon[] = [
   { file: 'icons/192.png', size: 192, scale: 1 },
   { file: 'icons/512.png', size: 512, scale: 1 },
@@ -34,7 +38,7 @@ await writeFile(join(PUBLIC, 'favicon.ico'), toIco(await Promise.all(favicons)))
 
 async function drawIcon({ size, scale }: Icon): Promise<Buffer> {
   const inner = Math.round(size * scale)
-  // Drawn at its size and not scaled down, so that edges stay sharp.
+  // Rendered at its final size rather than scaled down, so that edges stay sharp.
   const mark = await sharp(drawing, { density: (72 * inner) / 64 })
     .resize(inner, inner)
     .png()
@@ -47,7 +51,7 @@ async function drawIcon({ size, scale }: Icon): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A list of PNGs in the form of Windows' icons, which is what browsers ask for at `/favicon.ico`. */
+/** Packs PNGs into the ICO format, which browsers request at `/favicon.ico`. */
 function toIco(pictures: Buffer[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)

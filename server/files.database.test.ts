@@ -44,7 +44,7 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
   expect((await fetch(picture)).status).toBe(200)
   const moved = await files(['move', '--to', 's3'])
   expect(moved).toMatchObject({ code: 0 })
-  expect(moved.told).toMatch(
+  expect(moved.output).toMatch(
     /^\d+ files in the bucket pictures: \d+ copied now \([\d.]+ MB\), 0 there before\. Nothing was deleted\.$/m,
   )
   expect(peer.objects.size).toBeGreaterThan(50)
@@ -69,7 +69,7 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
 
   expect(await files(['move', '--to', 's3', '--delete'])).toMatchObject({
     code: 0,
-    told: expect.stringMatching(/ 0 copied now .* files deleted on the disk\.$/m),
+    output: expect.stringMatching(/ 0 copied now .* files deleted on the disk\.$/m),
   })
   expect(await readdir(join(dataDir, 'media'))).toEqual([])
   const shown = await fetch(address)
@@ -88,16 +88,16 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
 
   expect(await files(['move', '--to', 'disk'])).toMatchObject({
     code: 0,
-    told: expect.stringMatching(/^\d+ files on the disk: .* Nothing was deleted\.$/m),
+    output: expect.stringMatching(/^\d+ files on the disk: .* Nothing was deleted\.$/m),
   })
   expect((await readdir(join(dataDir, 'media/originals'))).length).toBeGreaterThan(50)
   expect(await files(['collect'], {})).toMatchObject({
     code: 0,
-    told: '0 unused pictures, 0 files and 0 leftovers deleted.',
+    output: '0 unused pictures, 0 files and 0 leftovers deleted.',
   })
 })
 
-test('a move that can’t go on says where it stopped, and ends with 1', async () => {
+test('a move that can’t continue says where it stopped, and exits with 1', async () => {
   peer.fault = { status: 507, code: 'StorageFull' }
   expect(await files(['move', '--to', 's3'])).toMatchObject({
     code: 1,
@@ -117,23 +117,23 @@ async function start(settings: Record<string, string>): Promise<RunningShop> {
   return shop
 }
 
-/** The address of a picture of the home page. */
+/** The URL of a picture of the home page. */
 async function findPicture(shop: RunningShop): Promise<string> {
   const page = await (await fetch(shop.address)).text()
   return shop.address + (/\/images\/[0-9a-f]+\/320-v1\.webp/.exec(page)?.[0] ?? '')
 }
 
-/** Runs the command line as a process of its own, with the bucket in its settings. */
+/** Runs the command line as a separate process, with the bucket in its settings. */
 async function files(words: string[], env: Record<string, string> = s3) {
   const { PATH, HOME, TMPDIR } = process.env
   const command = spawn(process.execPath, [PROGRAM, ...words], {
     env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [told, refusal, [code]] = await Promise.all([
+  const [output, refusal, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
     once(command, 'exit'),
   ])
-  return { told: told.trim(), refusal: refusal.trim(), code }
+  return { output: output.trim(), refusal: refusal.trim(), code }
 }

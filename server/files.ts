@@ -49,7 +49,7 @@ async function move(
   const onDisk = openDiskFileStore(fileDirectory(settings))
   const inBucket = await openBucket(settings.s3, log)
   console.log(`From ${describeLocation(from)} to ${describeLocation(goal)}`)
-  const moved = await tellingProgress(onProgress =>
+  const moved = await reportProgress(onProgress =>
     moveFiles({
       ...(to === 's3' ? { from: onDisk, to: inBucket } : { from: inBucket, to: onDisk }),
       ...{ isDeleting, onProgress, signal },
@@ -58,7 +58,7 @@ async function move(
   return summary(moved, from, goal, isDeleting)
 }
 
-/** What the store still shows from there is deleted by nobody. */
+/** Refuses to delete files from the location that the store still uses. */
 async function needUse(database: Database, goal: FileLocation): Promise<void> {
   const used = await readFileLocation(database)
   if (isSameLocation(used, goal)) return
@@ -68,15 +68,15 @@ async function needUse(database: Database, goal: FileLocation): Promise<void> {
   )
 }
 
-/** Prints how far it is now and then, and where it stopped. */
-async function tellingProgress(work: (onProgress: (moved: Moved) => void) => Promise<Moved>): Promise<Moved> {
+/** Prints the progress at intervals, and where the work stopped. */
+async function reportProgress(work: (onProgress: (moved: Moved) => void) => Promise<Moved>): Promise<Moved> {
   let latest: Moved | undefined
-  let toldAt = performance.now()
+  let printedAt = performance.now()
   try {
     return await work(moved => {
       latest = moved
-      if (performance.now() - toldAt < PROGRESS_MS) return
-      toldAt = performance.now()
+      if (performance.now() - printedAt < PROGRESS_MS) return
+      printedAt = performance.now()
       console.log(`${count(moved.done)} of ${count(moved.total)}`)
     })
   } catch (error) {

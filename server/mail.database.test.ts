@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 
-/** A mail that hangs is given up after 3 seconds; the rest is for a machine that is busy with other tests. */
+/** A mail that hangs is aborted after 3 seconds; the rest allows for a machine that is busy with other tests. */
 const STOPS_WITHIN_MS = 7_000
 const OWNER = 'owner@shop.example'
 
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a mail server that hangs delays neither a message nor a stop, and the mail leaves after the next start', async () => {
+test('a mail server that hangs delays neither a message nor a stop, and the mail is sent after the next start', async () => {
   peer.setMood('hangs')
   const shop = await start()
   const begun = performance.now()
@@ -44,7 +44,7 @@ test('a mail server that hangs delays neither a message nor a stop, and the mail
   await next.stop()
 }, 120_000)
 
-test('mail that was queued without a mail service leaves once a start has one', async () => {
+test('mail that was queued without a mail service is sent once one is set up', async () => {
   const without = await start({ SMTP_URL: '', MAIL_FROM: '' })
   expect(without.output()).toContain('Mail waits in the outbox: no mail service is set up')
   expect(await sendMessage(without)).toBe(200)
@@ -53,7 +53,7 @@ test('mail that was queued without a mail service leaves once a start has one', 
   await expect.poll(() => peer.mails.length, { timeout: 20_000 }).toBe(2)
 }, 120_000)
 
-test('the start says by what mail leaves, and what is wrong with that, without waiting for it', async () => {
+test('the start names the mail service and its problems, without waiting for it', async () => {
   expect(shops.at(-1)?.output()).toContain(`Mail leaves by SMTP at ${new URL(peer.url).host}`)
   expect(shops.at(-1)?.output()).not.toContain('Mail waits')
   const unreachable = await start({ SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -74,7 +74,7 @@ async function start(settings: Record<string, string> = {}): Promise<RunningShop
   return shop
 }
 
-/** Writes on the contact page, which is mailed to the owner. @returns the status of the answer */
+/** Submits the contact form, which sends a mail to the owner. @returns the status of the response */
 async function sendMessage(shop: RunningShop): Promise<number> {
   const form = { user_name: 'Ayesha', user_email: 'ayesha@example.com', message: 'Do you have it in blue?' }
   const answer = await fetch(`${shop.address}/contact`, { method: 'POST', body: new URLSearchParams(form) })

@@ -42,7 +42,7 @@ test.each([
   expect(code).toBe(1)
 })
 
-test('with a port that somebody else has it ends with one sentence that names PORT', async () => {
+test('with a port that is in use it ends with one sentence that names PORT', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
@@ -52,7 +52,7 @@ test('with a port that somebody else has it ends with one sentence that names PO
 })
 
 // product: 20.4
-test('with a port that somebody takes while it starts it ends with the same sentence, and stops PostgreSQL', async () => {
+test('with a port that is taken while it starts it ends with the same sentence, and stops PostgreSQL', async () => {
   const free = createServer().listen(0, '127.0.0.1')
   await once(free, 'listening')
   const { port } = free.address() as { port: number }
@@ -68,7 +68,7 @@ test('with a port that somebody takes while it starts it ends with the same sent
 })
 
 // product: 8.1, 20.1
-test('it opens, finishes a request that is running when it is told to stop, and stops PostgreSQL last', async () => {
+test('it opens, finishes a running request when it is stopped, and stops PostgreSQL last', async () => {
   const store = startStore({})
   const address = await openAddress(store)
   expect((await fetch(`${address}/health/ready`)).status).toBe(200)
@@ -86,11 +86,12 @@ test('it opens, finishes a request that is running when it is told to stop, and 
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-test('whoever waits for a page has connections of their own, on which no statement goes on for long', async () => {
+test('requests have connections of their own, with a statement timeout', async () => {
   const address = await openAddress(startStore({}))
   expect((await fetch(`${address}/products`)).status).toBe(200)
-  const kept = (name: string) => readFile(join(dataDir, 'postgres', name), 'utf8').then(text => text.trim())
-  const [host, password] = await Promise.all(['socket-directory', 'password'].map(kept))
+  const readStored = (name: string) =>
+    readFile(join(dataDir, 'postgres', name), 'utf8').then(text => text.trim())
+  const [host, password] = await Promise.all(['socket-directory', 'password'].map(readStored))
   const client = new pg.Client({ host, port: 5432, user: 'darzi', password, database: 'darzi' })
   await client.connect()
   const { rows } = await client.query(
@@ -100,7 +101,7 @@ test('whoever waits for a page has connections of their own, on which no stateme
   expect(JSON.stringify(rows)).toContain('products')
 })
 
-test('a client that never finishes its request does not keep it from stopping', async () => {
+test('a client that never finishes its request does not delay the stop', async () => {
   const store = startStore({})
   const address = await openAddress(store)
   await sendHalfAForm(address)
@@ -122,12 +123,12 @@ test('after it was killed the next start finds PostgreSQL running and opens agai
   expect(await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).toBe(pid)
 })
 
-test('only the first start makes the database, fills the shop and builds; a later one finds it all done', async () => {
+test('only the first start creates the database, fills the shop and builds the pages', async () => {
   const ownData = { DATA_DIR: await mkdtemp(join(tmpdir(), 'darzi-start-')), DEMO: 'on' }
   const first = startStore(ownData)
-  const told = await linesUntilOpen(first)
-  expect(told).toMatch(/^Making the database/m)
-  expect(told).toMatch(/^Filled the empty shop/m)
+  const output = await linesUntilOpen(first)
+  expect(output).toMatch(/^Making the database/m)
+  expect(output).toMatch(/^Filled the empty shop/m)
   first.kill('SIGTERM')
   await once(first, 'exit')
 
@@ -152,7 +153,7 @@ async function openAddress(store: ReturnType<typeof startStore>): Promise<string
   return OPEN.exec(await linesUntilOpen(store))?.[1] ?? ''
 }
 
-/** What the store tells the person who waits, to the line with its address. */
+/** The output for the person who waits, up to the line with the address. */
 async function linesUntilOpen(store: ReturnType<typeof startStore>): Promise<string> {
   let words = ''
   store.stderr.on('data', chunk => {

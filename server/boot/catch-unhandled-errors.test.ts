@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const PROCESS = fileURLToPath(new URL('../../tests/processes/unhandled-errors.ts', import.meta.url))
 
 // product: 20.8
-test('faults that nobody handles end no process: together they let background work begin anew once', async () => {
+test('several unhandled errors end no process and restart background work once', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [PROCESS])
   expect(stdout).toBe('restarted\nalive\n')
 })

@@ -1,20 +1,20 @@
 import type { Logger } from '#app/platform/log.server.ts'
 
-/** Faults that come one after the other make one restart: each may be the cause of the next. */
+/** Errors within this time cause one restart, because one may cause the next. */
 const ONE_RESTART_MS = 5_000
 
 /**
- * The last net under the process: a fault that nobody handles is logged and ends nothing. Requests handle their own, so
- * that it nearly always comes out of background work, which finishes what runs and begins anew.
+ * Logs errors that nothing else handles, instead of ending the process. Requests handle their own errors, so that such
+ * an error nearly always comes from background work, which is restarted.
  */
-export function outliveStrayFaults(log: Logger, restartWork: () => void): void {
+export function surviveUnhandledErrors(log: Logger, restartWork: () => void): void {
   let restartedAt = Number.NEGATIVE_INFINITY
-  const take = (error: unknown) => {
+  const handle = (error: unknown) => {
     log.fatal({ err: error }, 'a fault that nobody handles')
     if (performance.now() - restartedAt < ONE_RESTART_MS) return
     restartedAt = performance.now()
     restartWork()
   }
-  process.on('unhandledRejection', take)
-  process.on('uncaughtException', take)
+  process.on('unhandledRejection', handle)
+  process.on('uncaughtException', handle)
 }

@@ -13,7 +13,7 @@ const GOOD: ServerFacts = {
   mayCreateTables: true,
 }
 
-test('the oldest server that will do has no problem', () => {
+test('the oldest supported server has no problem', () => {
   expect(findServerProblem(GOOD)).toBeUndefined()
 })
 
@@ -25,6 +25,6 @@ test.each([
     { hasTrigrams: false },
     'it has no extension pg_trgm, by which the shop is searched; install the contrib modules of PostgreSQL',
   ],
-])('a server with %j is refused for that', (fact, problem) => {
+])('a server with %j is refused for it', (fact, problem) => {
   expect(findServerProblem({ ...GOOD, ...fact })).toBe(problem)
 })

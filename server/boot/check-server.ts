@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts'
 
 const OLDEST_VERSION = 15
 
-/** What a server of somebody else's says of itself and of what we may do there. */
+/** The version, configuration and permissions of a PostgreSQL server that is not ours. */
 export interface ServerFacts {
   /** As in `server_version_num`: 150004 is 15.4. */
   version: number
@@ -13,21 +13,23 @@ export interface ServerFacts {
   user: string
   isStandby: boolean
   isReadOnly: boolean
-  /** Whether it can search by similar words, for which an extension has to be installed. */
+  /** Whether the extension for searches by similar words is installed or can be. */
   hasTrigrams: boolean
-  /** To make the schemas that migrations and jobs have. */
+  /** For the schemas of migrations and jobs. */
   mayCreateSchemas: boolean
-  /** To make tables in the schema `public`. */
+  /** For the tables in the schema `public`. */
   mayCreateTables: boolean
 }
 
-/** Asks the server of DATABASE_URL whether a store can live there. @throws {StartError} with one sentence that says why not */
+/**
+ * Checks that the server of DATABASE_URL can hold a store. @throws {StartError} with one sentence that says why not
+ */
 export async function checkServer(database: Database): Promise<void> {
   const problem = findServerProblem(await askServer(database))
   if (problem) throw new StartError(`DATABASE_URL names a server that can't be used: ${problem}.`)
 }
 
-/** The first thing that has to be changed there. */
+/** Returns the first problem, as a sentence; undefined if there is none. */
 export function findServerProblem(server: ServerFacts): string | undefined {
   const { database, user } = server
   const problems: [boolean, string][] = [

@@ -4,7 +4,7 @@ import { type Settings, withPort } from '#app/platform/env.server.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Finds out whether we may listen before anything long begins, and which port the system gives for `PORT=0`.
+ * Checks that the store may listen, before any long step, and finds out the port that the system gives for `PORT=0`.
  *
  * @throws {StartError} naming PORT or HOST
  */
@@ -21,7 +21,7 @@ export async function choosePort(settings: Settings): Promise<Settings> {
   }
 }
 
-/** Why nobody can be served there. */
+/** The reason why the store can't listen at the address. */
 export function refuseToListen(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): StartError {
   return new StartError(explain(error, host, port), { cause: error })
 }

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/db/database.server.ts'
 import { LANE_CONNECTIONS } from '#app/platform/jobs/job-lane.server.ts'
 
-/** How many connections each part of a process has at most. */
+/** The largest number of connections of each part of a process. */
 export const CONNECTIONS = {
   requests: 16,
-  /** Migrations at the start, and then what background work asks for. */
+  /** Migrations at the start, then the queries of background work. */
   background: 6,
-  /** Mail, and what is done by the clock. */
+  /** Mail and scheduled tasks. */
   jobs: 2 * LANE_CONNECTIONS,
-  /** Announcements, the presence of its workers, and whether PostgreSQL answers. */
+  /** Single connections: notifications, worker presence, and the pulse. */
   alone: 3,
 }
 
-/** What a process of the store uses at its busiest. */
+/** The largest number of connections that a process of the store uses. */
 export const MOST_CONNECTIONS = Object.values(CONNECTIONS).reduce((sum, count) => sum + count, 0)
-/** With fewer it can't work: what stands alone, its jobs, and one for each of the others. */
+/** The smallest number that works: the single connections, the jobs, and one for each of the others. */
 export const LEAST_CONNECTIONS = CONNECTIONS.jobs + CONNECTIONS.alone + 2
 
-/** @returns a sentence for the person who starts the store, where PostgreSQL allows fewer connections than it uses */
+/** @returns a warning for the person who starts the store, if PostgreSQL allows fewer connections than it uses */
 export async function findTooFewConnections(database: Database): Promise<string | undefined> {
   const { rows } = await database.execute<{ allowed: number }>(sql`
     select least(

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** Makes the directory of everything that the store keeps, closed to other users. @throws {StartError} */
+/** Creates the directory of all the store's files, closed to other users. @throws {StartError} */
 export async function makeDataDirectory(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
@@ -13,7 +13,7 @@ export async function makeDataDirectory(path: string): Promise<void> {
   }
 }
 
-/** Nobody means to make a store by asking what is in it. @throws {StartError} */
+/** Refuses a directory without a store, which a command must not create by accident. @throws {StartError} */
 export async function needStore(dataDir: string): Promise<void> {
   await access(join(dataDir, 'postgres')).catch(error => {
     throw new StartError(`DATA_DIR ${dataDir} holds no store.`, { cause: error })

@@ -2,7 +2,7 @@ import { MigrationRefusal } from '#app/platform/db/migrate.server.ts'
 import { SettingError } from '#app/platform/env.server.ts'
 import { StartError } from './start-error.ts'
 
-/** What the system says of a directory that can't be used, in words. */
+/** System errors about a directory, as texts. */
 const SYSTEM_REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'its owner may not use more of the disk',
@@ -13,8 +13,8 @@ const SYSTEM_REASONS: Record<string, string> = {
 }
 
 /**
- * The one sentence for the person who starts the store or a command, when it is theirs to change; nothing for a fault of ours, of which
- * everything is shown.
+ * The one sentence for the person who starts the store or a command, if they can fix the problem; undefined for an
+ * internal error, which is then printed in full.
  */
 export function describeStartError(error: unknown): string | undefined {
   if ([SettingError, StartError, MigrationRefusal].some(kind => error instanceof kind))
@@ -28,7 +28,7 @@ function describeSystemError({ code = '', path }: NodeJS.ErrnoException): string
   return reason && path && `${path} can't be written to: ${reason} (${code}).`
 }
 
-/** A disk that fills up, or a server that is stopped, while the store starts. */
+/** A disk that fills up or a server that stops during the start. */
 function describeDatabaseError(error: Error): string | undefined {
   const cause = error.cause instanceof Error ? error.cause : error
   const { code = '', message } = cause as { code?: unknown; message: string }

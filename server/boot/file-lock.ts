@@ -3,15 +3,16 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const RETRY_MS = 200
-/** Nothing that is done under such a lock takes this long: its holder's number belongs to another process by now. */
+/** No work under such a lock takes this long: the holder's pid belongs to another process by now. */
 const LONGEST_WAIT_MS = 300_000
 
-/** Runs `work` while no other process of this machine does; a lock that a killed process left is taken over. */
+/** Runs `work` while no other process of this machine does. The lock of a killed process is taken over. */
 export async function withFileLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(dirname(path), { recursive: true })
-  for (const begun = Date.now(); !(await take(path)); await sleep(RETRY_MS)) {
+  for (const startedAt = Date.now(); !(await take(path)); await sleep(RETRY_MS)) {
     const holder = Number(await readFile(path, 'utf8').catch(() => process.pid))
-    if ((holder && !isAlive(holder)) || Date.now() - begun > LONGEST_WAIT_MS) await rm(path, { force: true })
+    if ((holder && !isAlive(holder)) || Date.now() - startedAt > LONGEST_WAIT_MS)
+      await rm(path, { force: true })
   }
   return work().finally(() => rm(path, { force: true }))
 }

@@ -1,5 +1,5 @@
-/** Whether sources are served as they change, instead of the built pages. */
+/** Whether to serve the sources as they change, instead of the built pages. */
 export const isDevelopment = process.argv.includes('--dev')
 
-// Here, because React reads it when it is loaded: this module comes before all that load React.
+// React reads this when it is loaded, so that this module must be imported before any that loads React.
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production'

@@ -7,64 +7,64 @@ import { createPageCache, type PageCache } from '#app/platform/http/page-cache.t
 import { createOrderEventFeed, ORDER_EVENTS } from '#app/platform/live/order-event-feed.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { type Announcements, followAnnouncements, type Listener } from './notifications-listener.ts'
+import { type Listener, listenForNotifications, type Notifications } from './notifications-listener.ts'
 
 const { database, connection, drop } = await createTestDatabase()
 afterAll(drop)
 
 let cache: PageCache
 let orders: ReturnType<typeof createOrderEventFeed>
-let announcements: Announcements
+let notifications: Notifications
 let renders: number
 
 beforeEach(async () => {
   cache = createPageCache(1_000_000)
   orders = createOrderEventFeed(new AbortController().signal)
-  announcements = followAnnouncements(connection, listenersOf(cache), pino({ level: 'silent' }))
+  notifications = listenForNotifications(connection, listenersOf(cache), pino({ level: 'silent' }))
   renders = 0
-  await untilKept()
+  await untilCached()
 })
-afterEach(() => announcements.stop())
+afterEach(() => notifications.stop())
 
-test('a committed change is heard, and the pages are rendered again', async () => {
+test('a committed change is received, and pages are rendered again', async () => {
   const before = await rendersOfNextPage()
   expect(await rendersOfNextPage()).toBe(before)
   await database.transaction(announceChangedPages)
-  await announcements.hearAll()
+  await notifications.receivePending()
   expect(await rendersOfNextPage()).toBe(before + 1)
 })
 
-test('a change that was rolled back is none', async () => {
+test('a change that was rolled back is not announced', async () => {
   const before = await rendersOfNextPage()
   const abandoned = database.transaction(async tx => {
     await announceChangedPages(tx)
     tx.rollback()
   })
   await expect(abandoned).rejects.toThrow()
-  await announcements.hearAll()
+  await notifications.receivePending()
   expect(await rendersOfNextPage()).toBe(before)
 })
 
-test('while nothing can be heard nothing is kept, and keeping begins again with hearing', async () => {
+test('nothing is cached while the connection is lost, and caching resumes with it', async () => {
   const before = await rendersOfNextPage()
   await database.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darzi announcements'
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darzi notifications'
       and datname = current_database()`,
   )
-  // The pages from before the silence are gone whenever the end of the connection was noticed.
+  // The cache is emptied as soon as the end of the connection is noticed.
   await expect.poll(rendersOfNextPage, { interval: 5 }).toBeGreaterThan(before)
-  await untilKept()
+  await untilCached()
 })
 
-test('a stop that comes while the connection is being made is not missed', async () => {
-  const silent = createPageCache(1_000_000)
-  const starting = followAnnouncements(connection, listenersOf(silent), pino({ level: 'silent' }))
+test('a stop during the connection attempt is not missed', async () => {
+  const unused = createPageCache(1_000_000)
+  const starting = listenForNotifications(connection, listenersOf(unused), pino({ level: 'silent' }))
   const stopped = starting.stop().then(() => 'stopped')
   const tooLate = new Promise(resolve => setTimeout(resolve, 3_000, 'still listening'))
   expect(await Promise.race([stopped, tooLate])).toBe('stopped')
 })
 
-test('each line of an order’s history is heard by its id, whoever wrote it, and makes no page be forgotten', async () => {
+test('every order event is received with its id, whatever wrote it, and evicts no page', async () => {
   const before = await rendersOfNextPage()
   const received: number[] = []
   let isEnded = false
@@ -77,7 +77,7 @@ test('each line of an order’s history is heard by its id, whoever wrote it, an
   const { id } = await createOrder(database)
   await database.execute(sql`insert into order_events (order_id, actor, from_status, to_status)
     values (${id}, 'somebody with psql', 'pending', 'shipped')`)
-  await announcements.hearAll()
+  await notifications.receivePending()
   const written = await database.execute<{ id: string }>(sql`select id from order_events order by id`)
   expect(received).toEqual(written.rows.map(row => Number(row.id)))
   expect(received).toHaveLength(2)
@@ -85,11 +85,11 @@ test('each line of an order’s history is heard by its id, whoever wrote it, an
   expect(isEnded).toBe(false)
 })
 
-test('who follows the orders is told when the connection is lost', async () => {
+test('subscribers to order events are ended when the connection is lost', async () => {
   const ended = Promise.withResolvers<string>()
   orders.subscribe({ receive: () => {}, end: () => ended.resolve('ended') })
   await database.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darzi announcements'
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darzi notifications'
       and datname = current_database()`,
   )
   expect(await ended.promise).toBe('ended')
@@ -97,8 +97,13 @@ test('who follows the orders is told when the connection is lost', async () => {
 
 function listenersOf(pages: PageCache): Listener[] {
   return [
-    { channel: CHANGED_PAGES, open: pages.open, close: pages.close, hear: pages.forget },
-    { channel: ORDER_EVENTS, open: orders.open, close: orders.close, hear: id => orders.publish(Number(id)) },
+    { channel: CHANGED_PAGES, open: pages.open, close: pages.close, receive: pages.forget },
+    {
+      channel: ORDER_EVENTS,
+      open: orders.open,
+      close: orders.close,
+      receive: id => orders.publish(Number(id)),
+    },
   ]
 }
 
@@ -115,10 +120,10 @@ async function rendersOfNextPage(): Promise<number> {
   return renders
 }
 
-async function untilKept(): Promise<void> {
-  const isKept = async () => {
+async function untilCached(): Promise<void> {
+  const isCached = async () => {
     const before = await rendersOfNextPage()
     return (await rendersOfNextPage()) === before
   }
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isCached, { timeout: 10_000 }).toBe(true)
 }

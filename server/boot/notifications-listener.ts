@@ -2,44 +2,44 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from '#app/platform/log.server.ts'
 
-/** Somebody who wants to know what is announced on a channel of the database. */
+/** Receives the notifications of one channel of the database. */
 export interface Listener {
   channel: string
-  /** From now on every announcement is heard. */
+  /** Called when no notification will be missed from now on. */
   open(): void
-  /** From now on some may be missed. */
+  /** Called when notifications may be missed from now on. */
   close(): void
-  hear(payload: string): void
+  receive(payload: string): void
 }
 
-export interface Announcements {
-  /** Returns when every change that was committed before has been heard. */
-  hearAll(): Promise<void>
-  /** Begins to listen anew: the connection may hang, or may have missed something. */
+export interface Notifications {
+  /** Resolves when the notifications of all earlier commits have been received. */
+  receivePending(): Promise<void>
+  /** Reconnects: the connection may hang, or may have missed something. */
   restart(): void
   stop(): Promise<void>
 }
 
 const RETRY_MS = { first: 100, longest: 5_000 }
 const HEARTBEAT_MS = 10_000
-const ANSWER_PATIENCE_MS = 5_000
+const RESPONSE_TIMEOUT_MS = 5_000
 
 /**
- * Listens, on one connection of its own, for what is announced by `NOTIFY`. A listener is open only while we listen:
- * what it can't hear about it must not rely on.
+ * Listens for `NOTIFY` on its own connection. Listeners are open only while it is connected, and must not rely on
+ * notifications while they are closed.
  */
-export function followAnnouncements(
+export function listenForNotifications(
   connection: pg.PoolConfig,
   listeners: readonly Listener[],
   log: Logger,
-): Announcements {
+): Notifications {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   const listening = listenUntilStopped()
 
   return {
-    async hearAll() {
-      // PostgreSQL delivers what it has to tell before it answers the next question.
+    async receivePending() {
+      // PostgreSQL delivers pending notifications before the result of the next query.
       await client?.query('select').catch(() => {})
     },
     restart() {
@@ -62,22 +62,22 @@ export function followAnnouncements(
     }
   }
 
-  /** Returns when the connection has ended; says whether there was one. */
+  /** Resolves when the connection has ended. @returns whether it was established */
   async function listenOnce(): Promise<boolean> {
     const next = new pg.Client({
       ...connection,
-      application_name: 'darzi announcements',
-      connectionTimeoutMillis: ANSWER_PATIENCE_MS,
-      query_timeout: ANSWER_PATIENCE_MS,
+      application_name: 'darzi notifications',
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
     })
     const ended = new Promise<void>(resolve => next.once('end', resolve))
-    next.on('error', error => log.warn({ err: error }, 'announcements are not heard'))
-    next.on('notification', hear)
+    next.on('error', error => log.warn({ err: error }, 'notifications are not received'))
+    next.on('notification', receive)
     try {
       await next.connect()
       for (const { channel } of listeners) await next.query(`listen ${channel}`)
     } catch (error) {
-      log.warn({ err: error }, 'announcements are not heard')
+      log.warn({ err: error }, 'notifications are not received')
       await next.end().catch(() => {})
       return false
     }
@@ -94,9 +94,9 @@ export function followAnnouncements(
     return true
   }
 
-  function hear({ channel, payload }: pg.Notification): void {
+  function receive({ channel, payload }: pg.Notification): void {
     for (const listener of listeners) {
-      if (listener.channel === channel) listener.hear(payload ?? '')
+      if (listener.channel === channel) listener.receive(payload ?? '')
     }
   }
 
@@ -104,7 +104,7 @@ export function followAnnouncements(
     for (const listener of listeners) listener.close()
   }
 
-  /** A connection whose other end vanished without a word looks like one on which nothing happens. */
+  /** Detects a connection whose peer vanished silently, which looks like an idle one. */
   function beat(listener: pg.Client): void {
     listener.query('select').catch(() => {
       closeListeners()
@@ -113,7 +113,7 @@ export function followAnnouncements(
   }
 }
 
-/** Its end is not waited for, which may never come. */
+/** Destroys the socket, because `end()` would wait for the server. */
 function cutOff(client: pg.Client): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

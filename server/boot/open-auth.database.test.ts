@@ -37,7 +37,7 @@ test('processes with one SESSION_SECRET accept each other’s sessions, and the 
   expect(await readProcessState(database, 'session-secret')).toBe(before)
 })
 
-test('another SESSION_SECRET, or none, signs everybody out', async () => {
+test('a changed or removed SESSION_SECRET signs everybody out', async () => {
   const headers = await signInAt(await openProcess(ONE))
   expect(await isSignedIn(await openProcess(OTHER), headers)).toBe(false)
   expect(await isSignedIn(await openProcess(), headers)).toBe(false)

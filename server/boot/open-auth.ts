@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { ensureProcessState } from '#app/platform/db/process-state.server.ts'
 import type { Opened } from '../http/store-app.ts'
 
-/** Opens the store's sign-in; its emails are queued in the outbox. */
+/** Opens sign-in, whose emails are queued in the outbox. */
 export async function openAuth({ database, settings }: Pick<Opened, 'database' | 'settings'>): Promise<Auth> {
   const { storeUrl } = settings
   return createAuth({
@@ -21,8 +21,8 @@ export async function openAuth({ database, settings }: Pick<Opened, 'database' |
 }
 
 /**
- * Signs session cookies: `SESSION_SECRET`, or a random secret that is made once for each database. Either way all
- * processes of a store accept each other's sessions.
+ * The key that signs session cookies: `SESSION_SECRET`, or a random one that is stored once per database. Either way
+ * all processes of a store accept each other's sessions.
  */
 async function readSessionSecret(database: Database, given: string | undefined): Promise<string> {
   if (given) return given

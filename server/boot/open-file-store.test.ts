@@ -28,7 +28,7 @@ async function refusalOf(opening: Promise<unknown>): Promise<string> {
 }
 
 describe('the bucket of the settings', () => {
-  it('is opened without a word', async () => {
+  it('is opened without a message', async () => {
     const files = await open()
     await files.write('originals/ab12', new Uint8Array([1]))
     expect(peer.objects.has('originals/ab12')).toBe(true)
@@ -39,7 +39,7 @@ describe('the bucket of the settings', () => {
     [{ bucket: 'other' }, 'S3_BUCKET names a bucket that is not there: "other".'],
     [{ accessKeyId: 'NOBODY' }, 'S3_ACCESS_KEY_ID is a key that the service does not know.'],
     [{ secretAccessKey: 'hunter2' }, 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID.'],
-  ])('ends the start with one sentence where %j is wrong', async (settings, sentence) => {
+  ])('ends the start with one sentence when %j is wrong', async (settings, sentence) => {
     expect(await refusalOf(open(settings))).toBe(sentence)
     expect(await refusalOf(openBucket({ ...peer.settings, ...settings }, log))).toBe(sentence)
   })
@@ -51,7 +51,7 @@ describe('the bucket of the settings', () => {
     [404, undefined, /^S3_ENDPOINT does not answer like an S3 service\.$/],
     [200, undefined, /^S3_ENDPOINT does not answer like an S3 service\.$/],
     [400, 'InvalidRequest', /^S3_ENDPOINT refuses what S3_\* say: .*400 InvalidRequest.*\.$/],
-  ])('ends the start with one sentence at an answer of %i %s', async (status, code, sentence) => {
+  ])('ends the start with one sentence at a response of %i %s', async (status, code, sentence) => {
     peer.fault = { status, ...(code && { code }) }
     expect(await refusalOf(open())).toMatch(sentence)
   })
@@ -70,7 +70,7 @@ describe('the bucket of the settings', () => {
   )
 })
 
-test('without a bucket, files are kept in the data directory', async () => {
+test('without a bucket, files are stored in the data directory', async () => {
   const files = await openFileStore({ dataDir: '/nowhere', s3: undefined }, say)
   expect(await files.has('originals/ab12')).toBe(false)
   expect(peer.requests).toEqual([])

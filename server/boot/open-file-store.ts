@@ -11,14 +11,14 @@ import { openS3FileStore } from '#app/platform/storage/s3-file-store.server.ts'
 import type { S3Settings } from '#app/platform/storage/s3-settings.ts'
 import { StartError } from './start-error.ts'
 
-/** Where files are kept on this machine, when they are. */
+/** The directory of files that are stored on this machine. */
 export function fileDirectory({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return join(dataDir, 'media')
 }
 
 /**
- * Opens the bucket of S3_*, or the directory. Settings that can't be right end the start; a bucket that is away doesn't: the
- * shop opens, and shows its pictures as soon as it can.
+ * Opens the bucket of S3_*, or the directory. Invalid settings end the start. An unavailable bucket does not: the shop
+ * opens, and shows its pictures as soon as it can.
  *
  * @throws {StartError} with one sentence that names the setting
  */
@@ -37,7 +37,7 @@ export async function openFileStore(
   return files
 }
 
-/** Opens the bucket for whoever can do nothing without it. @throws {StartError} as well where it is away */
+/** Opens the bucket for a command that can't work without it. @throws {StartError} also when it is unavailable */
 export async function openBucket(s3: S3Settings, logger: Pick<Logger, 'info' | 'warn'>): Promise<FileStore> {
   const files = openS3FileStore(s3, logger)
   const away = await tryBucket(s3, files)
@@ -45,10 +45,10 @@ export async function openBucket(s3: S3Settings, logger: Pick<Logger, 'info' | '
   return files
 }
 
-/** @returns why nobody answers, if nobody does */
+/** @returns the failure if the bucket is unavailable */
 async function tryBucket(s3: S3Settings, files: FileStore): Promise<FilesUnavailable | undefined> {
   try {
-    // Only somebody who may list the bucket is told that a file is not there.
+    // Only credentials that may list the bucket get "not found" for a missing file.
     if ((await files.read('is/this/s3')) === undefined) return undefined
     throw new StartError(NO_SERVICE)
   } catch (error) {

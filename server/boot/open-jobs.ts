@@ -12,18 +12,18 @@ interface Working {
   store: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
   connection: pg.PoolConfig
   opened: AsyncDisposableStack
-  /** From then on no job begins: what runs may end while the last pages are served. */
+  /** Once aborted no job starts. Running jobs may finish while the last pages are served. */
   stopping: AbortSignal
-  /** Tells the person who started the store. */
+  /** Prints a line for the person who started the store. */
   say(line: string): void
 }
 
-/** How often a mail goes ahead while the others wait for a service that is away. */
+/** How often one mail is tried while the others wait for an unavailable service. */
 const PROBE_EVERY_MS = 10_000
-/** How often mail is looked for that waits for nothing. Seldom is often enough: it takes a crash at a bad moment. */
-const LOOK_EVERY_MS = 60_000
+/** How often mail without a job is looked for. Rarely is enough, because only a crash leaves any. */
+const CHECK_EVERY_MS = 60_000
 
-/** Does the background work in this process until `opened` is disposed of. */
+/** Runs the background work in this process until `opened` is disposed of. */
 export async function openJobs({ store, connection, opened, stopping, say }: Working): Promise<RunningJobs> {
   const { database, settings, log } = store
   const mailService = openMailService(settings.mail)
@@ -42,7 +42,7 @@ export async function openJobs({ store, connection, opened, stopping, say }: Wor
   return jobs
 }
 
-/** Without a mail service nobody takes up the jobs of mails: they wait until there is one. */
+/** Without a mail service this process takes no mail jobs. They wait until one is set up. */
 function openMailTasks(
   { database, settings, log }: Working['store'],
   mailService: MailService | undefined,
@@ -56,27 +56,32 @@ function openMailTasks(
     storeUrl: settings.storeUrl,
     log,
   })
-  delivery.resumeOwnersMail().catch(error => log.error({ err: error }, 'the owner’s mail still waits'))
+  delivery
+    .resumeOwnersMail()
+    .catch(error => log.error({ err: error }, 'the owner’s mail could not be resumed'))
   const probing = setInterval(() => delivery.sendProbe().catch(() => {}), PROBE_EVERY_MS)
-  const looking = setInterval(
-    () => delivery.findForgotten().catch(error => log.error({ err: error }, 'mail may wait for nothing')),
-    LOOK_EVERY_MS,
+  const checking = setInterval(
+    () =>
+      delivery
+        .findForgotten()
+        .catch(error => log.error({ err: error }, 'mail without a job could not be looked for')),
+    CHECK_EVERY_MS,
   )
   opened.defer(() => {
     clearInterval(probing)
-    clearInterval(looking)
+    clearInterval(checking)
     mailService.close()
   })
   return delivery.tasks
 }
 
-/** Nobody's start waits for a mail service, and none ends with one that is away: mail waits until it is back. */
+/** Checks the mail service in the background. An unavailable service neither delays nor ends the start: mail waits. */
 async function checkMail(
   mailService: MailService,
   { log, stopping, say }: Pick<Working, 'stopping' | 'say'> & { log: Opened['log'] },
 ): Promise<void> {
   const trouble = await mailService.check()
   if (!trouble || stopping.aborted) return
-  log.warn({ trouble }, 'the mail service is not as it should be')
+  log.warn({ trouble }, 'the mail service check failed')
   say(`Mail waits in the outbox for now. ${trouble}`)
 }

@@ -15,16 +15,16 @@ import { startManagedPostgres } from '../postgres/managed-postgres.ts'
 import { checkServer } from './check-server.ts'
 import { CONNECTIONS, findTooFewConnections } from './connections.ts'
 
-const CLOSING_PATIENCE_MS = 1_000
+const CLOSING_TIMEOUT_MS = 1_000
 
 interface StoreDatabase {
-  /** For what takes as long as it takes: migrations, commands, background work. */
+  /** Without timeouts: for migrations, commands and background work. */
   database: Database
-  /** For connections beside the pool. */
+  /** For connections outside the pool. */
   connection: pg.PoolConfig
 }
 
-/** Opens the server of DATABASE_URL, or our own; `opened` closes again what was opened. */
+/** Connects to the server of DATABASE_URL, or starts our own. `opened` closes both. */
 export async function openStoreDatabase(
   settings: Settings,
   opened: AsyncDisposableStack,
@@ -42,10 +42,10 @@ export async function openStoreDatabase(
 }
 
 /**
- * Opens the connections of those who wait for an answer: no statement of theirs goes on for long, and none waits for a
- * PostgreSQL that does not answer.
+ * Opens the connections for requests: their statements have timeouts, and fail at once while PostgreSQL does not
+ * respond.
  *
- * @param onAway called when it no longer answers
+ * @param onAway called when it stops responding
  */
 export function openRequestDatabase(
   connection: pg.PoolConfig,
@@ -62,9 +62,9 @@ export function openRequestDatabase(
   return database
 }
 
-/** A query that still runs holds its connection; stopping PostgreSQL, or our end, cuts it off. */
+/** A running query holds its connection. It is cut off when PostgreSQL or this process ends. */
 async function closeSoon(database: Database): Promise<void> {
-  await Promise.race([closeDatabase(database), sleep(CLOSING_PATIENCE_MS, undefined, { ref: false })])
+  await Promise.race([closeDatabase(database), sleep(CLOSING_TIMEOUT_MS, undefined, { ref: false })])
 }
 
 async function findServer(

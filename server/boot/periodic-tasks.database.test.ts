@@ -23,16 +23,16 @@ beforeEach(async () => {
   await database.execute(sql`truncate products, emails, sessions, verifications, failed_attempts cascade`)
 })
 
-/** Does a task as the worker does, with nothing of what it tells. */
+/** Runs a task as the worker does, with empty helpers. */
 const run = (task: string) => tasks[task]?.({}, {} as never)
 
-describe('the periodic work', () => {
-  it('has something to do for each line of its timetable, at times that the worker understands', () => {
+describe('the scheduled tasks', () => {
+  it('include a handler for each line of the schedule, at times that the worker can parse', () => {
     expect(parseCronItems([...PERIODIC])).toHaveLength(PERIODIC.length)
     expect(PERIODIC.map(({ task }) => task).sort()).toEqual(Object.keys(tasks).sort())
   })
 
-  it('removes sessions, mailed links and attempts that are over, and no others', async () => {
+  it('delete expired sessions, mailed links and attempts, and no others', async () => {
     const { id: userId } = await createAccount(database)
     const session = (id: string, expiresAt: Date) => ({ id, userId, token: id, expiresAt })
     await database.insert(sessions).values([session('over', PAST), session('open', FUTURE)])
@@ -47,7 +47,7 @@ describe('the periodic work', () => {
   })
 
   // product: 12.11
-  it('tells the owner what runs low, the emptiest first', async () => {
+  it('mail the owner the products low in stock, lowest first', async () => {
     await createProduct(database, { name: 'Plenty', sizes: { M: 30 } })
     await createProduct(database, { name: 'No M', sizes: { S: 40, M: 0, L: 2 } })
     await createProduct(database, { name: 'Few', sizes: { M: 10, L: 9 } })
@@ -66,7 +66,7 @@ describe('the periodic work', () => {
     ])
   })
 
-  it('writes nobody where nothing runs low', async () => {
+  it('mail nothing when no product is low in stock', async () => {
     await createProduct(database, { sizes: { M: 30 } })
     await run('send_low_stock_digest')
     expect(await database.select().from(emails)).toEqual([])

@@ -7,12 +7,12 @@ import { removeOldSearchMisses } from '#app/features/search/search-misses.server
 import type { JobTasks, PeriodicTask } from '#app/platform/jobs/job-tasks.ts'
 import type { Opened } from '../http/store-app.ts'
 
-/** What is done again and again, in UTC; the shop's clock is five hours ahead. Of several processes one does it. */
+/** The schedule, in UTC; Karachi is five hours ahead. One of several processes runs each task. */
 export const PERIODIC: readonly PeriodicTask[] = [
   { task: 'remove_expired', match: '17 * * * *' },
-  // At nine in the morning in Karachi.
+  // 09:00 in Karachi.
   { task: 'send_low_stock_digest', match: '0 4 * * *' },
-  // At twenty to three at night in Karachi.
+  // 02:40 in Karachi.
   { task: 'collect_pictures', match: '40 21 * * *' },
 ]
 

@@ -5,8 +5,8 @@ import { buildStalePages } from '../build/build-pages.ts'
 import type { Opened } from '../http/store-app.ts'
 
 /**
- * Migrates the database, adds the demo shop to an empty one, and builds the pages if the process serves them. Of processes
- * that start together one does it while the others wait.
+ * Migrates the database, adds the demo shop to an empty one, and builds the pages if the process serves them. When
+ * several processes start together, one does so while the others wait.
  */
 export async function prepareStore(
   { database, files, settings }: Pick<Opened, 'database' | 'files' | 'settings'>,
@@ -28,7 +28,7 @@ export async function prepareStore(
   if (serves && !isDevelopment) await buildStalePages(say, stop)
 }
 
-/** A shop without its pictures would be none: it stays empty until they can be stored. */
+/** Leaves the shop empty until its pictures can be stored, because a shop without pictures is of no use. */
 async function fillWithDemo(
   { database, files }: Pick<Opened, 'database' | 'files'>,
   say: (line: string) => void,

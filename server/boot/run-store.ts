@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
-import { outliveStrayFaults } from './catch-unhandled-errors.ts'
+import { surviveUnhandledErrors } from './catch-unhandled-errors.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
 import { openAuth } from './open-auth.ts'
@@ -19,11 +19,11 @@ import { type StopRequest, takeStopSignals } from './stop-request.ts'
 
 interface Mode {
   isDevelopment: boolean
-  /** False for a process that only does the background work. */
+  /** False for a process that only runs background work. */
   serves: boolean
 }
 
-/** One life of the store: opened step by step, served until a signal, and closed in the opposite order. */
+/** Opens the store step by step, serves it until a signal, and closes it in reverse order. */
 export async function runStore(mode: Mode): Promise<void> {
   const stop = takeStopSignals()
   const opened = new AsyncDisposableStack()
@@ -50,7 +50,7 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   if (mode.serves) await announceMovedFiles(database, settings)
   const background = { database, files, settings, log }
   let jobs: RunningJobs | undefined
-  outliveStrayFaults(log, () => jobs?.restart())
+  surviveUnhandledErrors(log, () => jobs?.restart())
   if (settings.doesJobs || !mode.serves) {
     jobs = await openJobs({
       store: background,
@@ -61,18 +61,18 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
     })
   }
   if (mode.serves) {
-    let noteAway = () => {}
-    const requests = openRequestDatabase(connection, opened, () => noteAway())
+    let onAway = () => {}
+    const requests = openRequestDatabase(connection, opened, () => onAway())
     const auth = await openAuth({ database: requests, settings })
     const store = { ...background, database: requests, auth }
-    const { address, noteDatabaseAway } = await serveStore({
+    const { address, handleDatabaseAway } = await serveStore({
       store,
       connection,
       mode,
       opened,
       stop,
     })
-    noteAway = noteDatabaseAway
+    onAway = handleDatabaseAway
     say(`Darzi is open at ${address}`)
     const setupCode = await readSetupCode(database, settings.setupCode)
     if (setupCode)
@@ -84,7 +84,7 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
   say('Darzi is closing')
 }
 
-/** After a change of where files are stored, says how to move the existing ones. */
+/** After the location of files changed, prints how to move the existing ones. */
 async function announceMovedFiles(database: Database, settings: Settings): Promise<void> {
   const location = fileLocationOf(settings)
   const before = await saveFileLocation(database, location)
@@ -93,7 +93,7 @@ async function announceMovedFiles(database: Database, settings: Settings): Promi
   say(`Move those ${describeLocationIn(before)} with: npm run files -- move --to ${location.kind}`)
 }
 
-/** A line for the person who waits, apart from the log. */
+/** Prints a line for the person who waits, separate from the log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -19,7 +19,7 @@ import { staticFiles } from '../http/static-files.ts'
 import { createStoreApp, type Opened } from '../http/store-app.ts'
 import { watchConnections } from '../http/watch-connections.ts'
 import { refuseToListen } from './choose-port.ts'
-import { followAnnouncements, type Listener } from './notifications-listener.ts'
+import { type Listener, listenForNotifications } from './notifications-listener.ts'
 import type { StopRequest } from './stop-request.ts'
 
 interface Serving {
@@ -32,32 +32,32 @@ interface Serving {
 
 const PAGE_CACHE_BYTES = 64_000_000
 const SERVER_OPTIONS: ServerOptions = {
-  // Room for an address of the longest allowed kind beside the cookies.
+  // Allows the longest accepted URL beside the cookies.
   maxHeaderSize: 40_000,
   headersTimeout: 15_000,
-  // Time for a picture from a phone with a poor line; a form has to arrive sooner.
+  // Long enough for a picture from a phone on a slow network. Forms have a shorter limit of their own.
   requestTimeout: 180_000,
-  // Longer than the minute after which proxies usually give an idle connection up.
+  // Longer than the minute after which proxies usually close an idle connection.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 }
 
 interface Served {
-  /** The address that was opened. */
+  /** The URL of the store on this machine. */
   address: string
-  /** To be called when the database no longer answers: changes can't be heard of from then on. */
-  noteDatabaseAway(): void
+  /** Called when the database no longer responds, and notifications may be missed. */
+  handleDatabaseAway(): void
 }
 
-/** Serves the store; `opened` finishes what runs and stops. */
+/** Serves the store. `opened` drains and closes it. */
 export async function serveStore({ store: given, connection, mode, opened, stop }: Serving): Promise<Served> {
   const cache = createPageCache(PAGE_CACHE_BYTES)
   const orderEvents = createOrderEventFeed(stop.wanted)
   const store: Opened = { ...given, orderEvents }
-  // A page whose source may change at any moment is not kept.
-  const listeners = [hearOrders(orderEvents), ...(mode.isDevelopment ? [] : [hearChanges(cache)])]
-  const announcements = followAnnouncements(connection, listeners, store.log)
-  opened.defer(() => announcements.stop())
+  // In development pages are not cached, because their sources may change at any time.
+  const listeners = [orderListener(orderEvents), ...(mode.isDevelopment ? [] : [hearChanges(cache)])]
+  const notifications = listenForNotifications(connection, listeners, store.log)
+  opened.defer(() => notifications.stop())
 
   const http = createServer(SERVER_OPTIONS)
   const connections = watchConnections(http, openConnectionSource(store.settings.trustedProxies))
@@ -68,7 +68,7 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
     pages: {
       render: development?.render ?? (await openBuiltPages(store)),
       cache,
-      hearChanges: () => announcements.hearAll(),
+      hearChanges: () => notifications.receivePending(),
       isDatabaseUnavailable: () => store.database.$client.isShut,
       storeUrl: store.settings.storeUrl,
     },
@@ -83,26 +83,31 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   http.on('request', answer)
   http.listen(store.settings.port, store.settings.host)
   await once(http, 'listening').catch(error => {
-    // Somebody took the port after it was chosen.
+    // Another process took the port after it was chosen.
     throw refuseToListen(error, store.settings)
   })
   opened.defer(() => drain(http, { connections, urgent: stop.urgent }))
   const address = ownAddress(store.settings.host, store.settings.port)
   return {
     address,
-    noteDatabaseAway: () => announcements.restart(),
+    handleDatabaseAway: () => notifications.restart(),
   }
 }
 
 function hearChanges(cache: PageCache): Listener {
-  return { channel: CHANGED_PAGES, open: cache.open, close: cache.close, hear: cache.forget }
+  return { channel: CHANGED_PAGES, open: cache.open, close: cache.close, receive: cache.forget }
 }
 
-function hearOrders(feed: DrivenOrderEventFeed): Listener {
-  return { channel: ORDER_EVENTS, open: feed.open, close: feed.close, hear: id => feed.publish(Number(id)) }
+function orderListener(feed: DrivenOrderEventFeed): Listener {
+  return {
+    channel: ORDER_EVENTS,
+    open: feed.open,
+    close: feed.close,
+    receive: id => feed.publish(Number(id)),
+  }
 }
 
-/** What comes here could not even be made a request of: the store itself answers for its own faults. */
+/** Responds to data that can't be parsed as a request. The store handles its own errors. */
 function refuseUnreadable(): Response {
   return new Response('This request can’t be read.\n', {
     status: 400,
@@ -111,7 +116,7 @@ function refuseUnreadable(): Response {
 }
 
 async function openDevelopment(store: Opened, http: Server) {
-  // Vite is not there where only what runs in production was installed.
+  // Vite is missing where only production dependencies are installed.
   const { openDevelopmentPages } = await import('../build/development-pages.ts')
   return openDevelopmentPages(store, http)
 }

@@ -1,4 +1,4 @@
-/** Why the store can't start: one sentence for the person who starts it. Anything else that is thrown is a fault. */
+/** The reason why the store can't start, as one sentence for the person who starts it. Any other error is a bug. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,15 +1,15 @@
 export interface StopRequest {
-  /** Aborted when the process is to end as soon as what runs is finished. */
+  /** Aborted when the process should end as soon as running work is finished. */
   wanted: AbortSignal
-  /** Aborted when it is to end without waiting for anybody. */
+  /** Aborted when it should end without waiting for running work. */
   urgent: AbortSignal
 }
 
-/** A Ctrl-C reaches us twice under npm, from the terminal and from npm; only a later one means impatience. */
+/** npm delivers a Ctrl-C twice, from the terminal and from itself. Only a later one asks for an urgent stop. */
 const SAME_SIGNAL_MS = 1_000
 const LONGEST_STOP_MS = 10_000
 
-/** Turns SIGTERM and SIGINT into requests. Ten seconds after the first one the process ends in any case. */
+/** Turns SIGTERM and SIGINT into stop requests. Ten seconds after the first one the process ends in any case. */
 export function takeStopSignals(): StopRequest {
   const wanted = new AbortController()
   const urgent = new AbortController()

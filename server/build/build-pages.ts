@@ -20,16 +20,16 @@ const SOURCES = [
 ]
 const NOT_BUILT = /\.test\.tsx?$/
 
-/** Where the built pages are. */
+/** The directory of the built pages. */
 export const CLIENT_BUILD = join(ROOT, 'build/client')
 export const SERVER_BUILD = join(ROOT, 'build/server/index.js')
-/** Written when a build is complete: what it was made of. */
-const MARK = join(ROOT, 'build/sources')
+/** Written when a build is complete: the digest of its sources. */
+const DIGEST_FILE = join(ROOT, 'build/sources')
 const LOCK = join(ROOT, 'build/lock')
-/** In a process of its own: a store that built its pages would keep the builder in memory for as long as it serves. */
+/** A separate process, because the builder would otherwise stay in this one's memory. */
 const FINISH = fileURLToPath(new URL('finish-build.ts', import.meta.url))
 
-/** Builds the pages unless what is built was made of the sources that are here; several stores may start at once. */
+/** Builds the pages unless the build matches the sources. Several stores may start at once. */
 export async function buildStalePages(say: (line: string) => void, stop?: AbortSignal): Promise<void> {
   if (!(await arePagesStale())) return
   await withFileLock(LOCK, async () => {
@@ -39,21 +39,21 @@ export async function buildStalePages(say: (line: string) => void, stop?: AbortS
   })
 }
 
-/** Missing, unfinished, or made of other sources. */
+/** Whether the build is missing, incomplete, or made from other sources. */
 async function arePagesStale(): Promise<boolean> {
-  const built = await readFile(MARK, 'utf8').catch(() => undefined)
+  const built = await readFile(DIGEST_FILE, 'utf8').catch(() => undefined)
   return built !== (await digestSources())
 }
 
 async function buildPages(stop?: AbortSignal): Promise<void> {
   const digest = await digestSources()
-  await rm(MARK, { force: true })
+  await rm(DIGEST_FILE, { force: true })
   await runBuild([findBuilder(), 'build'], stop)
   await runBuild([FINISH, digest.slice(0, 16)], stop)
-  await writeFile(MARK, digest)
+  await writeFile(DIGEST_FILE, digest)
 }
 
-/** By content, since copies and checkouts change every time of change. */
+/** By content, because copies and checkouts change modification times. */
 async function digestSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const path of (await Promise.all(SOURCES.map(listFiles))).flat().sort()) {
@@ -81,12 +81,12 @@ async function runBuild(program: string[], signal?: AbortSignal): Promise<void> 
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
   })
-  // A start that is refused meanwhile would leave the builder behind, which writes over what the next start builds.
+  // Ends the builder with this process, or it would overwrite what the next start builds.
   const end = () => build.kill('SIGKILL')
   process.once('exit', end)
-  const words = Promise.all([text(build.stdout), text(build.stderr)])
+  const output = Promise.all([text(build.stdout), text(build.stderr)])
   const [code] = await once(build, 'close').finally(() => process.off('exit', end))
-  if (code !== 0) throw new StartError(`The pages can't be built:\n${(await words).join('\n').trim()}`)
+  if (code !== 0) throw new StartError(`The pages can't be built:\n${(await output).join('\n').trim()}`)
 }
 
 function findBuilder(): string {

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 
 const SOURCES = 'app/features/offline/worker'
-/** By the name that it is built under. */
+/** Built name → source. */
 const WORKERS = { sw: 'service-worker.ts', 'sw-retired': 'retired-worker.ts' }
 
 /**
- * Builds the service worker, `/sw.js`, and the one that takes its place when it is switched off. Each is one file; the
- * browser takes a worker for a new one when a byte of it differs, which `version` sees to.
+ * Builds the service worker `/sw.js`, and the one that replaces it when it is switched off. Each is one file. Browsers
+ * update a worker when any byte of it differs, which `version` ensures.
  */
 export async function buildWorkers(root: string, directory: string, version: string): Promise<void> {
-  // Vite is not there where only what runs in production was installed.
+  // Vite is missing where only production dependencies are installed.
   const { build } = await import('vite')
   for (const [name, source] of Object.entries(WORKERS)) {
     await build({

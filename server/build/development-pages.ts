@@ -10,7 +10,7 @@ export interface DevelopmentPages {
   render: RenderPage
 }
 
-/** Renders the pages from their sources as they are at this moment; `http` carries the news of changes to browsers. */
+/** Renders the pages from their current sources. `http` carries the messages of hot reloading. */
 export async function openDevelopmentPages(opened: Opened, http: Server): Promise<DevelopmentPages> {
   const vite = await createVite({
     appType: 'custom',
@@ -20,7 +20,7 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite can’t run the server’s pages')
   const { runner } = ssr
   const loadBuild = (): Promise<StoreBuild> => runner.import('virtual:react-router/server-build')
-  // The pages' own copy of the router, which is another one than ours, and a new one after some changes.
+  // The pages have their own copy of the router, which hot reloading may replace.
   const loadRouter = (): Promise<typeof ReactRouter> => runner.import('react-router')
   return {
     vite,

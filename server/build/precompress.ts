@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(css|html|js|json|svg|txt|xml)$/
 const WORTH_COMPRESSING_BYTES = 500
 
-/** Puts a brotli and a gzip form beside each text file of a directory, as small as they get: it is done once. */
+/** Writes a brotli and a gzip form beside each text file of a directory, at the highest compression. */
 export async function precompress(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -5,7 +5,7 @@ import { SERVER_BUILD } from './build-pages.ts'
 import type { RenderPage } from '../http/pages.ts'
 import type { Opened } from '../http/store-app.ts'
 
-/** The build's own entry, `app/entry.server.tsx`: only a context that it makes means the same to the built routes. */
+/** The exports of `app/entry.server.tsx`. The built routes recognise only a context that it created. */
 export interface StoreBuild extends ServerBuild {
   entry: {
     module: ServerBuild['entry']['module'] & {
@@ -15,7 +15,7 @@ export interface StoreBuild extends ServerBuild {
   }
 }
 
-/** Renders the pages that were built. */
+/** Renders the built pages. */
 export async function openBuiltPages(opened: Opened): Promise<RenderPage> {
   const build: StoreBuild = await import(pathToFileURL(SERVER_BUILD).href)
   const { createServerContext, numberFaults } = build.entry.module

@@ -15,7 +15,7 @@ test.each([
   expect(readAdminCommand(words)).toMatchObject({ kind, email: 'a@b.pk' })
 })
 
-test('the name of a new admin is written as a person would', () => {
+test('the name of a new admin is trimmed and normalised', () => {
   const words = ['create', '--email', 'a@b.pk', '--password', 'p', '--name', ' Sana  Malik ']
   expect(readAdminCommand(words)).toMatchObject({ name: 'Sana Malik', password: 'p' })
 })

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { displayNameSchema } from '#app/features/accounts/sign-up/sign-up-form.ts'
-import { namingWhatIsUnknown, UsageError } from './run-command.ts'
+import { explainUnknownOptions, UsageError } from './run-command.ts'
 
-/** What the command line was asked to do, as far as the words themselves can tell. */
+/** A parsed command line. */
 export type AdminCommand =
   | { kind: 'help' }
   | { kind: 'list' }
@@ -23,7 +23,7 @@ export const ADMIN_HELP = `Looks after the people of the store, whether or not i
   npm run admin -- list                                     lists the admins
 
 A password may also stand in the environment variable ADMIN_PASSWORD, or come from standard input with --password -,
-so that it is not kept in the history of the shell.
+so that it is not stored in the history of the shell.
 
 Works on the store of DATA_DIR (default ./data) or DATABASE_URL, like npm start.
 Ends with 0 when it was done, with 1 when it was refused, and with 2 when the words make no command.`
@@ -68,7 +68,9 @@ export function readAdminCommand(words: readonly string[]): AdminCommand {
 }
 
 function readWords(words: readonly string[]) {
-  return namingWhatIsUnknown(() => parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true }))
+  return explainUnknownOptions(() =>
+    parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true }),
+  )
 }
 
 function needEmail(email: string | undefined, kind: string): string {

@@ -8,7 +8,7 @@ const fileLocationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('s3'), endpoint: z.string(), bucket: z.string() }),
 ])
 
-/** Where a store stores its files. */
+/** The place where a store's files are stored. */
 export type FileLocation = z.output<typeof fileLocationSchema>
 
 export function fileLocationOf({ s3 }: Pick<Settings, 's3'>): FileLocation {
@@ -27,12 +27,12 @@ export function isSameLocation(one: FileLocation | undefined, other: FileLocatio
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Where the store stored its files when it last started; undefined if it never started. */
+/** Returns where files were stored at the last start; undefined if the store never started. */
 export async function readFileLocation(database: Queryable): Promise<FileLocation | undefined> {
   return fileLocationSchema.safeParse(await readProcessState(database, 'file-location')).data
 }
 
-/** Saves where files are stored from now on. @returns where they were before, if that was elsewhere */
+/** Saves where files are stored from now on. @returns the earlier location, if it differs */
 export async function saveFileLocation(
   database: Queryable,
   location: FileLocation,

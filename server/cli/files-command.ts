@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { namingWhatIsUnknown, UsageError } from './run-command.ts'
+import { explainUnknownOptions, UsageError } from './run-command.ts'
 
-/** What the command line was asked to do with the store's files. */
+/** A parsed command line about the store's files. */
 export type FilesCommand =
   | { kind: 'help' }
   | { kind: 'move'; to: 's3' | 'disk'; isDeleting: boolean }
@@ -28,7 +28,7 @@ const OPTIONS = {
 
 /** @throws {UsageError} */
 export function readFilesCommand(words: readonly string[]): FilesCommand {
-  const { values, positionals } = namingWhatIsUnknown(() =>
+  const { values, positionals } = explainUnknownOptions(() =>
     parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true }),
   )
   const [kind, ...more] = positionals

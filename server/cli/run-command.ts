@@ -1,23 +1,23 @@
 import { describeError } from '#app/platform/log.server.ts'
 import { describeStartError } from '../boot/describe-refusal.ts'
 
-/** The words make no command; the message is one sentence that says why. */
+/** An invalid command line. The message is one sentence that says why. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** A rule says no; the message is one sentence. */
+/** A rule forbids the command. The message is one sentence. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
 /**
- * Carries out what the command line asks for and prints what comes of it. Ends with 0 when it was done, with 1 when it was
- * refused or failed, and with 2 when the words make no command.
+ * Runs a command and prints its result. Exits with 0 on success, 1 on a refusal or failure, and 2 for an invalid
+ * command line.
  */
-export async function runCommand(carryOut: (words: readonly string[]) => Promise<string>): Promise<void> {
+export async function runCommand(execute: (words: readonly string[]) => Promise<string>): Promise<void> {
   try {
-    console.log(await carryOut(process.argv.slice(2)))
+    console.log(await execute(process.argv.slice(2)))
     process.exitCode = 0
   } catch (error) {
     const isRefused = error instanceof UsageError || error instanceof Refused
@@ -26,12 +26,12 @@ export async function runCommand(carryOut: (words: readonly string[]) => Promise
   }
 }
 
-/** What reads the words of a command; an option that there is not is named in a sentence. @throws {UsageError} */
-export function namingWhatIsUnknown<Read>(read: () => Read): Read {
+/** Turns Node's error about an unknown option into a sentence. @throws {UsageError} */
+export function explainUnknownOptions<Read>(read: () => Read): Read {
   try {
     return read()
   } catch (error) {
-    // Node names the option that it does not know, and then explains itself.
+    // The first sentence of Node's message names the option; the rest is advice.
     const [sentence] = String((error as Error).message).split('. ')
     throw new UsageError(`${sentence}; --help lists what there is.`, { cause: error })
   }

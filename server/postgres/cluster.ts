@@ -20,31 +20,31 @@ import { StartError } from '../boot/start-error.ts'
 import { belongsToAnother, findOwner, giveTo, type Owner } from './owner.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
-/** The database files of one store, and what it takes to run PostgreSQL on them. */
+/** The database files of one store, and the settings to run PostgreSQL on them. */
 export interface Cluster {
-  /** Where our own files about the cluster are; closed to everybody else. */
+  /** The directory of our own files about the cluster, closed to other users. */
   home: string
   /** PostgreSQL's own data directory. */
   data: string
   password: string
   programs: Programs
-  /** Set only when PostgreSQL has to run as another user than this process. */
+  /** Set only when PostgreSQL must run as another user than this process. */
   owner: Owner | undefined
 }
 
-/** The user inside PostgreSQL that supervises; the store itself works as an ordinary user. */
+/** The superuser inside PostgreSQL, for supervision only. The store itself uses an ordinary user. */
 export const SUPERUSER = 'postgres'
 
 const UNFINISHED = 'unfinished-'
 const ABANDONED_AFTER_MS = 600_000
 
-/** Opens the cluster in `home`, making one where there is none. Several processes may do so at the same time. */
+/** Opens the cluster in `home`, creating it if it is missing. Safe to run in several processes at the same time. */
 export async function openCluster(home: string): Promise<Cluster> {
   await openHome(home)
   const data = join(home, 'cluster')
   const owner = await findOwner(data)
   const programs = await findPrograms(owner !== undefined)
-  const password = await keepSecret(join(home, 'password'))
+  const password = await ensureSecret(join(home, 'password'))
   const cluster: Cluster = { home, data, password, programs, owner }
   await removeUnfinished(home)
   if (!(await exists(data))) await initialise(cluster)
@@ -53,14 +53,14 @@ export async function openCluster(home: string): Promise<Cluster> {
 }
 
 /**
- * Where PostgreSQL finds its data directory when it is started with that as its working directory. As another user
- * it may not be able to walk the path, but it may stay where it was put.
+ * The data directory relative to PostgreSQL's working directory, which is the data directory itself: another user may
+ * be unable to traverse the path.
  */
 export function dataDirectoryArgument(cluster: Pick<Cluster, 'data' | 'owner'>): string {
   return cluster.owner && process.platform === 'linux' ? '/proc/self/cwd' : cluster.data
 }
 
-/** Nothing of our own environment concerns PostgreSQL, and passwords in it are none of its business. */
+/** Hides our own environment from PostgreSQL, since it holds passwords. */
 export const POSTGRES_ENVIRONMENT = { LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'C', TZ: 'UTC' }
 
 async function openHome(home: string): Promise<void> {
@@ -76,8 +76,8 @@ async function openHome(home: string): Promise<void> {
   }
 }
 
-/** Reads the secret, or makes it. A link appears whole or not at all, and only the first of several. */
-async function keepSecret(path: string): Promise<string> {
+/** Reads the secret, or creates it. Linking the file is atomic, and only the first of several processes succeeds. */
+async function ensureSecret(path: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`
   try {
     if (!(await exists(path))) {
@@ -93,8 +93,8 @@ async function keepSecret(path: string): Promise<string> {
 }
 
 /**
- * A cluster is made beside its place and renamed when it is complete, so that being killed half-way leaves nothing
- * that looks like one.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that a killed process leaves
+ * nothing that looks like a cluster.
  */
 async function initialise(cluster: Cluster): Promise<void> {
   const unfinished = join(cluster.home, UNFINISHED + randomUUID())
@@ -106,7 +106,7 @@ async function initialise(cluster: Cluster): Promise<void> {
     await syncDirectory(cluster.home)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another process was faster; its cluster has the same password, and is as good as ours.
+    // Another process was faster; its cluster has the same password and will do.
     if (!(await exists(cluster.data))) throw error
   }
 }
@@ -140,7 +140,7 @@ async function runInitdb(cluster: Cluster): Promise<void> {
   }
 }
 
-/** An open file with the password and no name any more, which the user that runs initdb may read. */
+/** An open but already unlinked file with the password, which the user that runs initdb may read. */
 async function openForOwner(cluster: Cluster) {
   const path = join(cluster.home, `password.${randomUUID()}`)
   await writeFile(path, `${cluster.password}\n`, { mode: 0o600 })
@@ -153,22 +153,25 @@ async function openForOwner(cluster: Cluster) {
 }
 
 async function succeed(program: ChildProcess): Promise<void> {
-  let words = ''
+  let output = ''
   program.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words += text
+    output += text
   })
   const [code, signal] = await once(program, 'close')
   if (code === 0) return
-  const reason = words
+  const reason = output
     .split('\n')
     .find(line => /FATAL|PANIC|error:/.test(line))
     ?.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
   throw new StartError(
-    `PostgreSQL could not make a database: ${reason ?? (words.trim() || `initdb ended with ${code ?? signal}`)}.`,
+    `PostgreSQL could not make a database: ${reason ?? (output.trim() || `initdb ended with ${code ?? signal}`)}.`,
   )
 }
 
-/** What killed processes left half-done. Making a cluster takes seconds: nobody works on one this old. */
+/**
+ * Removes the leftovers of killed processes. Creating a cluster takes seconds, so that no process still uses one this
+ * old.
+ */
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith(UNFINISHED)) continue

@@ -31,18 +31,18 @@ afterEach(() => running.disposeAsync())
 afterAll(() => rm(place, { recursive: true, force: true }))
 
 // product: 20.3
-test('a copy that was made while the store ran is refused and does not touch the original, at each start', async () => {
+test('a copy made while the store ran is refused at each start, and leaves the original untouched', async () => {
   const postgres = await start(original)
   await copyDirectory(original, copy)
   await expect(start(copy)).rejects.toThrow(refusal(copy))
   expect(await usersOf(postgres)).toBe(1)
   await postgres.stop()
 
-  // The original has gone since, and still nobody can know what the files of the copy are worth.
+  // The original is gone, but the copy may still be damaged.
   await expect(start(copy)).rejects.toThrow(refusal(copy))
 })
 
-test('a copy that was made after PostgreSQL was killed opens once its owner vouches for it', async () => {
+test('a copy made after PostgreSQL was killed opens once its owner vouches for it', async () => {
   const holder = await untilHolding(spawnHolder(original))
   await ask(holder.connection, "insert into orders values ('acknowledged')")
   const pid = await postmasterPid(original)
@@ -57,7 +57,7 @@ test('a copy that was made after PostgreSQL was killed opens once its owner vouc
 })
 
 // product: 20.3
-test('a copy that was made while the store was stopped runs beside the original, each on its own', async () => {
+test('a copy made while the store was stopped runs independently beside the original', async () => {
   await copyDirectory(original, copy)
   const [first, second] = [await start(original), await start(copy)]
   expect(first.connection.host).not.toBe(second.connection.host)
@@ -76,7 +76,7 @@ test('two processes that open a copy at once share one database at one address',
 })
 
 // product: 20.3
-test('a directory goes on where it was moved to, and is the same by a symbolic link, PostgreSQL running or killed', async () => {
+test('a directory still works after a move or through a symbolic link, with PostgreSQL running or killed', async () => {
   const moved = join(place, 'moved')
   await copyDirectory(original, copy)
   const holder = await untilHolding(spawnHolder(copy))
@@ -98,7 +98,7 @@ test('a directory goes on where it was moved to, and is the same by a symbolic l
 })
 
 // product: 20.3
-test('files whose PostgreSQL answers but is no process that can be seen, as in another container, are left alone', async () => {
+test('files whose PostgreSQL responds but is no visible process, as in another container, are left alone', async () => {
   await copyDirectory(original, copy)
   const lock = join(copy, 'cluster/postmaster.pid')
   await writeFile(lock, `4194304\n${copy}/cluster\n0\n5432\n/tmp/elsewhere\n\n0 0\nready   \n`)
@@ -125,7 +125,7 @@ async function copyDirectory(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to])
 }
 
-/** Processes that hold a place in this PostgreSQL. */
+/** The number of processes that use this PostgreSQL. */
 async function usersOf({ connection }: ManagedPostgres): Promise<number> {
   return (await ask(connection, "select from pg_locks where locktype = 'advisory'")).length
 }

@@ -5,25 +5,28 @@ import { basename, join } from 'node:path'
 import { StartError } from '../boot/start-error.ts'
 import type { Cluster } from './cluster.ts'
 
-/** PostgreSQL's socket. One lies in its own data directory, where every container that has the directory finds it. */
+/**
+ * The name of PostgreSQL's socket. One is in its data directory, where every container with the directory finds it.
+ */
 const SOCKET = '.s.PGSQL.5432'
-/** Beside each socket; that of a killed PostgreSQL stays and keeps a new one out once its number is given to another process. */
+/** Beside each socket. The lock of a killed PostgreSQL blocks a new one once its pid belongs to another process. */
 export const SOCKET_LOCK = `${SOCKET}.lock`
 
 const SOCKET_DIRECTORY = /^darzi-([0-9a-f]{12})-/
 
 /**
- * Tells a directory from every copy of it, made file by file. It stays when the directory is renamed, reached by a link, or
- * when its disk is restored whole or mounted elsewhere: the number of the disk is no part of it, since it changes with that.
+ * A value that distinguishes a directory from every copy of its files. It survives a rename, a symbolic link, and a
+ * disk that is restored as a whole or mounted elsewhere. The device number is not part of it, because that changes
+ * with the mount.
  */
 export async function fingerprint(directory: string): Promise<string> {
   const { ino, birthtimeNs, ctimeNs } = await stat(directory, { bigint: true })
-  // Where a file system records no time of birth, the time of the last change may stand in its place.
+  // Some file systems record no birth time and return the time of the last change.
   const born = birthtimeNs === ctimeNs ? 0n : birthtimeNs
   return createHash('sha256').update(`${ino} ${born}`).digest('hex').slice(0, 12)
 }
 
-/** How the name of a directory's socket directory begins. */
+/** The prefix of a directory's socket directory. */
 export async function socketDirectoryPrefix({ data }: Cluster): Promise<string> {
   return `darzi-${await fingerprint(data)}-`
 }
@@ -35,8 +38,8 @@ export async function isOfAnotherDirectory(cluster: Cluster, socketDirectory: st
 }
 
 /**
- * Of files that are copied while PostgreSQL writes, some are older than others. It can't notice that: it would repair what it
- * finds as after a crash, and orders could be missing or damaged.
+ * Files that are copied while PostgreSQL writes are of different ages. PostgreSQL can't notice that: it would recover
+ * as after a crash, and orders could be missing or damaged.
  */
 export function refuseUnstoppedCopy({ home, data }: Cluster): StartError {
   return new StartError(
@@ -52,13 +55,13 @@ export function refuseUseElsewhere({ home }: Cluster): StartError {
 }
 
 /**
- * Whether a PostgreSQL serves this very directory, whatever numbers its processes have. A copied socket leads to nobody, and so does
- * that of a killed PostgreSQL.
+ * Whether a PostgreSQL serves this very directory, whatever its pids. A copied socket, or that of a killed PostgreSQL,
+ * accepts no connection.
  */
 export async function isServed({ data }: Cluster): Promise<boolean> {
   const directory = await open(data, 'r')
   try {
-    // The address of a socket holds about a hundred bytes, and a path may be longer; this one is short.
+    // A socket address holds about a hundred bytes, which a path may exceed; this one is short.
     const path = process.platform === 'linux' ? `/proc/self/fd/${directory.fd}` : data
     return await answers(join(path, SOCKET))
   } finally {

@@ -16,9 +16,9 @@ import { openSocketDirectory } from './socket-directory.ts'
 export const RETRY_MS = 100
 /** A recovery after a power cut reads up to a gigabyte of log. */
 const TIMEOUT_MS = 600_000
-const REFUSAL_PATIENCE_MS = 30_000
+const REFUSAL_TIMEOUT_MS = 30_000
 
-/** One start of PostgreSQL, and where its words begin in the log. */
+/** One start of PostgreSQL, and the offset of its messages in the log. */
 interface Attempt {
   child: ChildProcess
   logOffset: number
@@ -26,31 +26,31 @@ interface Attempt {
 }
 
 /**
- * Joins the PostgreSQL that runs on these files, starting it where none does. Returns once we are counted among its
- * users.
+ * Joins the PostgreSQL that runs on these files, starting it if none does. Resolves once this process is registered as
+ * one of its users.
  *
- * @param known the socket directory that the connections of this process lead to already
+ * @param known the socket directory that the connections of this process already use
  * @throws {StartError} with PostgreSQL's reason, or the reason of `stop` once that is aborted
  */
 export async function joinPostgres(cluster: Cluster, stop: AbortSignal, known?: string): Promise<Presence> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   let attempt: Attempt | undefined
   for (;;) {
     const postmaster = await findPostmaster(cluster)
     const isStarting = attempt && !hasEnded(attempt.child)
-    // One that we have just started is waited for: only who has joined it can stop it.
+    // Waits for a PostgreSQL that we have just started: only a process that has joined it can stop it.
     if (!isStarting) stop.throwIfAborted()
     if (postmaster) {
       const presence = await enter(cluster, postmaster).catch(async error => {
-        // Nobody can get into what we have started, so that nobody else would stop it.
+        // No process can join the one that we started, so that no other would stop it.
         if (attempt?.child.pid === postmaster.pid) await stopPostmaster(postmaster)
         throw error
       })
       if (presence) return presence
     } else if (!isStarting) {
-      attempt = await startAgain(cluster, attempt, begun, known)
+      attempt = await startAgain(cluster, attempt, startedAt, known)
     }
-    if (Date.now() - begun > TIMEOUT_MS)
+    if (Date.now() - startedAt > TIMEOUT_MS)
       throw new StartError('PostgreSQL does not get ready; its log says why.')
     await sleep(RETRY_MS)
   }
@@ -59,10 +59,10 @@ export async function joinPostgres(cluster: Cluster, stop: AbortSignal, known?: 
 async function startAgain(
   cluster: Cluster,
   failed: Attempt | undefined,
-  begun: number,
+  startedAt: number,
   known: string | undefined,
 ): Promise<Attempt> {
-  if (failed) await throwUnlessTemporary(cluster, failed, begun)
+  if (failed) await throwUnlessTemporary(cluster, failed, startedAt)
   await removeStaleLock(cluster)
   const socketDirectory = await openSocketDirectory(cluster, known)
   const logOffset = await logSize(cluster)
@@ -77,8 +77,12 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 }
 
-/** What is left of a killed PostgreSQL keeps a new one out until the system has cleared it away. */
-async function throwUnlessTemporary(cluster: Cluster, { child, logOffset, failure }: Attempt, begun: number) {
+/** The remains of a killed PostgreSQL block a new one until the system has cleaned up. */
+async function throwUnlessTemporary(
+  cluster: Cluster,
+  { child, logOffset, failure }: Attempt,
+  startedAt: number,
+) {
   if (failure) {
     const reason = 'PostgreSQL can’t run on this machine; set DATABASE_URL to a server of yours.'
     throw new StartError(reason, { cause: failure })
@@ -86,6 +90,6 @@ async function throwUnlessTemporary(cluster: Cluster, { child, logOffset, failur
   const wasStopped = child.signalCode !== null || child.exitCode === 0
   const reason = await readReason(cluster, logOffset)
   const isTemporary = wasStopped || /lock file|shared memory block/.test(reason)
-  if (isTemporary && Date.now() - begun < REFUSAL_PATIENCE_MS) return
+  if (isTemporary && Date.now() - startedAt < REFUSAL_TIMEOUT_MS) return
   throw new StartError(`PostgreSQL could not start: ${reason}`)
 }

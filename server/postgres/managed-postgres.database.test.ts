@@ -19,7 +19,7 @@ import { startManagedPostgres } from './managed-postgres.ts'
 
 const log = pino({ level: 'silent' })
 
-// Making a database takes seconds: the tests share the directories, and each leaves PostgreSQL stopped.
+// Creating a database takes seconds: the tests share the directories, and each leaves PostgreSQL stopped.
 const shared = await mkdtemp(join(tmpdir(), 'darzi-supervision-'))
 const fresh = await mkdtemp(join(tmpdir(), 'darzi-supervision-'))
 let directory: string
@@ -45,7 +45,7 @@ afterEach(async () => {
 afterAll(() => Promise.all([shared, fresh].map(path => rm(path, { recursive: true, force: true }))))
 
 // product: 20.1
-test('an empty directory becomes a database that keeps what it was told', async () => {
+test('an empty directory becomes a database that retains its data', async () => {
   const first = await startManagedPostgres({ directory, log })
   await ask(first.connection, 'create table bolts (cloth text)')
   await ask(first.connection, "insert into bolts values ('linen')")
@@ -84,7 +84,7 @@ test('the store’s own user is no superuser', async () => {
   await postgres.stop()
 })
 
-test('a password of other files is refused with one sentence, and nothing is left running', async () => {
+test('the password of another cluster is refused with one sentence, and nothing is left running', async () => {
   const path = join(directory, 'password')
   const password = await readFile(path, 'utf8')
   await writeFile(path, 'of another store')
@@ -94,7 +94,7 @@ test('a password of other files is refused with one sentence, and nothing is lef
   await writeFile(path, password)
 })
 
-test('after its starter was killed, the next start joins the PostgreSQL that lives on', async () => {
+test('after its starter was killed, the next start joins the running PostgreSQL', async () => {
   const { process: starter, connection } = await hold()
   await ask(connection, 'create table bolts (cloth text)')
   await kill(starter)
@@ -107,7 +107,7 @@ test('after its starter was killed, the next start joins the PostgreSQL that liv
   expect(await postmasterPid(directory)).toBeUndefined()
 })
 
-test('a killed PostgreSQL comes back by itself, at the same address, with everything acknowledged', async () => {
+test('a killed PostgreSQL is restarted at the same address, with all acknowledged data', async () => {
   const postgres = await startManagedPostgres({ directory, log })
   await ask(postgres.connection, 'create table bolts (cloth text)')
   await ask(postgres.connection, "insert into bolts values ('linen')")
@@ -119,7 +119,7 @@ test('a killed PostgreSQL comes back by itself, at the same address, with everyt
   expect(await postmasterPid(directory)).toBeUndefined()
 })
 
-test('after everything was killed at once, a start finds everything acknowledged', async () => {
+test('after everything was killed at once, a start finds all acknowledged data', async () => {
   const { process: starter, connection } = await hold()
   await ask(connection, 'create table bolts (cloth text)')
   const pid = await runningPostmaster()
@@ -130,12 +130,12 @@ test('after everything was killed at once, a start finds everything acknowledged
   await next.stop()
 })
 
-test('the number of a dead PostgreSQL, given to another program since, keeps nobody out', async () => {
+test('the pid of a dead PostgreSQL that now belongs to another program does not prevent a start', async () => {
   const { process: starter } = await hold()
   const pid = await runningPostmaster()
   await Promise.all([kill(starter), killTree(pid)])
   const lock = join(directory, 'cluster/postmaster.pid')
-  // PostgreSQL looks only at processes of its own user, which is another one than ours when we are root.
+  // PostgreSQL checks only processes of its own user, which is another one than ours when we are root.
   const { uid, gid } = await stat(lock)
   const other = spawn('sleep', ['60'], { uid, gid, cwd: '/' })
   holders.push(other)
@@ -146,7 +146,7 @@ test('the number of a dead PostgreSQL, given to another program since, keeps nob
   await next.stop()
 })
 
-test('a making of the database that was killed half-way leaves nothing in the way', async () => {
+test('an interrupted creation of the database does not prevent the next', async () => {
   directory = fresh
   const starter = holder()
   await eventually(async () => {
@@ -162,7 +162,7 @@ test('a making of the database that was killed half-way leaves nothing in the wa
   await next.stop()
 })
 
-test('two processes that start at once make one database and share it, and only the last one stops it', async () => {
+test('two processes that start at once create one database and share it, and only the last one stops it', async () => {
   directory = fresh
   await rm(fresh, { recursive: true, force: true })
   const [first, second] = await Promise.all([hold(), hold()])
@@ -193,7 +193,7 @@ test('when PostgreSQL is killed under two processes, both get it back at the sam
   expect(await postmasterPid(directory)).toBeUndefined()
 })
 
-test('files that came back from a copy, as those of whoever copied them, are taken over', async () => {
+test('restored files that belong to another user are taken over', async () => {
   const [uid = 0, gid = 0] = [process.getuid?.(), process.getgid?.()]
   const cluster = join(directory, 'cluster')
   for (const name of await readdir(cluster, { recursive: true })) await chown(join(cluster, name), uid, gid)
@@ -209,7 +209,7 @@ function holder(): ChildProcess {
   return child
 }
 
-/** A process that has started PostgreSQL, or joined it, and keeps it. */
+/** A process that has started or joined PostgreSQL and stays. */
 function hold(): Promise<Holder> {
   return untilHolding(holder())
 }

@@ -8,14 +8,14 @@ import { enter, leave, makeStoreDatabase, type Presence, STORE } from './presenc
 import { closeSocketDirectory } from './socket-directory.ts'
 
 export interface ManagedPostgres {
-  /** For a pool. It stays true when PostgreSQL had to be started again. */
+  /** For a pool. It stays valid when PostgreSQL is restarted. */
   connection: pg.PoolConfig
-  /** Leaves PostgreSQL, and stops it when nobody else is using it. */
+  /** Leaves PostgreSQL, and stops it if no other process uses it. */
   stop(): Promise<void>
 }
 
 interface Options {
-  /** Where the database files, their password and PostgreSQL's log are kept; made when missing. */
+  /** The directory of the database files, their password and PostgreSQL's log; created if missing. */
   directory: string
   log: Logger
 }
@@ -23,11 +23,9 @@ interface Options {
 const PAUSE_AFTER_FAILURE_MS = 2_000
 
 /**
- * Starts our own PostgreSQL, or joins the one that already runs on these files, and keeps it running: whenever it
- * ends without being told to, it is started again.
- *
- * Several processes may share it. Each holds a presence inside PostgreSQL, and only a process that finds itself the
- * last one stops it, so that it is never stopped under another.
+ * Starts our own PostgreSQL, or joins the one that already runs on these files, and restarts it whenever it ends
+ * unexpectedly. Several processes may share it. Each registers its presence inside PostgreSQL, and only the last one
+ * stops it, so that it is never stopped while another process uses it.
  *
  * @throws with one sentence when PostgreSQL can't run here
  */
@@ -49,7 +47,7 @@ export async function startManagedPostgres({ directory, log }: Options): Promise
     },
     async stop() {
       stopping.abort()
-      // Whoever is just coming back has to be back before they can leave.
+      // A restart in progress has to finish before this process can leave.
       await supervision
       await leaveAndStop(cluster, presence)
     },
@@ -70,7 +68,7 @@ export async function startManagedPostgres({ directory, log }: Options): Promise
   }
 }
 
-/** Returns when the connection has ended, which is true, or when it is no longer of interest. */
+/** Resolves to true when the connection has ended, and to false when the supervision stops. */
 async function isLost(presence: Presence, stop: AbortSignal): Promise<boolean> {
   const stopped = new Promise<void>(resolve =>
     stop.addEventListener('abort', () => resolve(), { once: true }),
@@ -79,7 +77,7 @@ async function isLost(presence: Presence, stop: AbortSignal): Promise<boolean> {
   return !stop.aborted
 }
 
-/** A connection lost in the very moment of leaving is no answer: PostgreSQL may be back already, with nobody in it. */
+/** A connection lost while leaving is no answer: PostgreSQL may already run again without users. */
 async function leaveAndStop(cluster: Cluster, presence: Presence): Promise<void> {
   try {
     const isLast = await leave(presence)

