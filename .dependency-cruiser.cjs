@@ -49,6 +49,14 @@ module.exports = {
       to: { path: '^(app|server|db|tests)/', pathNot: '^app/shared/' },
     },
     {
+      name: 'route-facts-import-nothing',
+      comment:
+        'The server, the service worker and features read the facts of routes, so these know none of them',
+      severity: 'error',
+      from: { path: '^app/(route-facts|find-route)\\.ts$' },
+      to: { path: '.', pathNot: '^app/route-facts\\.ts$' },
+    },
+    {
       name: 'platform-knows-no-business',
       severity: 'error',
       from: { path: '^app/platform/', pathNot: TEST },

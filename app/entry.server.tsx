@@ -14,7 +14,7 @@ import { PageNonce } from './platform/http/page-nonce.ts'
 import { paintFirst } from './platform/http/paint-first.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
 
-const RENDER_PATIENCE_MS = 10_000
+const RENDER_TIMEOUT_MS = 10_000
 
 /** What the server hands to loaders and actions. It is made here, so that both mean the same `servicesContext`. */
 export function createServerContext(services: Services): RouterContextProvider {
@@ -43,11 +43,25 @@ export default async function handleRequest(
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logFault(error, request, context), { status: faultStatus(error) })
   })
-  const html = import.meta.env.DEV ? rendered.html : paintFirst(rendered.html, nonce)
+  const html = import.meta.env.DEV ? rendered.html : delayScripts(rendered.html, nonce, context)
   const sealed = sealPage(html, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
   return new Response(sealed.html, { status: rendered.isComplete ? status : 500, headers })
+}
+
+let hasWarned = false
+
+/** The page with its scripts after the first paint; as it is, with one warning, where that is no longer possible. */
+function delayScripts(html: string, nonce: string, context: RouterContextProvider): string {
+  const delayed = paintFirst(html, nonce)
+  if (delayed === undefined && !hasWarned) {
+    hasWarned = true
+    context
+      .get(servicesContext)
+      .log.warn('pages load their scripts before the first paint: the router writes them differently')
+  }
+  return delayed ?? html
 }
 
 /**
@@ -100,6 +114,6 @@ function renderWhole(
         },
       },
     )
-    const deadline = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_PATIENCE_MS)
+    const deadline = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS)
   })
 }

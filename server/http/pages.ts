@@ -1,3 +1,4 @@
+import { findRoute } from '#app/find-route.ts'
 import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
 import { QueueFull, type Visitor } from '#app/platform/http/fair-queue.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
@@ -23,12 +24,7 @@ export interface Pages {
   storeUrl: string
 }
 
-/** Where every page is about one person, whatever its route says. */
-const PERSONAL = /^\/(admin|make-admin|account)(\/|\.data$|$)/i
 const WORTH_COMPRESSING_BYTES = 1_000
-const PICTURE = /^\/(images|share)\//i
-/** What would be the data of a file. Files have none, and some are too large to be in memory whole. */
-const DATA_OF_FILE = /^\/(images|share|feeds|sitemaps)\/.*\.data$/i
 const turns = createTurns()
 /** A flood that was refused at once would ask again at once. */
 const REFUSAL_MS = 1_000
@@ -57,17 +53,17 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   const address = publicAddress(addressAt(pages.storeUrl, request.url))
   const read = new Request(address, { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
-  // The router knows an address in other spellings too: `/%73hare/` is `/share/`.
-  const path = decodeURIComponent(address.pathname)
-  if (DATA_OF_FILE.test(path)) return new Response('Not found', { status: 404 })
-  const queue = PICTURE.test(path) ? turns.pictures : turns.pages
+  const { facts, isData } = findRoute(address.pathname)
+  // Some files are too large for the router to hold them in memory as data.
+  if (facts.file && isData) return new Response('Not found', { status: 404 })
+  const queue = facts.file === 'picture' ? turns.pictures : turns.pages
   const visitor = visitorOf(request, visit)
   const render = async () => {
     // Pages that only say that they can't be made are not worth the work; the browser needs the data of one all the same.
-    if (pages.isDatabaseUnavailable() && !path.endsWith('.data')) return awayPage(request, visit.requestId)
+    if (pages.isDatabaseUnavailable() && !isData) return awayPage(request, visit.requestId)
     return explainFault(request, visit, await pages.render(read, visit))
   }
-  if (PERSONAL.test(path)) return queue.run(visitor, async () => compressed(request, await render()))
+  if (facts.cache === 'none') return queue.run(visitor, async () => compressed(request, await render()))
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
   const answer = await pages.cache.answer({ key, encoding, ifNoneMatch }, { queue, visitor }, render)

@@ -1,4 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers'
+import { findRoute } from '#app/find-route.ts'
 import { countFields, countParameters, MOST_FIELDS } from '#app/platform/http/count-fields.ts'
 import { isTooLongBody, limitBody } from '#app/platform/http/limited-body.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
@@ -10,12 +11,9 @@ const LONGEST_PATH = 2_000
 const LARGEST_FORM_BYTES = 65_536
 /** What staff write, such as the words of all pages. */
 const LARGEST_STAFF_FORM_BYTES = 1_000_000
-const STAFF = /^\/admin\//
 const LONGEST_FORM_MS = 30_000
 /** A picture of 5MB, and what names it in the form. */
 const LARGEST_UPLOAD_BYTES = 6_000_000
-/** The one form that takes files, and its data. */
-const UPLOADS = /^\/admin\/pictures(\.data)?$/
 
 const SIMPLE_FORM = /^application\/x-www-form-urlencoded/i
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/)/i
@@ -131,7 +129,8 @@ function isOriginOf(request: Request, origin: string, storeUrl: string): boolean
  * @returns the body, or the answer that refuses it
  */
 export async function acceptBody(request: Request): Promise<BodyInit | Response> {
-  if (UPLOADS.test(new URL(request.url).pathname)) return limitBody(request, LARGEST_UPLOAD_BYTES)
+  if (findRoute(new URL(request.url).pathname).facts.takesUploads)
+    return limitBody(request, LARGEST_UPLOAD_BYTES)
   const body = await readForm(request).catch(error => {
     if (isTooLongBody(error)) return plainPage(request, REFUSALS.largeBody)
     throw error
@@ -152,7 +151,7 @@ async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | und
     timer = setTimeout(resolve, LONGEST_FORM_MS, undefined)
   })
   try {
-    const isStaff = STAFF.test(new URL(request.url).pathname)
+    const isStaff = findRoute(new URL(request.url).pathname).facts.access === 'staff'
     const largest = isStaff ? LARGEST_STAFF_FORM_BYTES : LARGEST_FORM_BYTES
     const body = await Promise.race([arrayBuffer(limitBody(request, largest)), patience])
     return body && new Uint8Array(body)

@@ -1,30 +1,33 @@
+import { listPrefixes } from '#app/find-route.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 
-interface Answered {
+const SECRET_PATH = new RegExp(`(${listPrefixes(facts => facts.hasSecretPath === true).join('|')}).+$`, 'i')
+
+interface LoggedRequest {
   method: string
   path: string
   status: number
-  /** Whoever asked left before the answer: what it would have been says nothing about us. */
+  /** The client left before the response, whose status then says nothing about the store. */
   hasLeft: boolean
   ms: number
   requestId: string
 }
 
-/** One line for each request. Queries are left out: they hold what people search for, and secret links. */
-export function logRequest(log: Logger, { path, ms, hasLeft, ...answered }: Answered): void {
+/** Logs one line for each request, without its query, which holds searches and secret links. */
+export function logRequest(log: Logger, { path, ms, hasLeft, ...request }: LoggedRequest): void {
   const line = {
-    ...answered,
+    ...request,
     ...(hasLeft && { hasLeft }),
     path: withoutSecrets(path),
     ms: Math.round(ms * 10) / 10,
   }
-  if (answered.status >= 500 && !hasLeft) log.error(line, 'request')
+  if (request.status >= 500 && !hasLeft) log.error(line, 'request')
   else log.info(line, 'request')
 }
 
-/** Whoever knows an order's token may read the order. The router knows its path in any case and spelling. */
+/** Hides the end of a path that opens something, such as an order's token, in any case and spelling. */
 function withoutSecrets(path: string): string {
-  return decoded(path).replace(/(\/(?:order|track-order|reset-password))\/.+$/i, '$1/…')
+  return decoded(path).replace(SECRET_PATH, '$1…')
 }
 
 function decoded(path: string): string {

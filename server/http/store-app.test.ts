@@ -339,8 +339,8 @@ test('pages of one person are never kept, even if their route says so by mistake
     await ask(path)
   }
   expect(render).toHaveBeenCalledTimes(8)
-  await ask('/administer')
-  await ask('/administer')
+  await ask('/about')
+  await ask('/about')
   expect(render).toHaveBeenCalledTimes(9)
 })
 
@@ -430,7 +430,7 @@ test.each(['/images', '/share', '/Images', '/%73hare'])(
   async way => {
     const { promise: end, resolve } = Promise.withResolvers<void>()
     const { ask } = openApp(async request => {
-      if (!new URL(request.url).pathname.startsWith(way)) return page(request)
+      if (new URL(request.url).pathname === '/') return page(request)
       await end
       return new Response('Not available now', { status: 503, headers: { 'Content-Type': 'text/plain' } })
     })

@@ -1,4 +1,6 @@
-/** Who asks. */
+import { ROUTE_FACTS, type RouteFacts } from '#app/route-facts.ts'
+
+/** Who sends the requests. */
 export const PEOPLE = [
   'customer',
   'other customer',
@@ -10,111 +12,57 @@ export const PEOPLE = [
 ] as const
 export type Person = (typeof PEOPLE)[number]
 
-/**
- * What stands before an address. `anyone`: it answers everybody, each with their own status where `except` says so.
- * `account`: whoever is signed in; others are led to /login. `admin`: an admin, as the database says now; others are led to
- * /admin-login.
- */
+/** What an address answers. */
 export interface Expectation {
-  door: 'anyone' | 'account' | 'admin'
-  /** The status of reading it, for whoever the door lets in. */
+  /** Of its row in `app/route-facts.ts`: others are redirected to /login or /admin-login. */
+  access: RouteFacts['access']
+  /** The status of reading it, for everyone who has access. */
   get: number
+  /** The same for those of them who get another one. */
   except?: Partial<Record<Person, number>>
-  /** The status of a form with nothing in it, for whoever the door lets in; without one, some refusal (400 to 422). */
+  /** The status of an empty form, for everyone who has access; without one, some refusal (400 to 422). */
   post?: number
 }
 
-const page: Expectation = { door: 'anyone', get: 200 }
-const accountPage: Expectation = { door: 'account', get: 200 }
-const adminPage: Expectation = { door: 'admin', get: 200 }
-/** Whoever is signed in has no business there and is led on. */
-const loginPage: Expectation = {
-  ...page,
+type Difference = Partial<Omit<Expectation, 'access'>>
+
+/** People who are signed in are redirected. */
+const loginPage: Difference = {
   except: { customer: 302, 'other customer': 302, admin: 302, 'demoted admin': 302 },
 }
 
-/** What each address answers, by its pattern in the route table. An address without a line here fails the test. */
-export const EXPECTATIONS: Record<string, Expectation> = {
-  '/': page,
-  '/products': page,
-  '/product/:productId': page,
-  '/about': page,
-  '/contact': page,
-  '/checkout': page,
-  '/order-confirmation': page,
-  // The token in its address is what lets somebody in (docs/product.md, 9.4).
-  '/order/:token': page,
-  '/track-order': page,
-  // The same of the token that tracking an order leads to.
-  '/track-order/:trackingToken': page,
-  '/faq': page,
-  '/shipping': page,
-  '/returns': page,
-  '/size-guide': page,
-  '/privacy': page,
-  '/terms': page,
-  '/offline': page,
-  '/*': { door: 'anyone', get: 404 },
-  '/images/:key/:file': { door: 'anyone', get: 200 },
-  '/share/:subject/:file': page,
-  '/sitemap.xml': page,
-  '/sitemaps/:file': page,
-  '/robots.txt': page,
-  '/feeds/:file': page,
-  '/search-suggestions': page,
-  '/cart-quote': { door: 'anyone', get: 405 },
-  '/product-cards': page,
-  '/shop-all': { door: 'anyone', get: 301 },
-  '/session': page,
-  '/manifest.webmanifest': page,
+/** Where an address answers something else than a page, or takes an empty form. */
+const DIFFERENCES: Record<string, Difference> = {
+  '/*': { get: 404 },
+  '/cart-quote': { get: 405 },
+  '/shop-all': { get: 301 },
 
   '/login': loginPage,
   '/signup': loginPage,
-  '/forgot-password': page,
-  // Without the token of a link that was mailed.
-  '/reset-password': { door: 'anyone', get: 410 },
-  '/verify-email': { door: 'anyone', get: 410 },
-  '/logout': { door: 'anyone', get: 302, post: 303 },
+  // Without the token of the mailed link.
+  '/reset-password': { get: 410 },
+  '/verify-email': { get: 410 },
+  '/logout': { get: 302, post: 303 },
 
-  '/account': accountPage,
-  // Somebody else's order is none (docs/product.md, 9.4).
-  '/account/orders/:number': { door: 'account', get: 404, except: { customer: 200 } },
-  '/account/details': accountPage,
-  '/account/address': accountPage,
-  '/account/delete': accountPage,
-  '/account-address': page,
+  // An order of somebody else is not found (docs/product.md, 9.4).
+  '/account/orders/:number': { get: 404, except: { customer: 200 } },
 
-  '/admin-login': { ...page, except: { admin: 302 } },
-  '/admin-logout': { ...page, post: 303 },
+  '/admin-login': { except: { admin: 302 } },
+  '/admin-logout': { post: 303 },
   // There is an admin, so that the page has closed itself (docs/product.md, 11.9).
-  '/create-admin': { door: 'anyone', get: 410, post: 410 },
-  '/admin-add-product': { door: 'anyone', get: 301 },
-
-  '/make-admin': adminPage,
-  '/admin': adminPage,
-  '/admin/products': adminPage,
-  '/admin/products/:productId': adminPage,
-  '/admin/products/:productId/view': adminPage,
-  '/admin/add-product': adminPage,
-  '/admin/categories': adminPage,
-  '/admin/orders': adminPage,
-  '/admin/orders/:number': adminPage,
-  // Without numbers there is nothing to print.
-  '/admin/orders/print': { door: 'admin', get: 404 },
-  '/admin/orders/:number/print': adminPage,
-  '/admin/customers': adminPage,
-  '/admin/customers/:customerId': adminPage,
-  '/admin/messages': adminPage,
-  '/admin/emails': adminPage,
-  '/admin/emails/templates': adminPage,
-  '/admin/emails/:emailId': adminPage,
-  '/admin/searches': adminPage,
-  '/admin/settings': adminPage,
-  '/admin/audit-log': adminPage,
-  '/admin/*': { door: 'admin', get: 404 },
-  '/admin/find': adminPage,
-  '/admin/matching-products': adminPage,
-  '/admin/saved-views': { door: 'admin', get: 405 },
-  '/admin/pictures': { door: 'admin', get: 405, post: 422 },
-  '/admin/events': adminPage,
+  '/create-admin': { get: 410, post: 410 },
+  '/admin-add-product': { get: 301 },
+  // Without order numbers there is nothing to print.
+  '/admin/orders/print': { get: 404 },
+  '/admin/*': { get: 404 },
+  '/admin/saved-views': { get: 405 },
+  '/admin/pictures': { get: 405, post: 422 },
 }
+
+/** What each address answers, by its pattern in the route table. */
+export const EXPECTATIONS: Record<string, Expectation> = Object.fromEntries(
+  Object.entries(ROUTE_FACTS).map(([pattern, { access }]) => [
+    pattern,
+    { access, get: 200, ...DIFFERENCES[pattern] },
+  ]),
+)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { EXPECTATIONS, type Expectation, PEOPLE, type Person } from './expectations.ts'
@@ -16,11 +17,6 @@ const { restoreSessions, hasEndedSession } = await keepSessions(database)
 const app = await openStoreApp(services)
 const addresses = listAddresses()
 
-test('every address of the route table has its line in the expectations, and no line is left over', () => {
-  const patterns = addresses.map(({ pattern }) => pattern)
-  expect(Object.keys(EXPECTATIONS).sort()).toEqual([...new Set(patterns)].sort())
-})
-
 // product: 10.13, 11.1, 11.2, 11.5, 11.12
 test.each(addresses)('$pattern answers each person as decided, however it is asked for', async address => {
   const wrong: string[] = []
@@ -29,6 +25,27 @@ test.each(addresses)('$pattern answers each person as decided, however it is ask
   }
   expect(wrong).toEqual([])
 })
+
+// product: 17.5
+test.each(addresses.filter(({ pattern }) => ROUTE_FACTS[pattern]?.access === 'everyone'))(
+  '$pattern is cached and indexed as its row in app/route-facts.ts says',
+  async ({ pattern, isPage }) => {
+    const facts = ROUTE_FACTS[pattern]
+    const response = await ask(pathOf(pattern), 'guest', {})
+    const html = await readBeginning(response)
+    if (response.status !== 200 || !facts) return
+    expect(response.headers.get('Cache-Control')).toMatch(CACHE_CONTROL[facts.cache])
+    const isHidden = ['unlisted', 'disallowed'].includes(facts.indexing)
+    if (isPage) expect(html.includes('<meta name="robots" content="noindex'), 'says noindex').toBe(isHidden)
+  },
+)
+
+const CACHE_CONTROL = {
+  shared: /^public, max-age=\d+$/,
+  immutable: /^public, .*immutable$/,
+  revalidated: /^no-cache$/,
+  none: /\bno-store\b/,
+}
 
 // product: 11.2
 test.each(addresses)(
@@ -115,7 +132,7 @@ function questionsFor(address: RouteAddress): Question[] {
     return { address, path, method, isWhole }
   }
   const data = dataPathsOf(path).map(dataPath => ask(dataPath, isPage))
-  if (EXPECTATIONS[pattern]?.door === 'anyone') return [ask(path, true), ask(path, true, 'HEAD'), ...data]
+  if (EXPECTATIONS[pattern]?.access === 'everyone') return [ask(path, true), ask(path, true, 'HEAD'), ...data]
   const oddities = [
     pathOf(pattern.replaceAll(/\/[a-z-]+/g, part => part.toUpperCase())),
     path.replace('a', '%61'),
@@ -175,10 +192,10 @@ const HOSTILE_FORM = {
 }
 
 /** The beginning of the login's address that somebody is led to; nothing for whoever is let in. */
-function loginFor({ door }: Expectation, person: Person): string | undefined {
-  if (door === 'anyone' || person === 'admin') return undefined
+function loginFor({ access }: Expectation, person: Person): string | undefined {
+  if (access === 'everyone' || person === 'admin') return undefined
   const isSignedIn = ['customer', 'other customer', 'demoted admin'].includes(person)
-  if (door === 'account') return isSignedIn ? undefined : '/login?because=login&to='
+  if (access === 'account') return isSignedIn ? undefined : '/login?because=login&to='
   return isSignedIn ? '/admin-login?because=denied' : '/admin-login?because=login&to='
 }
 
@@ -196,9 +213,9 @@ function refusedWrongly(answer: Response, text: string, login: string): string[]
 
 /** What stands in an answer that this person has no business with. */
 function leaksIn(text: string, person: Person, { pattern }: RouteAddress): string[] {
-  const { door } = expectationOf({ pattern })
-  const isStaff = person === 'admin' && door === 'admin'
-  const isOwner = pattern === '/order/:token' || (person === 'customer' && door === 'account')
+  const { access } = expectationOf({ pattern })
+  const isStaff = person === 'admin' && access === 'staff'
+  const isOwner = pattern === '/order/:token' || (person === 'customer' && access === 'account')
   if (isStaff || isOwner) return []
   const others = PEOPLE.filter(other => other !== person).map(emailOf)
   return [SECRET, ...others].filter(secret => text.includes(secret))
@@ -206,7 +223,7 @@ function leaksIn(text: string, person: Person, { pattern }: RouteAddress): strin
 
 function expectationOf({ pattern }: Pick<RouteAddress, 'pattern'>): Expectation {
   const expected = EXPECTATIONS[pattern]
-  if (!expected) throw new Error(`${pattern} has no line in the expectations: who may ask for it?`)
+  if (!expected) throw new Error(`${pattern} has no row in app/route-facts.ts`)
   return expected
 }
 

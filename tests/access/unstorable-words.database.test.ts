@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { EXPECTATIONS } from './expectations.ts'
 import { createPeople, createThings, keepSessions } from './people-and-things.ts'
 import { listAddresses } from './route-table.ts'
 import { openStoreApp } from './store-app.ts'
@@ -46,7 +46,7 @@ const HEADERS = [
 
 // product: 19.6
 test.each(listAddresses())('$pattern answers whatever no text can hold', async ({ pattern }) => {
-  const isPublic = EXPECTATIONS[pattern]?.door === 'anyone'
+  const isPublic = ROUTE_FACTS[pattern]?.access === 'everyone'
   const cookie = isPublic ? cookies.guest : cookies[pattern.startsWith('/account') ? 'customer' : 'admin']
   const faults: string[] = []
   for (const [what, path, init] of questionsFor(pattern)) {

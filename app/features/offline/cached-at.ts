@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { createListeners } from '#app/shared/listeners.ts'
+import { cachedPath } from './worker/cached-paths.ts'
 import { SEEN_AT_ATTRIBUTE } from './worker/cached-responses.ts'
 import type { ShownMessage, ShownQuestion } from './worker/messages.ts'
 
@@ -56,7 +57,7 @@ function readVersion(): number {
   if (openedAt === 0) {
     openedAt = Date.now()
     const seenAt = Number(document.documentElement.getAttribute(SEEN_AT_ATTRIBUTE))
-    if (seenAt) reported.set(window.location.pathname + window.location.search, { seenAt, at: openedAt })
+    if (seenAt) reported.set(cachedPath(window.location.href), { seenAt, at: openedAt })
   }
   return version
 }
@@ -69,7 +70,7 @@ export function useFreshness(): Freshness {
   const { pathname, search } = useLocation()
   const current = useSyncExternalStore(listeners.subscribe, readVersion, () => -1)
   if (current === -1) return { isOnline: true, cachedSince: undefined, readAt: 0 }
-  const page = reported.get(pathname + search)
+  const page = reported.get(cachedPath(new URL(pathname + search, window.location.origin).href))
   return {
     isOnline: navigator.onLine,
     cachedSince: page?.seenAt,

@@ -1,18 +1,7 @@
-/** What belongs to one person or to staff; there is nothing to be found. */
-const CLOSED = [
-  '/admin',
-  '/make-admin',
-  '/create-admin',
-  '/account',
-  '/order/',
-  '/track-order/',
-  '/order-confirmation',
-  '/session',
-  '/cart-quote',
-]
+import { listPrefixes } from '#app/find-route.ts'
 
-/** The robots.txt of a shop (RFC 9309): what programs that read the web leave alone, and where the sitemap is. */
+/** The shop's robots.txt (RFC 9309): what crawlers leave alone, and where the sitemap is. */
 export function robotsText(origin: string): string {
-  const rules = CLOSED.map(path => `Disallow: ${path}`)
+  const rules = listPrefixes(({ indexing }) => indexing === 'disallowed').map(prefix => `Disallow: ${prefix}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

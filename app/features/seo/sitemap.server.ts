@@ -2,6 +2,7 @@ import { asc, count, desc, eq, max, type SQL, sql } from 'drizzle-orm'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { isShown } from '#app/features/products/product-rows.server.ts'
+import { listPatterns } from '#app/find-route.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
@@ -11,20 +12,8 @@ import { productUrl } from './product-addresses.ts'
 /** Products in one file. The protocol allows 50,000 addresses and 50 MB; a file of ours is made whole, in memory. */
 export const PRODUCTS_PER_SITEMAP = 2_000
 
-/** Pages that are there in every shop. */
-const PAGES = [
-  '/',
-  '/products',
-  '/about',
-  '/contact',
-  '/faq',
-  '/shipping',
-  '/returns',
-  '/size-guide',
-  '/track-order',
-  '/privacy',
-  '/terms',
-]
+/** Pages of every shop. */
+const PAGES = listPatterns(({ indexing }) => indexing === 'sitemap')
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'

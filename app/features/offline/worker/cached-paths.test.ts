@@ -120,7 +120,7 @@ test('a picture that is temporarily unavailable is not cached', () => {
   expect(isCacheableFile(response('no-store'))).toBe(false)
 })
 
-test('an address is cached without campaign parameters, and with those that its page reads', () => {
+test('a page is cached under the query parameters that it reads, and no others', () => {
   expect(cachedPath(`${SHOP}/product/a?utm_source=mail&fbclid=1`)).toBe('/product/a')
   expect(cachedPath(`${SHOP}/products?category=hoodies&utm_medium=x&page=2`)).toBe(
     '/products?category=hoodies&page=2',
@@ -128,7 +128,9 @@ test('an address is cached without campaign parameters, and with those that its 
   expect(cachedPath(`${SHOP}/checkout?step=shipping`)).toBe('/checkout')
   expect(cachedPath(`${SHOP}/checkout.data?step=shipping`)).toBe('/checkout.data')
   expect(cachedPath(`${SHOP}/offline?to=%2Fabout`)).toBe('/offline')
-  expect(cachedPath(`${SHOP}/products?step=2`)).toBe('/products?step=2')
+  expect(cachedPath(`${SHOP}/products.data?step=2&_routes=root`)).toBe('/products.data')
+  expect(cachedPath(`${SHOP}/product/a?size=M`)).toBe('/product/a')
+  expect(cachedPath(`${SHOP}/order-confirmation?order=a&n=1`)).toBe('/order-confirmation?order=a')
 })
 
 test('a page and its data map to each other', () => {

@@ -1,4 +1,6 @@
-/** How the service worker handles a request. A request of no kind is left to the browser. */
+import { findRoute } from '#app/find-route.ts'
+
+/** What the service worker does with a request; a request of no kind is left to the browser alone. */
 export type RequestKind = 'page' | 'data' | 'asset' | 'picture'
 
 /** The properties of a request that decide its kind. */
@@ -8,41 +10,31 @@ export interface WorkerRequest {
   mode: string
 }
 
-/**
- * Paths that the worker never handles, so that they can't be cached by mistake: the whole admin, and
- * everything that reads or changes who is signed in.
- */
-const BYPASSED =
-  /^\/(admin|make-admin|create-admin|session|logout|account-address|cart-quote|health)(?![^-./])/i
-/** Personal pages. They are shown while online and never cached, whatever their headers say. */
-const PERSONAL =
-  /^\/(account|order|order-confirmation|track-order|checkout|login|signup|forgot-password|reset-password|verify-email)(?![^-./])/i
+/** The server answers these itself. */
+const HEALTH = /^\/health\//
 const ASSET = /^\/assets\//
-const PICTURE = /^\/(images\/|icons\/|placeholder\.svg$|favicon\.(svg|ico)$)/
-const DATA = /\.data$/
+/** Pictures that are files of the build. */
+const BUILT_PICTURE = /^\/(icons\/|placeholder\.svg$|favicon\.(svg|ico)$)/
 
-/** Parameters that campaigns and the router add to addresses. No page reads them. */
-const IGNORED_PARAMETERS = /^(utm_.*|fbclid|gclid|_routes)$/
-/** The checkout's step and the offline page's target are in the address, but each is a single page. */
-const STEP_PARAMETERS = /^(\/checkout(\.data)? step|\/offline(\.data)? to)$/
-
-/** The kind of a request to the shop at `origin`; undefined if the worker leaves it to the browser. */
+/** What the service worker does with a request to the shop at `origin`; undefined for what it leaves to the browser. */
 export function requestKind({ method, url, mode }: WorkerRequest, origin: string): RequestKind | undefined {
   const address = new URL(url)
   const { pathname } = address
-  if (method !== 'GET' || address.origin !== origin || BYPASSED.test(pathname)) return undefined
+  const { facts, isData } = findRoute(pathname)
+  const isOurs = method === 'GET' && address.origin === origin
+  if (!isOurs || facts.offline === 'bypassed' || HEALTH.test(pathname)) return undefined
   if (ASSET.test(pathname)) return 'asset'
-  if (PICTURE.test(pathname)) return 'picture'
+  if (facts.file === 'picture' || BUILT_PICTURE.test(pathname)) return 'picture'
   if (mode === 'navigate') return 'page'
-  return DATA.test(pathname) ? 'data' : undefined
+  return isData ? 'data' : undefined
 }
 
-/** The cache key of a page or its data: the address without unread parameters. */
+/** The address under which a page or its data are cached: with only the query parameters that the page reads. */
 export function cachedPath(url: string): string {
   const { pathname, searchParams } = new URL(url)
+  const { facts } = findRoute(pathname)
   for (const name of [...searchParams.keys()]) {
-    const isIgnored = IGNORED_PARAMETERS.test(name) || STEP_PARAMETERS.test(`${pathname} ${name}`)
-    if (isIgnored) searchParams.delete(name)
+    if (!facts.query.includes(name)) searchParams.delete(name)
   }
   const search = searchParams.toString()
   return search ? `${pathname}?${search}` : pathname
@@ -64,10 +56,10 @@ export function dataOfPage(address: string): string {
   return search ? `${data}?${search}` : data
 }
 
-/** Whether the page's address is that of a public page. */
+/** Whether a page is, by its address, the same for everyone. */
 export function isPublicPage(address: string): boolean {
   const [path = ''] = address.split('?')
-  return !PERSONAL.test(path) && !BYPASSED.test(path)
+  return findRoute(path).facts.cache === 'shared'
 }
 
 /**

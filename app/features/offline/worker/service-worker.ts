@@ -1,13 +1,8 @@
+import { listPatterns, listPrefixes } from '#app/find-route.ts'
 import { askShownPage } from './ask-shown-page.ts'
 import { openCopies, SEEN_AT_HEADER } from './cached-copies.ts'
 import { cachedPath, dataOfPage, isCacheablePage, pageOfData, requestKind } from './cached-paths.ts'
-import {
-  OFFLINE_ADDRESS,
-  respondToMissingData,
-  toCachedPage,
-  toOfflinePage,
-  unreachable,
-} from './cached-responses.ts'
+import { respondToMissingData, toCachedPage, toOfflinePage, unreachable } from './cached-responses.ts'
 import type { CacheRequest, ShownMessage } from './messages.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -15,14 +10,15 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 declare const BUILD: string
 declare const self: WorkerScope
 
-/**
- * Always cached, even before a visit: the offline page, and the checkout, whose cart the browser fills in.
- */
-const ALWAYS_CACHED = [OFFLINE_ADDRESS, `${OFFLINE_ADDRESS}.data`, '/checkout', '/checkout.data']
+/** Cached when the worker is installed, with their data: pages that everyone may need offline. */
+const ALWAYS_CACHED = listPatterns(({ offline }) => offline === 'precached').flatMap(page => [
+  page,
+  dataOfPage(page),
+])
 /** How long a cached page waits for the server. */
 const TIMEOUT_MS = 6_000
 /** Requests that bypass the worker without starting it. */
-const BYPASSED_PATHS = ['/admin*', '/make-admin*', '/create-admin*', '/session*', '/logout*']
+const BYPASSED_PATHS = listPrefixes(({ offline }) => offline === 'bypassed').map(prefix => `${prefix}*`)
 
 const copies = openCopies(BUILD, ALWAYS_CACHED)
 

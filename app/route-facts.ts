@@ -1,0 +1,139 @@
+/**
+ * What the store knows of each route besides its page: one row for each address of `routes.ts`. The server, the service
+ * worker, robots.txt and the sitemap read it, so this file imports nothing. tests/access compares it with the routes and
+ * with what they answer.
+ */
+export interface RouteFacts {
+  /** Who may open it: `account` means anybody who is signed in, `staff` an admin. */
+  access: 'everyone' | 'account' | 'staff'
+  /**
+   * `shared`: the same for everyone, cached by the server and by the service worker. `immutable`: an address that stands
+   * for its content. `revalidated`: asked for again each time, by ETag. `none`: about one person, or different each time.
+   */
+  cache: 'shared' | 'immutable' | 'revalidated' | 'none'
+  /**
+   * `sitemap`: listed there as a page. `indexed`: found by links, or listed by what it shows. `unlisted`: nothing to find,
+   * or a page that says noindex. `disallowed`: robots.txt asks crawlers to leave it alone.
+   */
+  indexing: 'sitemap' | 'indexed' | 'unlisted' | 'disallowed'
+  /** The query parameters that its loader reads. Of a shared page all others are dropped before it is rendered. */
+  query: readonly string[]
+  /** A file instead of a page; it has no data address. Pictures wait in a queue of their own. */
+  file?: 'text' | 'picture'
+  /**
+   * `precached`: the service worker caches it when it is installed. `bypassed`: the service worker never sees it. By default
+   * the service worker caches shared pages when they are visited.
+   */
+  offline?: 'precached' | 'bypassed'
+  /** Takes a file of several megabytes, which the guard of the admin must see unread. */
+  takesUploads?: true
+  /** The end of its path opens something: no log contains it. */
+  hasSecretPath?: true
+}
+
+const DAYS = ['from', 'to']
+const ADMIN_PRODUCTS = ['q', 'category', 'stock', 'state', 'featured', 'sort', 'per', 'page']
+
+export const ROUTE_FACTS: Record<string, RouteFacts> = {
+  '/': sharedPage(),
+  '/products': sharedPage([
+    ...['q', 'category', 'collection', 'size', 'colour', 'min', 'max', 'stock', 'sale', 'featured'],
+    ...['sort', 'from', 'page'],
+  ]),
+  '/product/:productId': { ...sharedPage(), indexing: 'indexed' },
+  '/about': sharedPage(),
+  '/contact': sharedPage(),
+  '/checkout': { ...personalPage(['cart', 'id', 'size', 'quantity']), offline: 'precached' },
+  '/order-confirmation': { ...personalPage(['order']), indexing: 'disallowed' },
+  '/order/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
+  '/track-order': { ...personalPage(), indexing: 'sitemap' },
+  '/track-order/:trackingToken': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
+  '/faq': sharedPage(),
+  '/shipping': sharedPage(),
+  '/returns': sharedPage(),
+  '/size-guide': sharedPage(['unit']),
+  '/privacy': sharedPage(),
+  '/terms': sharedPage(),
+  '/offline': { ...sharedPage(), indexing: 'unlisted', offline: 'precached' },
+  '/*': personalPage(),
+
+  '/login': personalPage(['to', 'because']),
+  '/signup': personalPage(['to']),
+  '/forgot-password': personalPage(),
+  '/reset-password': personalPage(['token']),
+  '/verify-email': personalPage(['token']),
+  '/admin-login': { ...personalPage(['to', 'because']), indexing: 'disallowed', offline: 'bypassed' },
+  '/create-admin': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+
+  '/account': accountPage(['page']),
+  '/account/orders/:number': accountPage(),
+  '/account/details': accountPage(),
+  '/account/address': accountPage(),
+  '/account/delete': accountPage(),
+
+  '/admin': staffPage(['tab', 'range']),
+  '/admin/products': staffPage(ADMIN_PRODUCTS),
+  '/admin/products/:productId': staffPage(),
+  '/admin/products/:productId/view': staffPage(),
+  '/admin/add-product': staffPage(),
+  '/admin/categories': staffPage(),
+  '/admin/orders': staffPage(['q', 'status', ...DAYS, 'per', 'page']),
+  '/admin/orders/:number': staffPage(),
+  '/admin/customers': staffPage(['q', 'group', 'sort', 'per', 'page']),
+  '/admin/customers/:customerId': staffPage(['page']),
+  '/admin/messages': staffPage(['tab', 'q', ...DAYS, 'page']),
+  '/admin/emails': staffPage(['q', 'state', 'template', ...DAYS, 'page']),
+  '/admin/emails/templates': staffPage(['template', 'sample', 'as']),
+  '/admin/emails/:emailId': staffPage(),
+  '/admin/searches': staffPage(),
+  '/admin/settings': staffPage(['part', 'edit']),
+  '/admin/audit-log': staffPage(['actor', 'kind', 'line', ...DAYS, 'page']),
+  '/make-admin': staffPage(),
+  '/admin/*': staffPage(),
+  '/admin/orders/print': staffPage(['numbers', 'as', 'paper']),
+  '/admin/orders/:number/print': staffPage(['as', 'paper']),
+  '/admin/find': staffPage(['q']),
+  '/admin/matching-products': staffPage(ADMIN_PRODUCTS),
+  '/admin/saved-views': staffPage(),
+  '/admin/pictures': { ...staffPage(), takesUploads: true },
+  '/admin/events': staffPage(['after']),
+
+  '/session': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+  '/logout': { ...personalPage(), offline: 'bypassed' },
+  '/admin-logout': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+  '/account-address': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+  '/admin-add-product': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+  '/shop-all': personalPage(),
+  '/search-suggestions': { ...sharedPage(['q']), indexing: 'unlisted' },
+  '/cart-quote': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
+  '/product-cards': personalPage(['ids']),
+  '/manifest.webmanifest': textFile('shared'),
+  '/images/:key/:file': { ...textFile('immutable'), file: 'picture' },
+  '/share/:subject/:file': { ...textFile('immutable'), file: 'picture' },
+  '/sitemap.xml': textFile('shared'),
+  '/sitemaps/:file': textFile('shared'),
+  '/robots.txt': textFile('shared'),
+  '/feeds/:file': textFile('revalidated'),
+}
+
+/** The same for everyone. */
+function sharedPage(query: readonly string[] = []): RouteFacts {
+  return { access: 'everyone', cache: 'shared', indexing: 'sitemap', query }
+}
+
+/** For everyone, each time anew: about a cart, an order or a session. */
+function personalPage(query: readonly string[] = []): RouteFacts {
+  return { access: 'everyone', cache: 'none', indexing: 'unlisted', query }
+}
+
+function accountPage(query: readonly string[] = []): RouteFacts {
+  return { access: 'account', cache: 'none', indexing: 'disallowed', query }
+}
+
+function staffPage(query: readonly string[] = []): RouteFacts {
+  return { access: 'staff', cache: 'none', indexing: 'disallowed', query, offline: 'bypassed' }
+}
+
+function textFile(cache: RouteFacts['cache']): RouteFacts {
+  return { access: 'everyone', cache, indexing: 'indexed', query: [], file: 'text' }
+}

@@ -1,0 +1,101 @@
+import { resolve } from 'node:path'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, expect, test } from 'vitest'
+import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { servicesContext } from '#app/platform/services.server.ts'
+import { ROUTE_FACTS } from '#app/route-facts.ts'
+import { publicAddress } from '#server/http/public-address.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { createPeople, createThings } from './people-and-things.ts'
+import { listAddresses, type RouteAddress } from './route-table.ts'
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database)
+const admin = await createAccount(database, { role: 'admin' })
+await createPeople(services)
+const parametersOf = await createThings(services)
+
+/** Values that mean something other than their default, where any value does not. */
+const VALUES: Record<string, string> = {
+  ...{
+    q: 'shirt',
+    category: 'shirts',
+    size: 'M',
+    colour: 'white',
+    min: '100',
+    max: '900',
+    stock: 'in',
+    sale: 'on',
+  },
+  ...{
+    collection: 'new-arrivals',
+    featured: 'best-selling',
+    sort: 'price-asc',
+    from: '1',
+    page: '2',
+    unit: 'cm',
+  },
+} /** With these, loaders read the parameters that belong to them. */
+const ASKED = { id: '1', size: 'M', because: 'login' }
+
+test.each(listAddresses())(
+  '$pattern: its row names every query parameter that its loader reads',
+  async address => {
+    const read = [...(await recordReads(address))].sort()
+    expect(read).toEqual([...(ROUTE_FACTS[address.pattern]?.query ?? [])].sort())
+  },
+)
+
+test.each(Object.entries(ROUTE_FACTS).filter(([, { cache }]) => cache === 'shared'))(
+  '%s: no parameter of its row is dropped before the page is rendered',
+  (pattern, { query }) => {
+    for (const name of query) {
+      const given = new URLSearchParams({
+        ...(name === 'from' && { page: '2' }),
+        [name]: VALUES[name] ?? 'x',
+      })
+      const { searchParams } = publicAddress(new URL(`http://shop.test${pattern}?${given}`))
+      expect(searchParams.get(name), name).toBe(given.get(name))
+    }
+  },
+)
+
+/** The names that the loader of an address's own route reads from its query. */
+async function recordReads({ pattern, routeIds, isPage }: RouteAddress): Promise<Set<string>> {
+  const file = resolve('app', `${routeIds[0]}.${isPage ? 'tsx' : 'ts'}`)
+  const { loader } = await import(file)
+  const names = new Set<string>()
+  if (!loader) return names
+  const context = new RouterContextProvider()
+  const controller = new AbortController()
+  const requestServices = { ...services, requestId: 'test', source: '203.0.113.1' }
+  context.set(servicesContext, requestServices)
+  context.set(viewerContext, admin)
+  const params = parametersOf(pattern)
+  const query = new URLSearchParams({ ...ASKED, order: params.token ?? '', numbers: params.number ?? '' })
+  const url = recordingUrl(`${services.settings.storeUrl}${pattern}?${query}`, names)
+  const request = new Request(url.href, { signal: controller.signal })
+  // A redirect or a refusal is thrown; what was read before it counts.
+  await (async () => loader({ request, url, context, params }))().catch(() => {})
+  controller.abort()
+  return names
+}
+
+/** An address that notes which query parameters are read. */
+function recordingUrl(address: string, names: Set<string>): URL {
+  const url = new URL(address)
+  const searchParams = new Proxy(url.searchParams, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target)
+      if (typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        if (key === 'get' || key === 'getAll' || key === 'has') names.add(String(given[0]))
+        return value.apply(target, given)
+      }
+    },
+  })
+  return Object.defineProperty(url, 'searchParams', { value: searchParams })
+}
