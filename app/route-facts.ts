@@ -43,7 +43,11 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/product/:productId': { ...sharedPage(), indexing: 'indexed' },
   '/about': sharedPage(),
   '/contact': sharedPage(),
-  '/checkout': { ...personalPage(['cart', 'id', 'size', 'quantity']), offline: 'precached' },
+  '/checkout': {
+    ...personalPage(['cart', 'id', 'size', 'quantity']),
+    indexing: 'indexed',
+    offline: 'precached',
+  },
   '/order-confirmation': { ...personalPage(['order']), indexing: 'disallowed' },
   '/order/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/track-order': { ...personalPage(), indexing: 'sitemap' },

@@ -52,8 +52,7 @@ function messageNotSent(submission: Pick<Submission<unknown>, 'reply'>): FormRes
   return { isDone: false, submission: submission.reply({ formErrors: [MESSAGE_NOT_SENT] }) }
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
-  actionHeaders ?? { 'Cache-Control': PUBLIC_PAGE }
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
