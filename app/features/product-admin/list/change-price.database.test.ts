@@ -76,6 +76,23 @@ test('a price that reaches the one before the sale ends the sale, and so do staf
     { pricePaisa: 320_000, compareAtPaisa: null },
     { pricePaisa: 250_000, compareAtPaisa: null },
   ])
+  // The audit log names what changed: the price stayed.
+  const [line] = await linesOf(asked.id)
+  expect(line?.changes).toEqual({
+    [`${asked.id} ${asked.name}`]: { from: { compareAtPaisa: 300_000 }, to: { compareAtPaisa: null } },
+  })
+})
+
+test('a sale that was ended at the same price can be taken back', async () => {
+  const { id } = await createProduct(database, { pricePaisa: 250_000, compareAtPaisa: 300_000 })
+  const end = { productId: id, seenPaisa: 250_000, pricePaisa: 250_000, endsSale: true }
+  const changed = await changePrice(database, { ...end, actor: 'staff@example.com' })
+  const auditId = changed.ok ? (changed.auditId ?? 0) : 0
+  expect(await undoProductChange(database, { auditId, actor: 'staff@example.com' })).toMatchObject({
+    ok: true,
+    restored: 1,
+  })
+  expect(await stored(id)).toMatchObject({ pricePaisa: 250_000, compareAtPaisa: 300_000 })
 })
 
 test('a price that was changed in the list can be taken back, with its sale', async () => {

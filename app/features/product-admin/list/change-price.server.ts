@@ -28,9 +28,13 @@ export function changePrice(
       return refuse({ kind: 'price-changed', pricePaisa: product.pricePaisa })
     }
     const hasEndedSale = compareAtPaisa !== null && (endsSale || pricePaisa >= compareAtPaisa)
-    if (pricePaisa === seenPaisa && !hasEndedSale) return { ok: true, name, hasEndedSale }
-    const from = { pricePaisa: seenPaisa, ...(hasEndedSale && { compareAtPaisa }) }
-    const to = { pricePaisa, ...(hasEndedSale && { compareAtPaisa: null }) }
+    const hasNewPrice = pricePaisa !== seenPaisa
+    if (!hasNewPrice && !hasEndedSale) return { ok: true, name, hasEndedSale }
+    const from = {
+      ...(hasNewPrice && { pricePaisa: seenPaisa }),
+      ...(hasEndedSale && { compareAtPaisa }),
+    }
+    const to = { ...(hasNewPrice && { pricePaisa }), ...(hasEndedSale && { compareAtPaisa: null }) }
     const auditId = await writeProductChanges(transaction, [{ id: productId, name, from, to }], {
       actor,
       action: PRICE_ACTION,
