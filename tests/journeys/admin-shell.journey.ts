@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
+import { findMisfits } from '#tests/setup/screen-fit.ts'
 import { expectNoViolations } from '#tests/setup/sound-page.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
@@ -129,7 +130,7 @@ test(
 )
 
 // product: 14.7
-test('every page of the admin is as wide as its lists', ON_DESKTOP, async ({ page }) => {
+test('every page of the admin is as wide as its lists, which are dense', ON_DESKTOP, async ({ page }) => {
   const widths: Record<string, number> = {}
   for (const path of ['/admin/orders', '/admin/settings', '/admin/add-product', '/admin/emails/templates']) {
     await open(page, path)
@@ -141,7 +142,23 @@ test('every page of the admin is as wide as its lists', ON_DESKTOP, async ({ pag
     })
   }
   expect(new Set(Object.values(widths)).size, JSON.stringify(widths)).toBe(1)
+
+  const least = { '/admin/products': 15, '/admin/orders': 20, '/admin/customers': 19 }
+  for (const [path, rows] of Object.entries(least)) {
+    await open(page, path)
+    expect(await countRowsInView(page), path).toBeGreaterThanOrEqual(rows)
+    expect(await findMisfits(page), path).toEqual([])
+  }
 })
+
+/** How many rows of a list can be read whole before anybody scrolls. */
+function countRowsInView(page: Page): Promise<number> {
+  return page
+    .getByRole('rowgroup')
+    .last()
+    .getByRole('row')
+    .evaluateAll(rows => rows.filter(row => row.getBoundingClientRect().bottom <= window.innerHeight).length)
+}
 
 async function openMenu(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Find anything' }).click()

@@ -97,7 +97,7 @@ function Place({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
   return (
     <a
       href={`tel:${phone}`}
-      className="relative z-10 inline-block min-h-11 max-w-full text-sm tabular-nums lg:min-h-0 lg:hover:underline"
+      className="relative z-10 inline-block min-h-11 max-w-full text-sm tabular-nums lg:min-h-6 lg:leading-6 lg:hover:underline"
     >
       {shownCity}
       <span className="sr-only">Call </span>

@@ -16,5 +16,5 @@ export function EditButtons({ onCancel }: { onCancel(): void }) {
 
 /** The button that a cell of the table is: what it shows can be pressed and changed. */
 export const CELL_BUTTON =
-  '-mx-2 inline-flex min-h-11 xl:min-h-8 max-w-full items-center gap-2 rounded-control px-2 py-1 text-left hover:bg-stone xl:max-w-none xl:text-right ' +
+  '-mx-2 inline-flex min-h-11 xl:min-h-8 max-w-full items-center gap-2 rounded-control px-2 py-1 text-left hover:bg-stone xl:max-w-none xl:py-0 xl:text-right ' +
   'aria-busy:opacity-70'

@@ -111,7 +111,7 @@ function ProductRow({
             picture={product.picture}
             alt=""
             sizes="3rem"
-            className="aspect-4/5 w-12 shrink-0 rounded-control object-cover xl:w-7 xl:rounded-[0.25rem]"
+            className="aspect-4/5 w-12 shrink-0 rounded-control object-cover xl:w-6 xl:rounded-[0.25rem]"
           />
           <div className="min-w-0">
             <RowLink

@@ -58,7 +58,7 @@ function StockNumber({ levels }: { levels: readonly StockLevel[] }) {
   const stock = levels.reduce((sum, { onHand }) => sum + onHand, 0)
   const shortSizes = stock > 0 ? shortSizesText(levels) : ''
   return (
-    <span className="inline-grid gap-y-0.5 text-left xl:justify-items-end xl:text-right">
+    <span className="inline-grid gap-y-0.5 text-left xl:justify-items-end xl:gap-y-0 xl:text-right xl:leading-4">
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 xl:flex-nowrap">
         <span className="font-medium tabular-nums xl:order-last">
           {stock.toLocaleString('en')}
@@ -68,7 +68,9 @@ function StockNumber({ levels }: { levels: readonly StockLevel[] }) {
         {stock > 0 && isLowStock(stock) && <Badge tone="yellow">Low stock</Badge>}
       </span>
       {shortSizes && (
-        <span className="max-w-44 text-sm whitespace-normal text-danger">{unbroken(shortSizes)}</span>
+        <span className="max-w-44 text-sm whitespace-normal text-danger xl:w-max xl:max-w-36 xl:text-xs xl:leading-4">
+          {unbroken(shortSizes)}
+        </span>
       )}
     </span>
   )
