@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** What was packed by gzip, unpacked while it is read: never the whole of it is in memory. */
-export function unpacked(bytes: Uint8Array): ReadableStream<Uint8Array> {
+/** Decompresses gzip as a stream, so that the whole content is never in memory. */
+export function decompressed(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from([bytes]).pipe(createGunzip())) as ReadableStream<Uint8Array>
 }

@@ -14,7 +14,7 @@ const MUTED = '#5f574c'
 const ACCENT = '#17452f'
 const DANGER = '#9c2f1f'
 
-/** The photograph stands on the left from edge to edge, 4:5 like everywhere in the shop. */
+/** The photograph, 4:5 as everywhere in the shop, along the left edge. */
 const PHOTO = { width: 504, height: HEIGHT }
 const MARGIN = 64
 const COLUMN = { left: PHOTO.width + MARGIN, width: WIDTH - PHOTO.width - 2 * MARGIN }
@@ -22,7 +22,7 @@ const TOP = 60
 const BOTTOM = HEIGHT - 60
 const TITLE = { top: 150, bottom: 436 }
 const TITLE_SIZES = [76, 66, 58, 50, 43]
-/** The shop's own name, where nothing but its tagline stands besides it. */
+/** Larger, for the shop's name if only its tagline is beside it. */
 const NAME_SIZES = [132, 104, ...TITLE_SIZES]
 const LONGEST_TITLE = 110
 const QUALITY = 84
@@ -34,7 +34,7 @@ interface Written {
   channels: 3 | 4
 }
 
-/** Draws the picture as JPEG. The fonts are files; `photo` is a picture of ours, already checked. */
+/** Draws the share image as a JPEG. `photo` is a checked picture of the file storage. */
 export async function drawShareImage(
   card: ShareCard,
   photo: Uint8Array | undefined,
@@ -71,7 +71,7 @@ async function photograph(photo: Uint8Array): Promise<OverlayOptions> {
   return { input: data, raw: { ...info, channels: info.channels as 3 }, left: 0, top: 0 }
 }
 
-/** In place of a photograph, so that the picture does not look like one that failed to load. */
+/** Shown instead of a photograph, so that the image does not look as if one failed to load. */
 async function initial(card: ShareCard, write: Write): Promise<OverlayOptions> {
   const [letter = ''] = drawable(card.shopName || card.title).toUpperCase()
   const ground = sharp({ create: { ...PHOTO, channels: 3, background: STONE } })
@@ -89,7 +89,7 @@ async function head({ shopName }: ShareCard, write: Write): Promise<OverlayOptio
   return [rule, placed(name, { left: COLUMN.left, top: TOP + 22 })]
 }
 
-/** In the largest size in which all of it fits. */
+/** The title in the largest size that fits. */
 async function title(card: ShareCard, write: Write): Promise<OverlayOptions> {
   const words = shortenText(drawable(card.title), LONGEST_TITLE) || card.shopName
   let written: Written | undefined
@@ -98,7 +98,7 @@ async function title(card: ShareCard, write: Write): Promise<OverlayOptions> {
     if (written.height <= TITLE.bottom - TITLE.top) break
   }
   if (!written) throw new Error('A title has no size')
-  // Words of a script that runs from right to left begin on the right.
+  // Texts in a right-to-left script start on the right.
   const isFromRight = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words)
   const left = isFromRight ? COLUMN.left + COLUMN.width - written.width : COLUMN.left
   return placed(cropped(written, TITLE.bottom - TITLE.top + 20), { left, top: TITLE.top })
@@ -123,7 +123,7 @@ async function foot(card: ShareCard, write: Write): Promise<OverlayOptions[]> {
   if (!isSale) return overlays
   const former = await write(card.formerPrice, { font: SANS, size: 28, colour: MUTED, isStruck: true })
   const left = COLUMN.left + price.width + 24
-  // A price of many digits leaves no room beside it; the sale then shows by its colour and below.
+  // A long price leaves no room for the former price. The sale then shows by its colour and below.
   const fits = left + former.width <= COLUMN.left + COLUMN.width
   return [
     ...overlays,
@@ -139,7 +139,7 @@ async function foot(card: ShareCard, write: Write): Promise<OverlayOptions[]> {
 async function writeText(text: string, style: Style, fonts: readonly string[]): Promise<Written> {
   const { font, size, colour, isStruck = false, width } = style
   const markup = `<span font_family="${font}" size="${size}pt" foreground="${colour}" strikethrough="${isStruck}">${escaped(drawable(text))}</span>`
-  // The library adds one file at a time to the fonts that it knows, and keeps those that it has.
+  // The library loads one font file per call, and caches those it has loaded.
   const [first = '', ...others] = fonts
   for (const fontfile of others)
     await sharp({ text: { text: '.', fontfile } })
@@ -153,12 +153,12 @@ async function writeText(text: string, style: Style, fonts: readonly string[]): 
   return { input: data, width: info.width, height: info.height, channels: info.channels as 4 }
 }
 
-/** Without what no font of ours can draw: signs of control, and pictures among letters. */
+/** Removes what our fonts can't draw: control characters and emoji. */
 function drawable(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Extended_Pictographic}]|\ufe0f/gu, sign =>
-      // Joins letters of Urdu, or keeps them apart.
+      // Joins or separates Urdu letters.
       sign === '\u200c' || sign === '\u200d' || /[0-9#*©®™]/.test(sign) ? sign : ' ',
     )
     .replace(/\s+/g, ' ')
@@ -187,7 +187,7 @@ function centred(written: Written, room: { width: number; height: number }): Ove
   return placed(written, { left, top: Math.max(0, Math.round((room.height - written.height) / 2)) })
 }
 
-/** Rows from the top: what a size that is not small enough leaves over is cut off. */
+/** Cuts off rows below the height, if even the smallest size is too large. */
 function cropped(written: Written, height: number): Written {
   if (written.height <= height) return written
   const { width, channels } = written

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
-/** The fonts of the pages, and one for Urdu; a letter that a font lacks is taken from the others. */
+/** The fonts of the pages, and one for Urdu. A letter missing from one font is taken from another. */
 const FONT_FILES = {
   'serif.ttf': '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
   'serif-ext.ttf': '@fontsource/newsreader/files/newsreader-latin-ext-500-normal.woff',
@@ -15,16 +15,15 @@ const FONT_FILES = {
   'urdu.ttf': '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-500-normal.woff',
 }
 
-/** What the fonts call themselves. */
+/** The names inside the font files. */
 export const SERIF = 'Newsreader Medium, Noto Nastaliq Urdu Medium'
 export const SANS = 'Instrument Sans SemiBold, Noto Nastaliq Urdu Medium'
 
 let directory: string | undefined
 
 /**
- * The paths of the fonts of drawings, as the drawing library reads them: it takes a file and no bytes, and does not know the
- * compressed form in which fonts are published. They lie in a directory of this process, and are laid there again where
- * somebody has tidied it away.
+ * Returns the paths of the fonts for drawing. The drawing library reads only files, and no WOFF, so the fonts
+ * are decompressed into a temporary directory, and written again if it has been cleaned up.
  */
 export async function findFonts(): Promise<string[]> {
   directory ??= makeDirectory()
@@ -32,30 +31,30 @@ export async function findFonts(): Promise<string[]> {
   return Promise.all(
     Object.entries(FONT_FILES).map(async ([name, source]) => {
       const path = join(place, name)
-      await access(path).catch(() => layOut(path, source))
+      await access(path).catch(() => writeFont(path, source))
       return path
     }),
   )
 }
 
-/** Nobody else can have put anything there: its name is new, and it is ours alone. */
+/** The name is new and the directory private, so no other user can write to it. */
 function makeDirectory(): string {
   const made = mkdtempSync(join(tmpdir(), 'darzi-fonts-'))
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   return made
 }
 
-async function layOut(path: string, source: string): Promise<void> {
+async function writeFont(path: string, source: string): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // Beside its place at first: a font that is half there would be read as none.
-  const beside = `${path}.${randomUUID()}`
-  await writeFile(beside, await unpackFont(await readFile(resolve(source))))
-  await rename(beside, path)
+  // Written under a temporary name first, because a partial font file would be read as invalid.
+  const temporary = `${path}.${randomUUID()}`
+  await writeFile(temporary, await decompressFont(await readFile(resolve(source))))
+  await rename(temporary, path)
 }
 
-/** A font as TrueType from its form for the web, WOFF (W3C Recommendation, version 1.0): the same tables, unpacked. */
-export async function unpackFont(woff: Buffer): Promise<Buffer> {
+/** Converts a font from WOFF (W3C Recommendation, version 1.0) to TrueType: the same tables, decompressed. */
+export async function decompressFont(woff: Buffer): Promise<Buffer> {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file')
   const count = woff.readUInt16BE(12)
   const header = Buffer.alloc(12 + 16 * count)
@@ -69,13 +68,13 @@ export async function unpackFont(woff: Buffer): Promise<Buffer> {
   let offset = header.length
   for (let index = 0; index < count; index += 1) {
     const entry = 44 + 20 * index
-    const [at, packed, length] = [4, 8, 12].map(field => woff.readUInt32BE(entry + field)) as [
+    const [at, compressedLength, length] = [4, 8, 12].map(field => woff.readUInt32BE(entry + field)) as [
       number,
       number,
       number,
     ]
-    const bytes = woff.subarray(at, at + packed)
-    const table = packed < length ? await promisify(inflate)(bytes) : bytes
+    const bytes = woff.subarray(at, at + compressedLength)
+    const table = compressedLength < length ? await promisify(inflate)(bytes) : bytes
     const row = 12 + 16 * index
     woff.copy(header, row, entry, entry + 4)
     woff.copy(header, row + 4, entry + 16, entry + 20)

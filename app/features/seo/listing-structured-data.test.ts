@@ -15,7 +15,7 @@ it.each([
   ['category=shirts&page=3', '/products?category=shirts&page=3'],
   ['category=shirts&utm_source=x', '/products?category=shirts'],
   ['collection=shirts&page=2', '/products?collection=shirts&page=2'],
-])('the listing at ?%s is found, at %s', (search, path) => {
+])('the listing at ?%s is indexed as %s', (search, path) => {
   expect(shared(search)).toMatchObject({ path, noindex: false })
 })
 
@@ -30,10 +30,10 @@ it.each([
   ['category=shirts&colour=blue&stock=in', '/products?category=shirts'],
   ['category=shirts&min=100&max=200', '/products?category=shirts'],
   ['category=shirts&from=1&page=3', '/products?category=shirts'],
-])('the listing at ?%s is not found, and %s stands for it', (search, path) => {
+])('the listing at ?%s is not indexed, and names %s as canonical', (search, path) => {
   expect(shared(search)).toMatchObject({ path, noindex: true })
 })
 
-it('a listing of nothing is not found', () => {
+it('an empty listing is not indexed', () => {
   expect(shared('category=none', 0)).toMatchObject({ noindex: true })
 })

@@ -8,16 +8,17 @@ import { breadcrumbData } from './structured-data.ts'
 
 interface Listing {
   query: ProductQuery
-  /** Matching products over all pages. */
+  /** Matching products on all pages. */
   total: number
-  /** The name of its category or collection, if it lists one. */
+  /** The name of its category or collection, if any. */
   place?: string
   origin: string
 }
 
 /**
- * What the head of a listing tells search engines. All products, each category and each collection are found page by page; whatever is
- * filtered, searched, sorted or several pages together is not, and names the whole category or collection as its address.
+ * The head of a listing for search engines. All products, each category and each collection are indexed page
+ * by page. Filtered, searched, sorted and combined pages are not indexed, and name the whole category or
+ * collection as canonical.
  */
 export function listingToShare({ query, total, place, origin }: Listing) {
   const { category, collection, page } = query

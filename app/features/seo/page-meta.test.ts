@@ -10,8 +10,12 @@ const matches = [
   { loaderData: { site: { name: 'Qameez House', tagline: 'Cut with care' }, address } },
 ]
 
-/** What the head says under a name, a property, or as its one address. */
-function said(page: Parameters<typeof pageMeta>[1], name: string, among: typeof matches = matches): unknown {
+/** The content of a head element: a name, a property, or the canonical address. */
+function headContent(
+  page: Parameters<typeof pageMeta>[1],
+  name: string,
+  among: typeof matches = matches,
+): unknown {
   const found = pageMeta(among, page).find(
     entry =>
       ('name' in entry && entry.name === name) ||
@@ -21,7 +25,7 @@ function said(page: Parameters<typeof pageMeta>[1], name: string, among: typeof 
   return found && ('href' in found ? found.href : 'content' in found ? found.content : undefined)
 }
 
-describe('a page that is found', () => {
+describe('an indexed page', () => {
   const page = { title: 'Size Guide', path: '/size-guide', description: 'In inches.' }
 
   // product: 17.1
@@ -42,54 +46,54 @@ describe('a page that is found', () => {
     ['twitter:title', 'Size Guide'],
     ['twitter:image', 'https://shop.example/share/shop/a.jpg'],
     ['robots', undefined],
-  ])('says %s', (name, content) => {
-    expect(said(page, name)).toBe(content)
+  ])('has %s', (name, content) => {
+    expect(headContent(page, name)).toBe(content)
   })
 
-  it('is called by its title and the shop’s name, or by the shop’s name and its tagline', () => {
+  it('has its title and the shop’s name, or the shop’s name and tagline', () => {
     expect(pageMeta(matches, page)[0]).toEqual({ title: 'Size Guide · Qameez House' })
     expect(pageMeta(matches, { path: '/' })[0]).toEqual({ title: 'Qameez House · Cut with care' })
-    expect(said({ path: '/' }, 'og:title')).toBe('Qameez House · Cut with care')
+    expect(headContent({ path: '/' }, 'og:title')).toBe('Qameez House · Cut with care')
   })
 
   // product: 17.1
-  it('has an address in letters that every reader understands, written once', () => {
+  it('has an ASCII canonical address', () => {
     const path = '/product/مردانہ-قمیض'
-    expect(said({ title: 'x', path }, 'canonical')).toBe(`https://shop.example${encodeURI(path)}`)
+    expect(headContent({ title: 'x', path }, 'canonical')).toBe(`https://shop.example${encodeURI(path)}`)
     const query = '/products?category=%D8%AB'
-    expect(said({ title: 'x', path: query }, 'canonical')).toBe(`https://shop.example${query}`)
+    expect(headContent({ title: 'x', path: query }, 'canonical')).toBe(`https://shop.example${query}`)
   })
 
-  it('has its own picture where it has one', () => {
+  it('has its own picture, if there is one', () => {
     const picture = { path: '/share/7/b.jpg', alt: 'A shirt' }
-    expect(said({ ...page, picture }, 'og:image')).toBe('https://shop.example/share/7/b.jpg')
-    expect(said({ ...page, picture }, 'twitter:image:alt')).toBe('A shirt')
+    expect(headContent({ ...page, picture }, 'og:image')).toBe('https://shop.example/share/7/b.jpg')
+    expect(headContent({ ...page, picture }, 'twitter:image:alt')).toBe('A shirt')
   })
 
-  it('is described in one line that ends with a whole word', () => {
+  it('has a one-line description that ends with a whole word', () => {
     const description = `Brushed cotton,\n\nheavy. ${'Warm and soft. '.repeat(40)}`
-    const shown = String(said({ ...page, description }, 'description'))
+    const shown = String(headContent({ ...page, description }, 'description'))
     expect(shown.length).toBeLessThanOrEqual(160)
     expect(shown).toMatch(/^Brushed cotton, heavy\. Warm.*(Warm|and|soft)…$/)
   })
 })
 
-describe('a page without an address of its own', () => {
+describe('a page without a canonical address', () => {
   // product: 17.2
-  it('is kept out of search engines, and tells nothing to who shares it', () => {
+  it('is not indexed, and has no share data', () => {
     const page = { title: 'Checkout', description: 'Yours.' }
-    expect(said(page, 'robots')).toBe('noindex')
-    expect(said(page, 'canonical')).toBeUndefined()
-    expect(said(page, 'og:title')).toBeUndefined()
+    expect(headContent(page, 'robots')).toBe('noindex')
+    expect(headContent(page, 'canonical')).toBeUndefined()
+    expect(headContent(page, 'og:title')).toBeUndefined()
   })
 
-  it('has its title where the layout failed as well', () => {
+  it('has its title even if the layout failed', () => {
     expect(pageMeta([undefined], { title: 'Product', path: '/product/x' })).toEqual([{ title: 'Product' }])
   })
 })
 
-it('a page whose place another one takes names that one', () => {
+it('a page with another canonical page names that one', () => {
   const page = { title: 'Shirts', path: '/products?category=shirts', noindex: true }
-  expect(said(page, 'robots')).toBe('noindex')
-  expect(said(page, 'canonical')).toBe('https://shop.example/products?category=shirts')
+  expect(headContent(page, 'robots')).toBe('noindex')
+  expect(headContent(page, 'canonical')).toBe('https://shop.example/products?category=shirts')
 })

@@ -2,47 +2,46 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from '#app/features/site/site.ts'
 import { shortenToWords } from '#app/shared/shorten-text.ts'
 
-/** A match of any page that stands in the storefront's layout. */
+/** The matches of a page inside the storefront layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** What is shown where a link to a page is shared. */
+/** The image of a shared link. */
 interface SharedPicture {
   /** Without the shop's origin. */
   path: string
   alt: string
 }
 
-/** What a page's head needs besides the words of the page. */
+/** What a page's head needs besides its texts. */
 export interface SiteAddress {
-  /** `https://shop.example`, before every path. */
+  /** `https://shop.example`, without a path. */
   origin: string
-  /** Of the pages that have none of their own. */
+  /** The image of pages without their own. */
   picture: SharedPicture
 }
 
 interface PageMeta {
-  /** Without the shop's name, which is added. None: the shop's name and its tagline. */
+  /** Without the shop's name, which is added. Absent: the shop's name and tagline. */
   title?: string
   description?: string
-  /**
-   * The page's one address, without the origin. A page that has none is one person's, or is not there, and is kept out of
-   * search engines.
-   */
+  /** The canonical path. Absent for personal or missing pages, which are not indexed. */
   path?: string
-  /** Keeps the page out of search engines, whose place the one at `path` takes. */
+  /** Excludes the page from search engines in favour of the one at `path`. */
   noindex?: boolean
   type?: 'website' | 'product'
   picture?: SharedPicture
-  /** Whatever else is told of the page to those who share it. */
+  /** Further Open Graph properties. */
   properties?: Record<string, string>
-  /** What the page is about, in the words of schema.org. */
+  /** The page's structured data. */
   structuredData?: object
 }
 
-/** In letters: what is longer is cut off by those who show it, in the middle of a word. */
+/** In characters. Search engines cut longer ones, even inside a word. */
 const LONGEST_DESCRIPTION = 160
 
-/** Title, description, address and picture of a storefront page, for search engines and for those who share its link. */
+/**
+ * Title, description, canonical address and image of a storefront page, for search engines and shared links.
+ */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { path, noindex = path === undefined } = page
   const site = findLoaded<Site>(matches, 'site')
@@ -63,7 +62,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** Whoever shares a link, or finds the page under another one, learns its address and what to show. */
+/** The canonical link and share data. */
 function addressed(
   page: PageMeta & { title: string; description: string },
   { href }: URL,
@@ -93,19 +92,19 @@ function addressed(
     'twitter:image': image,
     'twitter:image:alt': picture.alt,
   }
-  const said = ([, content]: [string, string]) => content !== ''
+  const hasContent = ([, content]: [string, string]) => content !== ''
   return [
     { tagName: 'link', rel: 'canonical', href },
     ...Object.entries(open)
-      .filter(said)
+      .filter(hasContent)
       .map(([property, content]) => ({ property, content })),
     ...Object.entries(card)
-      .filter(said)
+      .filter(hasContent)
       .map(([name, content]) => ({ name, content })),
   ]
 }
 
-/** What the layout loaded; absent where it failed. */
+/** The data of the layout; undefined if it failed. */
 function findLoaded<Loaded>(matches: Matches, name: 'site' | 'address'): Loaded | undefined {
   for (const match of matches) {
     const loaded = match?.loaderData

@@ -35,14 +35,17 @@ type Item = Record<string, string> & { 'g:shipping': Record<string, string> }
 
 function itemsOf(xml: string): Item[] {
   expect(XMLValidator.validate(xml)).toBe(true)
-  // The validator lets through what no XML may have in it.
+  // The validator accepts characters that XML does not allow.
   expect(xml.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}]/u)
   const parser = new XMLParser({ parseTagValue: false, isArray: name => name === 'item' })
   const { rss } = parser.parse(xml)
   return rss.channel.item ?? []
 }
 
-/** The product data specification of Google Merchant Center, as far as it concerns apparel; Meta's allows as much or more. */
+/**
+ * Google Merchant Center's product data specification, as far as it applies to apparel. Meta's is no
+ * stricter.
+ */
 const SPECIFICATION: Record<string, RegExp> = {
   'g:id': /^[\x21-\x7e]{1,50}$/,
   'g:item_group_id': /^[\x21-\x7e]{1,50}$/,
@@ -64,7 +67,7 @@ const SPECIFICATION: Record<string, RegExp> = {
 
 const HOSTILE = '</item>]]> & <script>alert(1)</script> " \' \u0000\u0007\u001b\ud800 مردانہ قمیض 👔'
 
-describe('every item has what its specification requires', () => {
+describe('every item has the attributes that the specification requires', () => {
   it.each<[string, Partial<Product>]>([
     ['a shirt', {}],
     ['a shirt with hostile words', { name: HOSTILE, description: HOSTILE, colour: HOSTILE, fabric: HOSTILE }],
@@ -101,24 +104,24 @@ it('there is one item for each size, with the stock of that size', () => {
 })
 
 // product: 17.6
-it('Meta hears of stock in its own words', () => {
+it('Meta receives its own values for availability', () => {
   expect(itemsOf(feed({}, 'meta')).map(item => item['g:availability'])).toEqual(['out of stock', 'in stock'])
 })
 
-it('on sale the price is the former one, and the sale price what is paid', () => {
+it('on sale, the price is the former price and the sale price the current one', () => {
   const [item] = itemsOf(feed({ compareAtPaisa: 299_000 }))
   expect(item).toMatchObject({ 'g:price': '2990.00 PKR', 'g:sale_price': '2490.00 PKR' })
   expect(itemsOf(feed())[0]).not.toHaveProperty('g:sale_price')
 })
 
 // product: 12.14, 17.6
-it('the first picture is the item’s, as JPEG, and the others are added', () => {
+it('the first picture is the main image, as JPEG, and the others are additional images', () => {
   const [item] = itemsOf(feed())
   expect(item?.['g:image_link']).toBe(`https://shop.example/images/${'a'.repeat(64)}/1200-v1.jpg`)
   expect(item?.['g:additional_image_link']).toHaveLength(3)
 })
 
-it('a product without a picture is left out, as catalogues refuse it', () => {
+it('a product without a picture is left out, because catalogues refuse it', () => {
   expect(itemsOf(feed({ images: [] }))).toEqual([])
 })
 

@@ -8,14 +8,14 @@ import { shortenText } from '#app/shared/shorten-text.ts'
 import { xmlElement } from '#app/shared/xml.ts'
 import { productKey, variantKey, variantUrl } from './product-addresses.ts'
 
-/** Apparel & Accessories > Clothing, in Google's list of what can be sold. */
+/** Apparel & Accessories > Clothing in Google's product taxonomy. */
 const CLOTHING = '1604'
 
-/** What Google allows, in letters; Meta allows as much or more. */
+/** Google's limits in characters. Meta's are no lower. */
 const LONGEST = { title: 150, description: 5_000, brand: 70, productType: 750 }
 const LONGEST_FIELD = { color: 100, material: 200, detail: 1_000 }
 
-/** Who reads a feed. They agree on everything but how they say that something is there. */
+/** The readers of the feed. They differ only in their values for availability. */
 export const FEED_READERS = ['google', 'meta'] as const
 export type FeedReader = (typeof FEED_READERS)[number]
 
@@ -24,14 +24,14 @@ const AVAILABILITY = {
   meta: { in: 'in stock', out: 'out of stock' },
 } as const
 
-/** Whose feed it is, and who reads it. */
+/** The shop of the feed, and its reader. */
 export interface FeedShop {
   settings: StoreSettings
   origin: string
   reader: FeedReader
 }
 
-/** What stands before the items: RSS 2.0 with Google's words for products, which Meta reads as well. */
+/** The start of the feed: RSS 2.0 with Google's namespace, which Meta reads too. */
 export function feedHead({ settings, origin }: FeedShop): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -46,7 +46,7 @@ export function feedHead({ settings, origin }: FeedShop): string {
 
 export const FEED_FOOT = '</channel>\n</rss>\n'
 
-/** One item for each size. A product without a picture has none: catalogues take no item without one. */
+/** One item for each size. None for a product without a picture, which catalogues refuse. */
 export function feedItems(product: Product, shop: FeedShop): string {
   if (product.images.length === 0) return ''
   return product.sizes.map(size => `${feedItem(product, size, shop)}\n`).join('')
@@ -56,7 +56,7 @@ function feedItem(product: Product, { size, available }: SizeAvailability, shop:
   const { settings, origin, reader } = shop
   const { pricePaisa, compareAtPaisa, images } = product
   const fields = feedFields(product)
-  // Meta takes no WebP.
+  // Meta does not accept WebP.
   const [picture = '', ...others] = images.map(({ key }) => `${origin}${jpegAddress(key)}`)
   const rows: [name: string, text: string][] = [
     ['id', variantKey(product, size)],

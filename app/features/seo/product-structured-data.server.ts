@@ -5,7 +5,7 @@ import { productKey, productPath } from './product-addresses.ts'
 import { productCard, sharedPicture } from './share-card.server.ts'
 import { productData } from './structured-data.ts'
 
-/** What the head of a product's page tells search engines, and those who share its link. */
+/** The head of a product page for search engines and shared links. */
 export function productToShare(product: Product, shop: { settings: StoreSettings; origin: string }) {
   return {
     path: productPath(product),

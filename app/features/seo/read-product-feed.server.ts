@@ -15,16 +15,18 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { FEED_FOOT, type FeedReader, type FeedShop, feedHead, feedItems } from './product-feed.ts'
 
-/** So many products are in memory at a time. */
+/** Products in memory at a time. */
 const BATCH = 250
-/** Grows when what an item says changes. */
+/** Increment when the format of the items changes. */
 const WRITING = 3
 
-/** A feed as it stands now. */
+/** The current feed. */
 export interface ProductFeed {
-  /** Another one for any other content. */
+  /** Changes with the content. */
   version: string
-  /** Of ten thousand products these are some two megabytes, a thirtieth of what they unpack to. */
+  /**
+   * The gzipped feed: about two megabytes for ten thousand products, a thirtieth of its decompressed size.
+   */
   gzipped(): Promise<Uint8Array>
 }
 
@@ -33,10 +35,13 @@ interface WrittenFeed {
   gzipped: Promise<Uint8Array>
 }
 
-/** The last feed that was written for each reader; whoever asks while it is being written waits for the same. */
+/** The last feed for each reader. Concurrent requests wait for the same one. */
 const written = new WeakMap<Queryable, Map<FeedReader, WrittenFeed>>()
 
-/** The feed of all products that are shown, for catalogues of other companies. It is written when it differs from the last. */
+/**
+ * Reads the feed of all visible products for other companies' catalogues. Writes it again only if it has
+ * changed.
+ */
 export async function readProductFeed(
   database: Queryable,
   { origin, reader }: Omit<FeedShop, 'settings'>,
@@ -76,19 +81,19 @@ async function* writeFeed(database: Queryable, shop: FeedShop): AsyncGenerator<s
   yield FEED_FOOT
 }
 
-/** A mark of everything that the feed says, found in the database without reading it. */
+/** A version of everything that the feed contains, computed in the database without reading it all. */
 async function readVersion(database: Queryable, shop: FeedShop): Promise<string> {
   const texts = sql.join(
     PLAIN_FIELD_NAMES.map(name => products[name]),
     sql`, `,
   )
-  const said: SQL = sql`${products.id}, ${products.slug}, ${products.name}, ${texts}, ${products.pricePaisa}, ${products.compareAtPaisa}, ${products.sizes},
+  const columns: SQL = sql`${products.id}, ${products.slug}, ${products.name}, ${texts}, ${products.pricePaisa}, ${products.compareAtPaisa}, ${products.sizes},
     (select name from categories where id = ${products.categoryId}),
     (select array_agg(image.key order by image.position) from product_images image where image.product_id = ${products.id}),
     (select array_agg((coalesce(level.size, ''), level.on_hand > 0)::text order by level.size)
       from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
   const { rows } = await database.execute<{ mark: string; total: string }>(
-    sql`select coalesce(sum(hashtextextended(row(${said})::text, 0)), 0)::text as mark, count(*)::text as total
+    sql`select coalesce(sum(hashtextextended(row(${columns})::text, 0)), 0)::text as mark, count(*)::text as total
       from products where ${isShown}`,
   )
   return createHash('sha256')

@@ -47,9 +47,9 @@ async function bytesOf(subject: number | 'shop', version: string): Promise<Uint8
   return answer.bytes
 }
 
-describe('the picture that stands for a product where it is shared', () => {
+describe('the share image of a product', () => {
   // product: 17.3
-  it('is a JPEG of 1200 by 630 and less than 300 kB, with the product’s photograph on it', async () => {
+  it('is a JPEG of 1200 by 630 and less than 300 kB, with the product’s photograph', async () => {
     const { id } = await createProduct(database)
     await database.update(productImages).set({ key: KEY })
     const bytes = await bytesOf(id, await shown(id))
@@ -62,7 +62,7 @@ describe('the picture that stands for a product where it is shared', () => {
   })
 
   // product: 17.3
-  it('has another address once its name, price, sale or picture has changed, and the old one leads there', async () => {
+  it('changes its address with the name, price, sale or picture, and the old address redirects', async () => {
     const { id } = await createProduct(database)
     const versions = [await shown(id)]
     for (const change of [{ name: 'Linen Shirt' }, { pricePaisa: 199_000 }, { compareAtPaisa: 500_000 }]) {
@@ -78,14 +78,14 @@ describe('the picture that stands for a product where it is shared', () => {
     })
   })
 
-  it('is drawn once for all who ask at the same time, and then kept', async () => {
+  it('is drawn once for all simultaneous requests, and then cached', async () => {
     const { id } = await createProduct(database)
     const version = await shown(id)
     const drawn = await Promise.all(Array.from({ length: 10 }, () => bytesOf(id, version)))
     expect(new Set([...drawn, await bytesOf(id, version)]).size).toBe(1)
   })
 
-  it('makes somebody who asks for very many at once wait, and nobody else', async () => {
+  it('delays a source that requests very many at once, and no other', async () => {
     const { id } = await createProduct(database)
     const version = await shown(id)
     const made = await Promise.all(
@@ -96,25 +96,25 @@ describe('the picture that stands for a product where it is shared', () => {
     expect((await ask(id, version)).kind).toBe('picture')
   })
 
-  it('is missing for what is not shown', async () => {
+  it('is missing for products that are not visible', async () => {
     const { id } = await createProduct(database, { archived: true })
     expect(await ask(id, '0'.repeat(16))).toEqual({ kind: 'missing' })
     expect(await ask(id + 1, '0'.repeat(16))).toEqual({ kind: 'missing' })
   })
 })
 
-it('the shop has one as well', async () => {
+it('the shop has one too', async () => {
   expect((await bytesOf('shop', cardVersion(shopCard(settings)))).byteLength).toBeGreaterThan(5_000)
 })
 
-/** Of a part of the picture. */
+/** Statistics of a region of the image. */
 async function statsOf(bytes: Uint8Array, part: Region) {
   return sharp(await sharp(bytes).extract(part).png().toBuffer()).stats()
 }
 
 const base = { shopName: 'Darzi', subtitle: '', price: 'PKR 2,490.00', formerPrice: '', pictureKey: null }
 
-/** How much of the place of the title is ink, from 0 to 255. */
+/** How much of the title area is ink, from 0 to 255. */
 async function inkOf(title: string): Promise<number> {
   const bytes = await drawShareImage({ ...base, title }, undefined, await findFonts())
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
@@ -133,12 +133,12 @@ it.each([
   expect(await inkOf(title)).toBeGreaterThan(1)
 })
 
-it('a name of nothing that can be drawn is left out', async () => {
+it('a name without drawable characters is left out', async () => {
   expect(await inkOf('👔\u0000')).toBeGreaterThan(1)
 })
 
 // product: 17.3
-it('letters have their shapes without any font of the machine: a wide one and a narrow one differ', async () => {
+it('letters are drawn without any system fonts: a wide and a narrow one differ', async () => {
   expect(await inkOf('WWWW')).toBeGreaterThan((await inkOf('iiii')) * 2)
   expect(await inkOf('ششش')).not.toBeCloseTo(await inkOf('ااا'), 1)
 })
@@ -151,6 +151,6 @@ it.each([
   ['7', '../../etc/passwd', undefined],
   ['9999999999', '0123456789abcdef.jpg', undefined],
   ['__proto__', '0123456789abcdef.jpg', undefined],
-])('the address of %j and %j is read or refused', (subject, file, read) => {
+])('the address of %j and %j is parsed or refused', (subject, file, read) => {
   expect(readSharePicturePath(subject, file)).toEqual(read)
 })

@@ -12,29 +12,29 @@ import { type ShareSubject, sharePicturePath } from './share-image.ts'
 
 export type ShareImageResult =
   | { kind: 'picture'; bytes: Uint8Array }
-  /** It shows something else by now: the address of the picture of today. */
+  /** The version is outdated: the address of the current image. */
   | { kind: 'moved'; path: string }
   | { kind: 'missing' }
-  /** Too many pictures wait to be drawn. */
+  /** Too many images wait to be drawn. */
   | { kind: 'busy' }
 
-const KEPT_BYTES = 24_000_000
+const MAXIMUM_CACHED_BYTES = 24_000_000
 const LONGEST_QUEUE = 12
-/** They have no turn of the pages; of the connections to the database they take no more than this. */
-const looking = pLimit(2)
+/** Limits the database connections used here, as these requests take no turn. */
+const reading = pLimit(2)
 /** A drawing takes the processor for a tenth of a second. */
 const drawing = pLimit(1)
 
-const kept = new LRUCache<string, Uint8Array>({
-  maxSize: KEPT_BYTES,
+const cachedImages = new LRUCache<string, Uint8Array>({
+  maxSize: MAXIMUM_CACHED_BYTES,
   sizeCalculation: bytes => bytes.byteLength,
 })
 const underway = new Map<string, Promise<Uint8Array>>()
 
 /**
- * The picture that stands for a product or the shop where its link is shared: drawn when it is first asked for, one at a
- * time, and kept in memory. Whoever makes up versions is led to the one that there is, so that there is one drawing for each
- * product.
+ * Returns the share image of a product or the shop. Draws it on the first request, one at a time, and caches
+ * it in memory. Requests with another version are redirected to the current one, so that there is one drawing
+ * for each product.
  *
  * @throws {FilesUnavailable}
  */
@@ -44,10 +44,10 @@ export async function readShareImage(
   version: string,
 ): Promise<ShareImageResult> {
   const path = sharePicturePath(subject, version)
-  const known = kept.get(path)
+  const known = cachedImages.get(path)
   if (known) return { kind: 'picture', bytes: known }
-  if (looking.pendingCount > LONGEST_QUEUE) return { kind: 'busy' }
-  const card = await looking(() => findCard(services.database, subject))
+  if (reading.pendingCount > LONGEST_QUEUE) return { kind: 'busy' }
+  const card = await reading(() => findCard(services.database, subject))
   if (!card) return { kind: 'missing' }
   const present = sharePicturePath(subject, cardVersion(card))
   if (present !== path) return { kind: 'moved', path: present }
@@ -64,7 +64,7 @@ function begin(
   const begun = draw(services, card).finally(() => underway.delete(path))
   underway.set(path, begun)
   begun.then(
-    bytes => kept.set(path, bytes),
+    bytes => cachedImages.set(path, bytes),
     () => {},
   )
   return begun

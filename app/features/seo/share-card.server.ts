@@ -4,23 +4,23 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 import { type SharedPicture, type ShareSubject, sharePicturePath } from './share-image.ts'
 
-/** What stands on a picture that is shared. */
+/** The content of a share image. */
 export interface ShareCard {
   shopName: string
   title: string
-  /** Below the title, where there is no price. */
+  /** Below the title, if there is no price. */
   subtitle: string
   price: string
   /** The price before a sale, struck through. */
   formerPrice: string
-  /** The key of the photograph; without one its place holds the shop's initial. */
+  /** The key of the photograph. Without one, the shop's initial is shown. */
   pictureKey: string | null
 }
 
-/** Grows when the drawing changes, as its pictures need new addresses then. */
+/** Increment when the drawing changes, so that its images get new addresses. */
 const DRAWING = 1
 
-/** A product with its price. */
+/** The card of a product, with its price. */
 export function productCard(
   product: Pick<Product, 'name' | 'pricePaisa' | 'compareAtPaisa' | 'images'>,
   settings: Pick<StoreSettings, 'name'>,
@@ -35,7 +35,7 @@ export function productCard(
   }
 }
 
-/** The shop, for every page that has no picture of its own. */
+/** The card of the shop, for every page without its own image. */
 export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'home'>): ShareCard {
   const { heroSlides, newCollection, promoCards } = settings.home
   const pictures = [...heroSlides, newCollection, ...promoCards].map(({ picture }) => picture)
@@ -49,7 +49,7 @@ export function shopCard(settings: Pick<StoreSettings, 'name' | 'tagline' | 'hom
   }
 }
 
-/** Another one for anything else that the picture shows. */
+/** A version that changes with anything that the image shows. */
 export function cardVersion(card: ShareCard): string {
   return createHash('sha256')
     .update(JSON.stringify([DRAWING, card]))
@@ -57,7 +57,7 @@ export function cardVersion(card: ShareCard): string {
     .slice(0, 16)
 }
 
-/** Where the picture of this card is. */
+/** The address and description of the card's image. */
 export function sharedPicture(subject: ShareSubject, card: ShareCard): SharedPicture {
   const parts = [card.title, card.subtitle, card.price, card.shopName].filter(Boolean)
   return { path: sharePicturePath(subject, cardVersion(card)), alt: parts.join(' · ') }

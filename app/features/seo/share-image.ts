@@ -1,23 +1,23 @@
 import { readId } from '#app/shared/ids.ts'
-/** The size in pixels of every picture that stands for a page where its link is shared. */
+/** The size in pixels of every share image. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
-/** Whose picture it is: the shop's, or that of the product with this id. */
+/** The subject of an image: the shop, or the product with this id. */
 export type ShareSubject = 'shop' | number
 
-/** Where the picture of a page is, and what is on it. */
+/** The address of a page's share image, and its description. */
 export interface SharedPicture {
   /** Without the shop's origin. */
   path: string
   alt: string
 }
 
-/** The version stands for all that the picture shows, so that what an address shows never changes. */
+/** The address of an image. The version covers everything it shows, so that its content never changes. */
 export function sharePicturePath(subject: ShareSubject, version: string): string {
   return `/share/${subject}/${version}.jpg`
 }
 
-/** Reads the parts of such an address; nothing where no picture of ours can be there. */
+/** Parses such an address; undefined if it can't be one of ours. */
 export function readSharePicturePath(
   subject: string,
   file: string,

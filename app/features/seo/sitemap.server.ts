@@ -9,7 +9,7 @@ import { products } from '#app/schema/products.server.ts'
 import { xmlElement } from '#app/shared/xml.ts'
 import { productUrl } from './product-addresses.ts'
 
-/** Products in one file. The protocol allows 50,000 addresses and 50 MB; a file of ours is made whole, in memory. */
+/** Products in one file. The protocol allows 50,000 addresses and 50 MB, but our files are made in memory. */
 export const PRODUCTS_PER_SITEMAP = 2_000
 
 /** Pages of every shop. */
@@ -19,7 +19,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** The sitemap of sitemaps: one of the pages and categories, and as many of the products as there are. */
+/** The sitemap index: one file of pages and categories, and the files of products. */
 export async function writeSitemapIndex(database: Queryable, origin: string): Promise<string> {
   const [row] = await database
     .select({ total: count(), changedAt: max(products.updatedAt) })
@@ -35,7 +35,7 @@ export async function writeSitemapIndex(database: Queryable, origin: string): Pr
   return [DECLARATION, `<sitemapindex xmlns="${SITEMAPS}">`, ...entries, '</sitemapindex>\n'].join('\n')
 }
 
-/** The file of this name, `pages.xml` or `products-1.xml`; nothing where there is none. */
+/** The file of this name, `pages.xml` or `products-1.xml`; undefined if there is none. */
 export async function writeSitemap(
   database: Queryable,
   file: string,
@@ -48,7 +48,7 @@ export async function writeSitemap(
 }
 
 async function listPages(database: Queryable, origin: string): Promise<string[]> {
-  const shelves = await database
+  const listed = await database
     .select({ slug: categories.slug, changedAt: max(products.updatedAt) })
     .from(categories)
     .innerJoin(products, eq(products.categoryId, categories.id))
@@ -57,7 +57,7 @@ async function listPages(database: Queryable, origin: string): Promise<string[]>
     .orderBy(asc(categories.position), asc(categories.name))
   return [
     ...PAGES.map(path => entry(`${origin}${path}`)),
-    ...shelves.map(({ slug, changedAt }) =>
+    ...listed.map(({ slug, changedAt }) =>
       entry(`${origin}${productQueryHref({ ...EVERYTHING, category: slug })}`, changedAt),
     ),
   ]
@@ -79,7 +79,7 @@ async function listProducts(database: Queryable, file: number, origin: string): 
   })
 }
 
-// The product's column is named in full: in a query of one table a column of the schema is written without its table.
+// The column is qualified by hand: in a query of one table, Drizzle leaves the table name out.
 const pictureKeys: SQL<string[]> = sql`(
   select coalesce(json_agg(image.key order by image.position), '[]')
   from product_images image where image.product_id = products.id)`

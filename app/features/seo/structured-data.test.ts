@@ -29,15 +29,15 @@ const product: Product = {
   stock: 3,
 } as Product
 
-// biome-ignore lint/suspicious/noExplicitAny: what is read here is what machines read, which know no types.
+// biome-ignore lint/suspicious/noExplicitAny: the structured data is read as untyped JSON.
 type Node = any
 
 function nodesOf(data: unknown): Node[] {
   return JSON.parse(JSON.stringify(data))['@graph']
 }
 
-/** What search engines could not use, by Google's rules for each type. The types themselves are checked by the compiler. */
-async function faultsOf(data: unknown): Promise<string[]> {
+/** Violations of Google's rules for each type. The compiler checks the types themselves. */
+async function findViolations(data: unknown): Promise<string[]> {
   const byType: Record<string, Node[]> = {}
   for (const node of nodesOf(data)) {
     byType[node['@type']] = [...(byType[node['@type']] ?? []), node]
@@ -49,7 +49,7 @@ async function faultsOf(data: unknown): Promise<string[]> {
 }
 
 // product: 17.4
-it('what is told of the shop, a product and a listing can be used by search engines', async () => {
+it('the data of the shop, a product and a listing obeys the rules of search engines', async () => {
   const single = { ...product, sizes: product.sizes.slice(0, 1) }
   for (const data of [
     shopData(shop),
@@ -58,20 +58,20 @@ it('what is told of the shop, a product and a listing can be used by search engi
     productData(single, { ...shop, settings: { ...shop.settings, returnDays: 0 } }),
     breadcrumbData([{ name: 'Home', path: '/' }], origin),
   ]) {
-    expect(await faultsOf(data)).toEqual([])
+    expect(await findViolations(data)).toEqual([])
   }
 })
 
-it('the rules are sharp: a product without its price is a fault', async () => {
+it('the rules are strict: a product without its price is an error', async () => {
   const plain = { ...product, compareAtPaisa: null, sizes: product.sizes.slice(0, 1) }
   const data = JSON.parse(JSON.stringify(productData(plain, shop)))
   delete data['@graph'][0].offers.price
-  expect(await faultsOf(data)).not.toEqual([])
+  expect(await findViolations(data)).not.toEqual([])
 })
 
 describe('a product', () => {
   // product: 17.4
-  it('is a group of its sizes, each with its price and whether it is there', () => {
+  it('is a group of its sizes, each with its price and availability', () => {
     const [group] = nodesOf(productData(product, shop))
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
@@ -103,7 +103,7 @@ describe('a product', () => {
   })
 
   // product: 7.8
-  it('promises of delivery and returns what the settings say', () => {
+  it('promises the delivery and returns of the settings', () => {
     const settings = {
       ...shop.settings,
       deliveryFeePaisa: 25_000,
@@ -122,7 +122,7 @@ describe('a product', () => {
     expect(hasMerchantReturnPolicy.merchantReturnDays).toBeUndefined()
   })
 
-  it('is reached from home by its category', () => {
+  it('has a breadcrumb from home by its category', () => {
     const [, crumbs] = nodesOf(productData(product, shop))
     expect(crumbs.itemListElement.map((item: Node) => [item.position, item.name, item.item])).toEqual([
       [1, 'Home', 'https://shop.example/'],
@@ -132,7 +132,7 @@ describe('a product', () => {
   })
 })
 
-it('the shop can be searched', () => {
+it('the shop has a search action', () => {
   const [organization, site] = nodesOf(shopData(shop))
   expect(organization).toMatchObject({ '@type': 'Organization', name: 'Darzi', url: 'https://shop.example/' })
   expect(site).toMatchObject({

@@ -18,7 +18,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
 import { productKey, productPath, productUrl, variantKey, variantUrl } from './product-addresses.ts'
 
-/** Whose page it is, and under which address the shop is found. */
+/** The shop, and its origin. */
 interface Shop {
   settings: StoreSettings
   origin: string
@@ -58,14 +58,14 @@ export function shopData({ settings, origin }: Shop): Graph {
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/products?q={search_term_string}` },
-      // What search engines ask for, and schema.org writes as an annotation of the action.
+      // Required by search engines. In schema.org it is an annotation of the action.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   }
   return { '@context': 'https://schema.org', '@graph': [organization, site] }
 }
 
-/** A product with what each of its sizes costs and whether it is there, and the way to it. */
+/** A product with the price and availability of each size, and its breadcrumb. */
 export function productData(product: Product, shop: Shop): Graph {
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -78,7 +78,7 @@ export function productData(product: Product, shop: Shop): Graph {
   }
 }
 
-/** The way to a page, from the shop's home on. */
+/** The breadcrumb of a page, from home. */
 export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Graph {
   return { '@context': 'https://schema.org', '@graph': [breadcrumbs(crumbs, origin)] }
 }
@@ -97,7 +97,7 @@ function breadcrumbs(crumbs: readonly Crumb[], origin: string): BreadcrumbList {
   }
 }
 
-/** One size is a product; several are a group of products that differ by their size. */
+/** One size is a product. Several are a product group that varies by size. */
 function garment(product: Product, shop: Shop): ProductData | ProductGroup {
   const [only, ...others] = product.sizes
   if (only && others.length === 0) {
@@ -183,7 +183,7 @@ function offer(product: Product, { size, available }: SizeAvailability, { settin
   }
 }
 
-/** What delivery of this one piece costs, and how long it takes where the settings promise a time. */
+/** The cost of delivering this one piece, and the time if the settings promise one. */
 function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShippingDetails {
   const { deliveryDaysFrom, deliveryDaysTo } = settings
   const days = (minValue: number, maxValue: number) =>
@@ -202,7 +202,7 @@ function shippingDetails(settings: StoreSettings, pricePaisa: number): OfferShip
   }
 }
 
-/** Only what the settings promise; how a return goes is in the owner's words, on the page that is named. */
+/** Only what the settings promise. The page named has the details in the owner's words. */
 function returnPolicy({ returnDays }: StoreSettings, origin: string): MerchantReturnPolicy {
   const policy = { applicableCountry: 'PK', merchantReturnLink: `${origin}/returns` }
   if (returnDays === 0) {

@@ -1,4 +1,4 @@
-/** What the owner enters elsewhere so that the shop is found: the name of each, and its whole address. */
+/** The addresses that the owner submits to search engines and catalogues, with labels. */
 export function addressesToEnter(origin: string): { label: string; address: string }[] {
   return [
     { label: 'Sitemap, for search engines', address: `${origin}/sitemap.xml` },

@@ -1,8 +1,8 @@
 import type { HelpPage } from '#app/features/search/help-page.ts'
 import { FOOTER_COLUMNS } from './components/site-links.ts'
 
-/** The words by which shoppers look for a page, in English, Roman Urdu and Urdu. */
-const ASKED: readonly (readonly [asked: RegExp, to: string])[] = [
+/** The words that shoppers search a page by, in English, Roman Urdu and Urdu. */
+const HELP_WORDS: readonly (readonly [words: RegExp, to: string])[] = [
   [
     words('cod|cash on delivery|deliver|delivery|deliveries|shipping|ship|courier|postage|ڈیلیوری'),
     '/shipping',
@@ -27,17 +27,19 @@ const ASKED: readonly (readonly [asked: RegExp, to: string])[] = [
 
 const LINKS = FOOTER_COLUMNS.flatMap(column => column.links)
 
-/** The pages that a search asks for, like Returns for "exchange policy". Their labels are the footer's. */
+/** The help pages for a search, such as Returns for "exchange policy". Labels are those of the footer. */
 export function findHelpPages(q: string): HelpPage[] {
-  const said = q.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')
-  const asked = ASKED.filter(([pattern]) => pattern.test(said)).map(([, to]) => to)
+  const query = q.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ')
+  const asked = HELP_WORDS.filter(([pattern]) => pattern.test(query)).map(([, to]) => to)
   return LINKS.filter(({ to }) => asked.includes(to))
 }
 
-/** Whole words anywhere in the search, or the search alone: a size may be part of a search for products. */
+/**
+ * Matches whole words anywhere in the search, or the whole search: a size may be part of a product search.
+ */
 function words(alternatives: string, where: 'anywhere' | 'alone' = 'anywhere'): RegExp {
-  const said = `(?:${alternatives})(?: (?:policy|guide|charges?|time|number))?`
+  const pattern = `(?:${alternatives})(?: (?:policy|guide|charges?|time|number))?`
   return where === 'alone'
-    ? new RegExp(`^${said}$`, 'u')
-    : new RegExp(String.raw`(?<![\p{L}\p{N}])${said}(?![\p{L}\p{N}])`, 'u')
+    ? new RegExp(`^${pattern}$`, 'u')
+    : new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'u')
 }

@@ -3,23 +3,23 @@ import { deliveryText } from '#app/features/pricing/delivery.ts'
 import { announcementText, type StoreSettings } from '#app/features/settings/store-settings.ts'
 import { yearInKarachi } from '#app/shared/dates.ts'
 
-/** What stands around every storefront page. */
+/** The content around every storefront page. */
 export interface Site {
   name: string
   tagline: string
   announcement: string
-  /** What delivery costs: `Free delivery on all orders`. */
+  /** The delivery text, such as `Free delivery on all orders`. */
   delivery: string
-  /** `+923001234567`; empty where the shop answers on no WhatsApp. */
+  /** `+923001234567`; empty if the shop has no WhatsApp number. */
   whatsApp: string
   social: { facebook?: string; instagram?: string }
-  /** Those that the header leads to. */
+  /** The categories in the header. */
   categories: readonly MenuCategory[]
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number
 }
 
-/** Picks from the settings what header and footer show, so that no page carries all of them. */
+/** Picks what the header and footer need from the settings, so that pages do not carry all of them. */
 export function siteFrom(
   settings: StoreSettings,
   { now, categories }: { now: Date; categories: readonly MenuCategory[] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTextBlocks } from './text-blocks.ts'
 
-test('reads headings, paragraphs and lists as people write them', () => {
+test('parses headings, paragraphs and lists as people write them', () => {
   const text = `# How long it takes
 - Lahore: 2 days
 - Elsewhere: 4 days
@@ -22,7 +22,7 @@ the same day.
   ])
 })
 
-test('takes everything else for words, and nothing for markup', () => {
+test('treats everything else as text, and nothing as markup', () => {
   const odd = [
     '<b>bold</b> **bold** [a](javascript:alert(1))',
     '#no heading',

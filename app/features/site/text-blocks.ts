@@ -1,4 +1,4 @@
-/** A piece of a page that the owner has written as plain text. */
+/** A block of a page that the owner has written as plain text. */
 export type TextBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -9,9 +9,9 @@ const BULLET = /^[-•*]\s+/
 const NUMBER = /^\d{1,3}[.)]\s+/
 
 /**
- * Reads plain text as people write it: empty lines part it, a line that begins with `#` is a heading, lines that all
- * begin with `-` or with a number are a list. Everything else is a paragraph, which keeps its line breaks. Nothing in
- * it is markup.
+ * Parses plain text: empty lines separate blocks, a line that starts with `#` is a heading, and lines that
+ * all start with `-` or a number are a list. Everything else is a paragraph with its line breaks. Nothing is
+ * markup.
  */
 export function parseTextBlocks(text: string): TextBlock[] {
   return text
@@ -20,7 +20,7 @@ export function parseTextBlocks(text: string): TextBlock[] {
     .map(readBlock)
 }
 
-/** A heading stands alone, also where no empty line parts it from what follows. */
+/** Splits headings off, even without an empty line after them. */
 function splitHeadings(lines: readonly string[]): string[][] {
   const parts: string[][] = []
   let isAfterHeading = true

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Site } from './site.ts'
 
-/** Only ever set in a browser, where all pages are one shop's. */
+/** Only set in browsers, where all pages belong to one shop. */
 let known: Site | undefined
 
 /**
- * What stands around the page, or without it what this browser saw last: when no answer comes to a step from page to
- * page, header and footer are there all the same.
+ * Returns the site data of the page, or the last known one, so that header and footer stay when loading the
+ * next page fails.
  */
 export function useKnownSite(site: Site | undefined): Site | undefined {
   useEffect(() => {

@@ -8,7 +8,7 @@ const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url))
 const manifest = webAppManifest({ name: 'Darzi', tagline: 'Menswear, cut with care' })
 
 // product: 18.5
-test('has what a browser asks for before it offers to install the shop', () => {
+test('has what browsers require to offer the installation', () => {
   expect(manifest).toMatchObject({
     id: '/',
     name: 'Darzi: Menswear, cut with care',
@@ -24,7 +24,7 @@ test('has what a browser asks for before it offers to install the shop', () => {
 })
 
 // product: 18.5
-test('every icon is there, of the type and the size that are promised', async () => {
+test('every icon exists, with the declared type and size', async () => {
   const pictures = manifest.icons.filter(icon => icon.type === 'image/png')
   for (const { src, sizes } of pictures) {
     const { width, height, format } = await sharp(await readFile(`${PUBLIC}${src}`)).metadata()
@@ -34,7 +34,7 @@ test('every icon is there, of the type and the size that are promised', async ()
   expect([apple.width, apple.height, apple.hasAlpha]).toEqual([180, 180, false])
 })
 
-test('a maskable icon has its drawing in the middle four fifths, and no clear corner', async () => {
+test('a maskable icon has its drawing in the middle four fifths, and no transparent corner', async () => {
   const { data, info } = await sharp(await readFile(`${PUBLIC}/icons/maskable-512.png`))
     .ensureAlpha()
     .raw()
@@ -49,7 +49,7 @@ test('a maskable icon has its drawing in the middle four fifths, and no clear co
   }
 })
 
-test('favicon.ico holds a picture for each usual size', async () => {
+test('favicon.ico contains each usual size', async () => {
   const icon = await readFile(`${PUBLIC}/favicon.ico`)
   const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, index) => icon.readUInt8(6 + 16 * index))
   expect(sizes).toEqual([16, 32, 48])

@@ -1,11 +1,11 @@
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 
-/** The ground and the accent of the light theme: see `app/styles/tokens.css`. */
+/** The background and accent of the light theme: see `app/styles/tokens.css`. */
 const PAPER = '#faf7f2'
-/** What fits below an icon on a home screen. */
+/** The longest name that fits below an icon on a home screen. */
 const LONGEST_SHORT_NAME = 12
 
-/** What a browser needs to know to install the shop beside other apps: the Web App Manifest. */
+/** The Web App Manifest, which makes the shop installable. */
 export function webAppManifest({ name, tagline }: Pick<StoreSettings, 'name' | 'tagline'>) {
   return {
     id: '/',
@@ -34,7 +34,7 @@ export function webAppManifest({ name, tagline }: Pick<StoreSettings, 'name' | '
   }
 }
 
-/** The first words of a name that is too long, or its beginning. */
+/** The first words of a long name, or its beginning. */
 function shortName(name: string): string {
   if (name.length <= LONGEST_SHORT_NAME) return name
   const words = name.slice(0, LONGEST_SHORT_NAME + 1)

@@ -3,8 +3,8 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
 import { addressesToEnter } from '../submit-urls.ts'
 
-/** The addresses by which search engines and catalogues read the shop, to be copied into theirs. */
-export function FoundPanel({ origin }: { origin: string }) {
+/** The addresses to enter at search engines and catalogues, each with a copy button. */
+export function SearchEnginesPanel({ origin }: { origin: string }) {
   return (
     <Panel title="Being found" className="mt-5">
       <p className="-mt-2 mb-4 text-sm text-muted">

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const SEPARATOR = ' · '
 
-/** The shop's promises in one line, above the header; where they don't fit, each stays together. */
+/** The shop's promises in one line above the header. Each promise wraps as a whole. */
 export function AnnouncementBar({ text }: { text: string }) {
   return (
     <aside aria-label="Announcement" className="print:hidden bg-banner text-on-banner">
@@ -11,7 +11,7 @@ export function AnnouncementBar({ text }: { text: string }) {
         dir="auto"
       >
         {text.split(SEPARATOR).map((promise, index, all) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike; none of them moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two promises may be equal, and they never move.
           <Fragment key={index}>
             <span className="inline-block">{promise}</span>
             {index < all.length - 1 && <span className={DOT}> </span>}
@@ -22,6 +22,6 @@ export function AnnouncementBar({ text }: { text: string }) {
   )
 }
 
-/** A space with a dot behind it: at the end of a line it goes, as spaces do, and the dot with it. */
+/** A separator dot that disappears at the end of a line, like a space. */
 const DOT =
   'bg-[radial-gradient(circle_at_center,currentColor_1.25px,transparent_1.75px)] bg-center bg-no-repeat [word-spacing:0.7em]'

@@ -4,14 +4,14 @@ import { EVERYTHING, productQueryHref, readProductQuery } from '#app/features/pr
 import { productSetHref } from '#app/features/product-query/product-set.ts'
 import { ownWords } from '#app/shared/own-words.ts'
 
-/** What the shop sells, in a row below the header of a wide screen. A narrow one has the menu. */
+/** The categories, in a row below the header of wide screens. Narrow screens have the menu. */
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const { pathname, search } = useLocation()
   if (categories.length === 0) return null
   const shown = pathname === '/products' ? readProductQuery(new URLSearchParams(search)) : undefined
   return (
     <nav aria-label="Shop by category" className="hidden border-t border-line lg:block print:hidden">
-      {/* Many long names scroll sideways, and the page stays as wide as it is. */}
+      {/* Many long names scroll sideways without widening the page. */}
       <ul className="shell scrollbar-none flex gap-7 overflow-x-auto whitespace-nowrap">
         <li>
           <Link

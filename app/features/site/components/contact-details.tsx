@@ -4,7 +4,7 @@ import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
 type Props = Pick<StoreSettings, 'contact' | 'openingHours' | 'address'>
 
-/** The other ways to reach the shop; those that the owner has not named are left out. */
+/** The other ways to contact the shop. Leaves out those that the owner has not entered. */
 export function ContactDetails({ contact, openingHours, address }: Props) {
   const ways = [
     contact.whatsApp && {

@@ -6,7 +6,7 @@ import { useHistoryStep } from '#app/ui/feedback/use-history-step.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { ListingLinks } from './listing-links.tsx'
 
-/** Search from any page: a field on a wide screen, a magnifier that opens one below the bar on a narrow one. */
+/** Search from any page: a field on wide screens, a button that opens one below the bar on narrow ones. */
 export function HeaderSearch() {
   return (
     <>
@@ -42,7 +42,7 @@ function SearchPanel() {
       </summary>
       <div className="absolute inset-x-0 top-full border-b border-line bg-paper px-[clamp(1rem,4vw,3.5rem)] py-3">
         <SearchForm />
-        {/* Out of the way of what is suggested. */}
+        {/* Below the space for suggestions. */}
         <ListingLinks
           aria-label="Shop"
           className="mt-3 peer-has-data-suggestions:hidden"
@@ -62,10 +62,10 @@ function SearchForm() {
   const query = params.get('q') ?? ''
   const form = useRef<HTMLFormElement>(null)
   const keys = useRef<KeyListener>(null)
-  // What stands in the field while it has the focus; nothing is suggested to what was only shown.
+  // What the shopper has typed while the field has focus. A query from the address gets no suggestions.
   const [typed, setTyped] = useState<string>()
   const [list, setList] = useState(CLOSED)
-  // Loaded once somebody is about to search. Where it can't be had, the field searches without it.
+  // Loaded when the shopper is about to search. If it fails, the field works without suggestions.
   const suggestions = useLoaded(() => import('#app/features/search-box/components/search-suggestions.tsx'))
 
   function enter() {
@@ -95,7 +95,7 @@ function SearchForm() {
         strokeWidth={1.7}
       />
       <input
-        // A new address brings its own words into the field.
+        // A new address resets the field to its query.
         key={query}
         id={id}
         type="search"

@@ -7,12 +7,12 @@ import { SUPPORT_LINKS } from './site-links.ts'
 interface Props {
   title: string
   lead?: ReactNode
-  /** Names the other pages that help beside the words, where a wide screen has room for them. */
+  /** Lists the other help pages beside the text on wide screens. */
   hasHelp?: boolean
   children: ReactNode
 }
 
-/** A page of words about the shop. */
+/** A page of text about the shop. */
 export function InfoPage({ title, lead, hasHelp = false, children }: Props) {
   return (
     <div className="shell pb-20 lg:pb-28">
@@ -30,7 +30,7 @@ export function InfoPage({ title, lead, hasHelp = false, children }: Props) {
   )
 }
 
-/** On a narrow screen the footer, which follows, names the same. */
+/** On narrow screens, the footer below lists the same pages. */
 function HelpPages() {
   return (
     <nav aria-label="Help" className="hidden lg:sticky lg:top-28 lg:block print:hidden">

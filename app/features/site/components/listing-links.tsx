@@ -4,11 +4,11 @@ import { SHOP_LINKS } from './site-links.ts'
 interface Props {
   'aria-label'?: string
   className: string
-  /** Called with the link that leads away, before it does. */
+  /** Called with the link before the navigation. */
   onLeave?(link: Element): void
 }
 
-/** The shelves that people look for most, for whoever would rather not type. */
+/** The most visited listings, for shoppers who do not want to type. */
 export function ListingLinks({ onLeave, className, ...rest }: Props) {
   return (
     <ul {...rest} className={`flex flex-wrap gap-2 ${className}`}>

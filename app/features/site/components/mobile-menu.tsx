@@ -5,12 +5,12 @@ import { Drawer } from '#app/ui/feedback/drawer.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { FOOTER_COLUMNS, MAIN_LINKS, SITE_LINKS_ID } from './site-links.ts'
 
-/** The navigation of a narrow screen: a drawer, or without JavaScript the links in the footer. */
+/** The navigation of narrow screens: a drawer, or without JavaScript the links in the footer. */
 export function MobileMenu({ cartButton, accountMenu }: { cartButton: ReactNode; accountMenu: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
   const close = () => setOpen(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever link was followed, the menu has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes after every navigation.
   useEffect(close, [location])
   return (
     <>

@@ -1,9 +1,9 @@
 import { parseTextBlocks, type TextBlock } from '../text-blocks.ts'
 
-/** What the owner has written for a page, inside of running text. Each block runs in the direction of its own words. */
+/** The owner's text for a page. Each block has the direction of its own text. */
 export function OwnerText({ text }: { text: string }) {
   return parseTextBlocks(text).map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text is nothing but its blocks in their order.
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity besides their order.
     <Block key={index} block={block} />
   ))
 }
@@ -27,7 +27,7 @@ function Block({ block }: { block: TextBlock }) {
       return (
         <List dir="auto" className="wrap-anywhere">
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a list may say the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two list items may be equal.
             <li key={index}>{item}</li>
           ))}
         </List>

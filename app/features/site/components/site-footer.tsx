@@ -6,7 +6,7 @@ import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import type { Site } from '../site.ts'
 import { FOOTER_COLUMNS, SITE_LINKS_ID } from './site-links.ts'
 
-/** The end of every storefront page: where everything is, how to reach people, back to the top. */
+/** The footer of every storefront page: links, contact details, and a button back to the top. */
 export function SiteFooter({ site }: { site: Site }) {
   return (
     <footer data-page-end className="print:hidden mt-auto border-t border-line bg-stone">
@@ -83,7 +83,7 @@ function Contacts({ site }: { site: Site }) {
 
 const FOOTER_LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-10'
 
-/** The keyboard follows to the top. */
+/** Moves focus to the top as well. */
 function scrollToTop() {
   window.scrollTo({ top: 0, behavior: scrollBehaviour() })
   document.getElementById('top')?.focus({ preventScroll: true })

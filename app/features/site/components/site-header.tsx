@@ -7,34 +7,34 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { MAIN_LINKS } from './site-links.ts'
 import { useHidingOnScroll } from './use-hiding-on-scroll.ts'
 
-/** The ways to the basket, which another feature knows. */
-export interface CartWays {
+/** The links to the cart, from another feature. */
+export interface CartLinks {
   link: ReactNode
-  /** Opens the basket over the page. */
+  /** Opens the cart drawer. */
   preview: ReactNode
-  /** For the menu of a narrow screen. */
+  /** For the menu of narrow screens. */
   button: ReactNode
 }
 
-/** The ways into a customer's account, which another feature knows. */
-export interface AccountWays {
+/** The links to the customer's account, from another feature. */
+export interface AccountLinks {
   link: ReactNode
-  /** For the menu of a narrow screen. */
+  /** For the menu of narrow screens. */
   menu: ReactNode
 }
 
-/** What other features put into the header. */
-export interface HeaderWays {
-  cart: CartWays
-  account: AccountWays
+/** The parts of the header that other features provide. */
+export interface HeaderLinks {
+  cart: CartLinks
+  account: AccountLinks
 }
 
-interface Props extends HeaderWays {
+interface Props extends HeaderLinks {
   storeName: string
   categories: readonly MenuCategory[]
 }
 
-/** The bar at the top of every storefront page: brand, ways in, account, search, cart, categories. */
+/** The bar at the top of every storefront page: brand, navigation, account, search, cart, categories. */
 export function SiteHeader({ storeName, categories, cart, account }: Props) {
   const header = useRef<HTMLElement>(null)
   useHidingOnScroll(header)
@@ -65,7 +65,7 @@ export function SiteHeader({ storeName, categories, cart, account }: Props) {
           </ul>
         </nav>
         <div className="-mr-2.5 flex print:hidden items-center justify-end lg:mr-0 lg:gap-3 xl:gap-4">
-          {/* Before the others, so that a longer name moves none of them. */}
+          {/* First, so that a longer name does not move the others. */}
           <div className="hidden min-w-0 flex-1 justify-end lg:flex noscript:flex">{account.link}</div>
           <HeaderSearch />
           <div className="flex items-center">

@@ -1,4 +1,4 @@
-/** Where the header and the footer lead. */
+/** The links of the header and the footer. */
 
 interface SiteLink {
   label: string
@@ -20,7 +20,7 @@ export const SHOP_LINKS: readonly SiteLink[] = [
   { label: 'Trousers', to: '/products?category=trousers' },
 ]
 
-/** The pages that help. */
+/** The help pages. */
 export const SUPPORT_LINKS: readonly SiteLink[] = [
   { label: 'FAQ', to: '/faq' },
   { label: 'Shipping', to: '/shipping' },
@@ -43,5 +43,5 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly SiteLink[
   { title: 'Support', links: SUPPORT_LINKS },
 ]
 
-/** The footer's links: what the menu of a narrow screen leads to where there is no JavaScript. */
+/** The id of the footer's links, which replace the menu of narrow screens without JavaScript. */
 export const SITE_LINKS_ID = 'site-links'

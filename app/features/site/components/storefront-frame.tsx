@@ -3,16 +3,16 @@ import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Site } from '../site.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { type HeaderWays, SiteHeader } from './site-header.tsx'
+import { type HeaderLinks, SiteHeader } from './site-header.tsx'
 
-/** Header and footer around a storefront page. */
+/** The header and footer around a storefront page. */
 export function StorefrontFrame({
   site,
   ways,
   children,
 }: {
   site: Site
-  ways: HeaderWays
+  ways: HeaderLinks
   children: ReactNode
 }) {
   return (

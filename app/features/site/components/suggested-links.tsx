@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ListingLinks } from './listing-links.tsx'
 
-/** For whoever stands where there is nothing: a search, and what people look for most. */
+/** A search and popular listings, for pages that do not exist. */
 export function SuggestedLinks() {
   const id = useId()
   return (

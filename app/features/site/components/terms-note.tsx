@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** What holds for an order, beside the button that places it. */
+/** The terms of an order, beside the button that places it. */
 export function TermsNote() {
   return (
     <p className="mt-4 text-sm text-pretty text-muted">

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { prefersNoMotion } from '#app/ui/motion/reduced-motion.ts'
 
-/** A hand that trembles has not decided to scroll. */
+/** Smaller movements are not a scroll. */
 const LEAST_PIXELS = 8
 
 /**
- * Marks a sticky bar with `data-away` while the page is scrolled down, and brings it back on the way up. It stays while
- * somebody is in it, near the top of the page, and for those who ask for no motion.
+ * Sets `data-away` on a sticky bar while the page scrolls down, and removes it on the way up. The bar stays
+ * while it has focus, near the top of the page, and for users who prefer reduced motion.
  */
 export function useHidingOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useHidingOnScroll(bar: RefObject<HTMLElement | null>): void {
 
     const bringBack = () => element.removeAttribute('data-away')
     const follow = () => {
-      // A phone lets the page be pulled beyond both of its ends.
+      // Phones allow overscroll at both ends of a page.
       const lowest = document.documentElement.scrollHeight - window.innerHeight
       const top = Math.max(0, Math.min(window.scrollY, lowest))
       if (Math.abs(top - lastTop) < LEAST_PIXELS) return
