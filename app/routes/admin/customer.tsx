@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const customer = await findMeant(database, params.customerId)
-  // Whoever has ordered meanwhile has a page of their own as a customer.
+  // A user who has placed an order in the meantime has a customer page.
   const isElsewhere = customer.customerId !== null && params.customerId.startsWith('user-')
   if (isElsewhere) throw redirect(customerHref(customer) + url.search)
   const orders = await listCustomerOrders(database, customer, readPageNumber(url.searchParams.get('page')))
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = readAccountIntent(form.get('intent'))
   if (!intent || customer.userId === null) throw data('This request names nothing to do.', { status: 400 })
   const { result, status } = await changeAccount(database, customer, { intent, actor: viewer.email })
-  // Whoever took their own rights has no business here any more.
+  // An admin who demoted themselves can't open this page any more.
   const hasLeft = result.isDone && customer.userId === viewer.id && intent !== 'promote'
   if (hasLeft) throw redirect('/', 303)
   return data(result, { status })
@@ -73,7 +73,7 @@ async function findMeant(database: Database, text: string) {
   return customer
 }
 
-/** What was refused has changed meanwhile: the page is read anew. */
+/** The refused change is out of date, so the page is reloaded. */
 export const shouldRevalidate = () => true
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {

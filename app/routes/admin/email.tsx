@@ -58,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return resent.ok ? { isDone: true, text: 'The email is queued again.' } : refused(resent.refusal)
 }
 
-/** What was refused has usually changed meanwhile: the page is read anew. */
+/** A refusal usually means that the page is out of date, so it is reloaded. */
 export const shouldRevalidate = () => true
 
 export default function Email({ loaderData }: Route.ComponentProps) {
@@ -83,7 +83,8 @@ function refused({ kind }: Refusal) {
 const REFUSALS: Record<Refusal['kind'], string> = {
   'not-found': 'This email is no longer there.',
   'already-queued': 'This email waits in the queue already.',
-  'link-delivered': 'This email has reached its receiver. Whoever needs another link asks for a new one.',
+  'link-delivered':
+    'This email has reached its receiver. If they need another link, they can request a new one.',
   untrue: 'What this email says is not true any more. A new change of the status has its own.',
   'not-held': 'It is too late: this email is no longer held.',
   'not-waiting': 'This email does not wait any more.',

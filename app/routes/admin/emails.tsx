@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const outbox = await listEmails(database, asked)
   const mailService = describeMail(settings.mail)
-  // With a service what is queued leaves by itself.
+  // With a mail service, queued emails are sent without staff.
   const stuck = outbox.emails.filter(({ state }) => !mailService || state === 'parked' || state === 'limited')
   const byHand = await readManualEmails(
     database,
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What to ask of the whole outbox: to try what is parked again, and to show whether mail leaves. */
+/** Retries all parked emails, or sends a test email. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
   const { email } = context.get(viewerContext)
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** What was refused has usually changed meanwhile: the list is read anew. */
+/** A refusal usually means that the list is out of date, so it is reloaded. */
 export const shouldRevalidate = () => true
 
 export default function Emails({ loaderData }: Route.ComponentProps) {

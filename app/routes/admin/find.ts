@@ -5,12 +5,12 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import type { Route } from './+types/find.ts'
 
-/** What the command menu finds for the words that were typed into it. */
+/** The results of the command menu for a query. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const found = await findAnything(database, readSearchText(url.searchParams.get('q')))
   return data(found, { headers: { 'Cache-Control': PRIVATE_PAGE } })
 }
 
-/** Asked for while somebody types, and not after each form that is sent. */
+/** Fetched while typing, not after each form. */
 export const shouldRevalidate = () => false

@@ -12,7 +12,7 @@ export default function Frame() {
   )
 }
 
-/** A page that is missing or failed keeps the ways to the others. */
+/** Shows the navigation around a missing or failed page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <AdminFrame {...useSurroundings()}>

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ErrorBoundary } from './layout.tsx'
 
-test('where the guard itself has failed, nothing of the admin is shown', () => {
+test('when the guard itself fails, nothing of the admin is shown', () => {
   const page = render()
   expect(page).toMatch(/<h1[^>]*>Failed to load data from the backend</)
   expect(page).not.toContain('href="/admin')

@@ -11,10 +11,10 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Stands before every page, form, stream and file of the admin; each request is asked anew. */
+/** Runs before every page, form, stream and file of the admin, on each request. */
 export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
-/** A page of the admin is asked for on each navigation, so that the guard is asked as well. */
+/** Runs on each navigation, so that the guard does too. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = await readStoreSettings(context.get(servicesContext).database)
   return { viewer: context.get(viewerContext), storeName: name }
@@ -26,7 +26,10 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 type Surroundings = Route.ComponentProps['loaderData']
 
-/** Who was let in last, in this browser. The server, where one page follows another for other people, never knows. */
+/**
+ * The last signed-in admin of this browser. Never set on the server, where requests of different people are
+ * served.
+ */
 let lastKnown: Surroundings | undefined
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -38,8 +41,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The guard itself failed, or the line did on the way to it. Who was let in before keeps the ways to the other pages; of
- * anybody else nothing is known, and nothing is shown.
+ * Handles a failure of the guard, or of the network on the way to it. A known admin retains the navigation.
+ * For anyone else nothing is shown.
  */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (lastKnown) {

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { text, status } = explainRoleRefusal(changed.refusal, email)
     return data<MakeAdminResult>({ role, ...refuseField(submission, 'email', text) }, { status })
   }
-  // Whoever took their own rights has no business here any more.
+  // An admin who demoted themselves can't open this page any more.
   if (role === 'user' && email.toLowerCase() === viewer.email) throw redirect('/', 303)
   const accepted = acceptForm(submission, roleText(role, changed), { resetForm: true })
   return data<MakeAdminResult>({ role, ...accepted })

@@ -5,7 +5,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/matching-products.ts'
 
-/** All products of the list that the address asks for, over all its pages, to change them in one go. */
+/** All products of the filtered list, over all its pages, for a bulk edit. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const products = await listMatchingProducts(database, readAdminProductQuery(url.searchParams))

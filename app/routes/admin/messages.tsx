@@ -52,7 +52,7 @@ function refusalText(refusal: MarkRefusal): string {
   }
 }
 
-/** What was refused has changed meanwhile: the list is read anew. */
+/** The refused change is out of date, so the list is reloaded. */
 export const shouldRevalidate = () => true
 
 export default function Messages({ loaderData }: Route.ComponentProps) {

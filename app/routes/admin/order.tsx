@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order, emails, byHand, storeName: name }
 }
 
-/** Adds a note. The status is set where all statuses are, by the list of orders. */
+/** Adds a note. The list of orders handles all status changes. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { database, log, requestId } = context.get(servicesContext)
   const submission = parseWithZod(await readForm(request), { schema: orderNoteSchema })

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './orders.tsx'
 const Nothing = () => null
 
 // product: 13.11
-test('orders that could not be loaded are told from none, with Retry and the number of the fault', () => {
+test('distinguishes failed orders from none, with Retry and the request id', () => {
   const Failed = ErrorBoundary as React.ComponentType
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Nothing, ErrorBoundary: Failed }])
   const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }

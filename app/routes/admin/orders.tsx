@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { today: dayInKarachi(new Date()), query: { ...asked, page: list.page }, list, views }
 }
 
-/** Sets the status of one order or of several, from whichever page of the admin. */
+/** Sets the status of one or several orders, from any admin page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(viewerContext).email
   const { result, status } = await handleStatusForm(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-/** Sends the body as an admin whom the guard has let in. `written` are the files that were kept. */
+/** Sends the body as a signed-in admin. `written` lists the stored files. */
 async function send(
   body: BodyInit,
   headers: Record<string, string> = {},
@@ -42,7 +42,7 @@ function upload(content: Uint8Array | string, name = 'photo.jpg', type = 'image/
 }
 
 describe('POST /admin/pictures', () => {
-  it('answers with the picture as pages show it', async () => {
+  it('returns the picture as pages show it', async () => {
     const { status, answer } = await upload(await photo({ width: 400, height: 500 }))
     expect(status).toBe(200)
     expect(answer).toEqual({
@@ -67,14 +67,14 @@ describe('POST /admin/pictures', () => {
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
     ],
     ['nothing', 'empty.jpg', 'image/jpeg', ''],
-  ])('answers 422 with the sentence for %s', async (_, name, type, content) => {
+  ])('returns 422 with the message for %s', async (_, name, type, content) => {
     const { status, answer, written } = await upload(content, name, type)
     expect({ status, answer }).toEqual({ status: 422, answer: { error: NOT_A_PICTURE } })
     expect(written).toEqual([])
   })
 
   // product: 12.5
-  it('answers 422 with the sentence for a large file, and for a large picture', async () => {
+  it('returns 422 with the message for a large file, and for a large picture', async () => {
     expect(await upload(new Uint8Array(5 * 1024 * 1024))).toMatchObject({
       status: 422,
       answer: { error: 'Image size should be less than 5MB.' },
@@ -85,7 +85,7 @@ describe('POST /admin/pictures', () => {
     })
   })
 
-  it('answers with the sentence for a large file where so much was sent that the server stopped reading', async () => {
+  it('returns the message for a large file when the body was so large that the server stopped reading', async () => {
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
     const long = new Request('http://shop.test', { method: 'POST', body: new Uint8Array(7_000_000) })
     expect(await send(limitBody(long, 6_000_000), headers)).toMatchObject({
@@ -105,22 +105,22 @@ describe('POST /admin/pictures', () => {
     'a\u0000.php',
     'con.jpg',
     `${'ä'.repeat(200)}.jpg`,
-  ])('takes a picture whatever its name, which nothing is called by: %j', async name => {
+  ])('accepts a picture with any name, and uses it for no file: %j', async name => {
     const { status, written } = await upload(await photo({ width: 20, height: 20 }), name)
     expect(status).toBe(200)
     for (const file of written)
       expect(file).toMatch(/^(originals\/[a-f0-9]{32}|derived\/[a-f0-9]{32}\/\d+\.webp)$/)
   })
 
-  it('takes a picture with a name of ten thousand bytes', async () => {
+  it('accepts a picture with a name of ten thousand bytes', async () => {
     expect((await upload(await photo(), 'ä'.repeat(5_000))).status).toBe(200)
   })
 
-  it('asks for no type: a PNG that calls itself a text is one', async () => {
+  it('ignores the declared type: a PNG declared as text is a PNG', async () => {
     expect((await upload(await photo({ format: 'png' }), 'notes.txt', 'text/plain')).status).toBe(200)
   })
 
-  it('takes one picture of a form with several', async () => {
+  it('accepts one picture of a form with several', async () => {
     const form = formWith('image', new File([new Uint8Array(await photo({ colour: '#111111' }))], '1.jpg'))
     form.append('image', new File([new Uint8Array(await photo({ colour: '#eeeeee' }))], '2.jpg'))
     const { status, written } = await send(form)
@@ -139,19 +139,19 @@ describe('POST /admin/pictures', () => {
     ],
     ['in a form without a boundary', 'x', 'multipart/form-data'],
     ['in nothing', '', undefined],
-  ])('answers 422 to a file %s', async (_, body, type) => {
+  ])('returns 422 for a file %s', async (_, body, type) => {
     const { status, answer } = await send(body, type ? { 'Content-Type': type } : {})
     expect({ status, answer }).toEqual({ status: 422, answer: { error: NOT_A_PICTURE } })
   })
 
-  it('answers somebody whose line broke like somebody who sent no picture, and fails for nobody', async () => {
+  it('treats an interrupted upload like one without a picture, and logs no error', async () => {
     const broken = new ReadableStream({ pull: controller => controller.error(new Error('reset')) })
     const { status } = await send(broken, { 'Content-Type': 'multipart/form-data; boundary=b' })
     expect(status).toBe(422)
   })
 
   // product: 12.14
-  it('answers 503 with a sentence, and not with a fault, while no picture can be stored', async () => {
+  it('returns 503 with a message, and no error, while no picture can be stored', async () => {
     const store = memoryFileStore()
     store.files.write = () => Promise.reject(new FilesUnavailable('full', 'no room'))
     const form = formWith('image', new File([new Uint8Array(await photo())], 'photo.jpg'))

@@ -7,22 +7,25 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { Route } from './+types/pictures'
 
-/** Takes in one picture, the file `image` of a form; answers with it as pages show it, or with what is wrong. */
+/**
+ * Receives one picture, the file `image` of a form. Returns it as pages show it, or the reason for refusing
+ * it.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const file = await readFile(request)
   const outcome = file.ok ? await receivePicture(context.get(servicesContext), file.content) : file
   if (outcome.ok) return data({ picture: outcome.picture }, { headers })
-  // Whoever sent it did nothing wrong, and may send it again.
+  // The request was valid, and can be repeated.
   const status = outcome.refusal.kind === 'not-stored' ? 503 : 422
   return data({ error: pictureRefusalText(outcome.refusal) }, { status, headers })
 }
 
-/** Pictures are shown at other addresses. */
+/** Pictures are served at other addresses. */
 export function loader() {
   return data({ error: 'Send a picture by POST.' }, { status: 405, headers: { ...headers, Allow: 'POST' } })
 }
 
-/** Whatever is wrong with the form, the sender can only choose another file. */
+/** Any problem with the form means the same for the sender: choose another file. */
 async function readFile(request: Request): Promise<Outcome<{ content: Uint8Array }, PictureRefusal>> {
   try {
     const file = (await request.formData()).get('image')

@@ -8,7 +8,7 @@ import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/print-order.ts'
 
-// What a browser offers as the name of the file.
+// Browsers offer the title as the file name.
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   loaderData
     ? { title: `${PRINT_NAMES[loaderData.query.as]} ${loaderData.order.number} · ${loaderData.store.name}` }

@@ -14,7 +14,7 @@ import type { Route } from './+types/print-orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Print')]
 
-/** The chosen orders, each on a page of its own. */
+/** The chosen orders, each on its own page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const orders = await listPrintedOrders(database, readPrintedNumbers(url.searchParams))

@@ -8,7 +8,7 @@ import { type Services, servicesContext } from '#app/platform/services.server.ts
 import { ErrorBoundary as CategoriesFailure } from './categories.tsx'
 import { loader } from './product.tsx'
 
-test('a product that could not be loaded says so over the list, with Retry and the number of the fault', async () => {
+test('shows a failed product above the list, with Retry and the request id', async () => {
   const { data, init } = await open('7')
   expect(init?.status).toBe(500)
   expect(data).toEqual({ product: undefined, categories: undefined, requestId: '7f1c0a52' })
@@ -18,9 +18,12 @@ test('a product that could not be loaded says so over the list, with Retry and t
   expect(page).toContain('Reference: 7f1c0a52')
 })
 
-test.each(['0', 'new', '-1', '12x'])('the address of no product (%s) is not found', async id => {
-  await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } })
-})
+test.each(['an invalid product address (%s) is not found', 'new', '-1', '12x'])(
+  'the address of no product (%s) is not found',
+  async id => {
+    await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } })
+  },
+)
 
 // product: 12.10, 12.16
 test('categories that could not be loaded look different from none, with Retry', () => {
@@ -29,7 +32,7 @@ test('categories that could not be loaded look different from none, with Retry',
   expect(page).toContain('Retry')
 })
 
-/** What the loader answers while the database is away. */
+/** The loader's result while the database is away. */
 function open(productId: string) {
   const database = new Proxy({} as Database, {
     get: () => () => {
@@ -42,7 +45,7 @@ function open(productId: string) {
   return loader({ params: { productId }, context } as unknown as Parameters<typeof loader>[0])
 }
 
-/** The page, or what stands in its place where it failed. */
+/** Renders the page, or its error boundary if it failed. */
 function render(Page: React.ComponentType, ErrorBoundary?: React.ComponentType): string {
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page, ErrorBoundary }])
   const errors = ErrorBoundary && { page: new Error('database away') }

@@ -22,7 +22,7 @@ test('the address of a product that is not there looks different from a list tha
 })
 
 // product: 12.13
-test('the last change is offered to be taken back above the list that it was made in', () => {
+test('offers to undo the last change above the list where it was made', () => {
   const happenedAt = '2026-11-22T09:05:00Z'
   const lastChange = { auditId: 7, action: 'products.prices-changed', name: '2 products', happenedAt }
   const list = { query: ALL_ACTIVE, products: [], total: 0, pageCount: 1, categories: [], isShopEmpty: false }
@@ -34,7 +34,7 @@ test('the last change is offered to be taken back above the list that it was mad
   expect(page).toContain('Undo the last change')
 })
 
-test('a shop without products leads to the first one, a list without a match to all of them', () => {
+test('a shop without products links to the first one, a list without a match to all of them', () => {
   const list = {
     query: ALL_ACTIVE,
     products: [],

@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (call: Route.ClientActionArgs) =>
   submitForm(call, typed => failedListResult(readIntent(typed)))
 
-/** A dialog that opens over the list, or closes, changes nothing in it. */
+/** Opening or closing a dialog over the list does not reload it. */
 export const shouldRevalidate: ShouldRevalidateFunction = change =>
   (isSending(change) || change.currentUrl.pathname === change.nextUrl.pathname || hasOtherQuery(change)) &&
   revalidateOnConflict(change)
@@ -74,7 +74,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Also for the product over the list, whose address may name none. */
+/** Also for the product dialog over the list, whose address may be invalid. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <AdminErrorPage error={error} failure="Failed to fetch products" />
 }

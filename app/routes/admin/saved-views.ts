@@ -8,7 +8,7 @@ import type { Route } from './+types/saved-views.ts'
 
 const headers = { 'Cache-Control': PRIVATE_PAGE }
 
-/** Saves, renames and removes the views of whoever asks, for any list of the admin. */
+/** Saves, renames and deletes the saved views of the signed-in admin, for any list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { database } = context.get(servicesContext)
   const { id } = context.get(viewerContext)
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status, headers })
 }
 
-/** The views themselves come with their lists. */
+/** The views are loaded with their lists. */
 export function loader() {
   return data({ error: 'Send a view by POST.' }, { status: 405, headers: { ...headers, Allow: 'POST' } })
 }

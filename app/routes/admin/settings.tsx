@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunction } from 'react-router'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { MailPanel } from '#app/features/notifications/outbox/components/mail-panel.tsx'
-import { FoundPanel } from '#app/features/seo/components/search-engines-panel.tsx'
+import { SearchEnginesPanel } from '#app/features/seo/components/search-engines-panel.tsx'
 import { SettingsPage } from '#app/features/settings/components/settings-page.tsx'
 import { readEditedSections } from '#app/features/settings/edit-settings.server.ts'
 import { handleSettingsForm } from '#app/features/settings/handle-settings-form.server.ts'
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, failedSettingsResult)
 
-/** What was refused has changed meanwhile: the page is read anew, unless nothing can be read just now. */
+/** The refused change is out of date, so the page is reloaded, unless the database is away. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     <>
       <SettingsPage {...page} answer={actionData} />
       {page.part === 'store' && <MailPanel mailService={mailService} />}
-      {page.part === 'store' && <FoundPanel origin={storeUrl} />}
+      {page.part === 'store' && <SearchEnginesPanel origin={storeUrl} />}
     </>
   )
 }

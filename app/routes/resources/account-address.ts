@@ -5,7 +5,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/account-address.ts'
 
-/** What fills in the checkout of whoever is signed in, by the names of its fields; null for a guest. */
+/** The saved details of the signed-in customer for the checkout, by field name; null for a guest. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const viewer = await readViewer(services, request.headers)

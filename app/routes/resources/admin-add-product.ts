@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** An older address of the form; whether it may be seen is decided there. */
+/** A former address of the form. The new one checks access. */
 export function loader() {
   return redirect('/admin/add-product', 301)
 }

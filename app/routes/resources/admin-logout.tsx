@@ -9,7 +9,7 @@ import { submitForm } from '#app/ui/forms/submit-form.ts'
 import { MAIN_ID } from '#app/ui/layout/travel.tsx'
 import type { Route } from './+types/admin-logout.ts'
 
-/** Ends the session of this browser; the login clears what the browser kept of it. */
+/** Ends the session of this browser. The login page clears what the browser stored. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const headers = await signOut(services, request.headers).catch(error => {
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Without JavaScript, what is seen when it failed. Whoever only opens the address is asked: reading ends nothing. */
+/** Shows a failure without JavaScript, or asks for confirmation: a GET request never signs out. */
 export default function AdminLogoutPage({ actionData: failure }: Route.ComponentProps) {
   const actions = (
     <>

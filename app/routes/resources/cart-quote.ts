@@ -5,16 +5,16 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/cart-quote'
 
-/** Answers a basket (the JSON of its lines, as the body) with today's prices, stock and totals. */
+/** Returns the quote of a cart. The body is the JSON of its lines. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const basket = parseCartLines(await request.text())
-  if (!basket) return data({ error: 'This is not a basket.' }, { status: 422, headers })
-  return data(await quoteCart(context.get(servicesContext).database, basket), { headers })
+  const lines = parseCartLines(await request.text())
+  if (!lines) return data({ error: 'This is not a cart.' }, { status: 422, headers })
+  return data(await quoteCart(context.get(servicesContext).database, lines), { headers })
 }
 
-/** A basket's prices are asked for by POST. */
+/** Quotes are requested by POST. */
 export function loader() {
-  return data({ error: 'Send the basket by POST.' }, { status: 405, headers: { ...headers, Allow: 'POST' } })
+  return data({ error: 'Send the cart by POST.' }, { status: 405, headers: { ...headers, Allow: 'POST' } })
 }
 
 const headers = { 'Cache-Control': PRIVATE_PAGE }

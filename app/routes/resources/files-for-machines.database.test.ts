@@ -40,7 +40,7 @@ function locations(xml: string | undefined): string[] {
 }
 
 describe('the sitemap', () => {
-  it('names what is shown, at the store’s address, in letters that every reader understands', async () => {
+  it('names visible pages with the store’s origin, in ASCII', async () => {
     const shirt = await createProduct(database, { images: 2 })
     await createProduct(database, { slug: 'مردانہ-قمیض' })
     await createProduct(database, { slug: 'gone', archived: true })
@@ -61,7 +61,7 @@ describe('the sitemap', () => {
   })
 
   // product: 17.5
-  it('has further files for many products, each of them in one', async () => {
+  it('has further files for many products, each product in one of them', async () => {
     const category = await findOrCreateCategory(database, 'Shirts')
     await database.insert(products).values(
       Array.from({ length: 2_001 }, (_, index) => ({
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
 })
 
 // product: 17.5
-it('robots.txt names the sitemap at the store’s address, and closes what is one person’s', async () => {
+it('robots.txt names the sitemap with the store’s origin, and excludes personal pages', async () => {
   const text = await ((await robots(contextOf())) as Response).text()
   expect(text).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
   for (const path of ['/admin', '/account', '/order/', '/track-order/', '/order-confirmation'])
@@ -99,7 +99,7 @@ describe('the product feed', () => {
     return (await feed({ params: { file }, request, context } as never)) as Response
   }
 
-  it('has every product that is shown, also of many', async () => {
+  it('has every visible product, even of many', async () => {
     const category = await findOrCreateCategory(database, 'Shirts')
     await createProduct(database, { archived: true })
     for (let index = 0; index < 3; index += 1) await createProduct(database, { sizes: { S: 1, M: 0 } })
@@ -111,7 +111,7 @@ describe('the product feed', () => {
   })
 
   // product: 17.6
-  it('is answered by 304 until something that it says changes', async () => {
+  it('returns 304 until its content changes', async () => {
     const { id } = await createProduct(database, { sizes: { M: 2 } })
     const etag = async () => (await read()).headers.get('ETag') ?? ''
     const first = await etag()
@@ -127,7 +127,7 @@ describe('the product feed', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  it('is packed for those who take it so, and there is none of another name', async () => {
+  it('is compressed for clients that accept it, and exists for known readers only', async () => {
     await createProduct(database)
     expect((await read({ 'Accept-Encoding': 'gzip, br' })).headers.get('Content-Encoding')).toBe('gzip')
     expect((await read({ 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBeNull()
@@ -135,8 +135,8 @@ describe('the product feed', () => {
   })
 })
 
-describe('an address that has moved', () => {
-  it('of a product leads for good to the one of today, and is asked for anew each time', async () => {
+describe('a former address', () => {
+  it('of a product redirects permanently to the current one, and is revalidated each time', async () => {
     const { id } = await createProduct(database, { slug: 'مردانہ-قمیض' })
     await database.insert(formerProductSlugs).values({ slug: 'old-shirt', productId: id })
     const { context } = contextOf()
@@ -149,7 +149,7 @@ describe('an address that has moved', () => {
   })
 
   // product: 17.7
-  it('of a category leads to its listing of today, with what else was asked for', async () => {
+  it('of a category redirects to its current listing, with the other filters', async () => {
     const added = await addCategory(database, { name: 'Kurtas', isSure: true, actor: 'a@example.com' })
     if (!added.ok) throw new Error('not added')
     await renameCategory(database, {

@@ -40,7 +40,7 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
     await files.write(originalFileKey(KEY), await photo({ width: 400, height: 500 }))
   })
 
-  it('serves a picture that browsers may keep for a year', async () => {
+  it('serves a picture that browsers may cache for a year', async () => {
     for (const time of ['first', 'second']) {
       const answer = await askCurrent(files, KEY, '320.webp')
       expect(answer.status, time).toBe(200)
@@ -54,7 +54,7 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
   })
 
   // product: 12.14, 17.6
-  it('serves a JPEG to machines that read no WebP', async () => {
+  it('serves a JPEG to clients without WebP', async () => {
     for (const time of ['first', 'second']) {
       const answer = await askCurrent(files, KEY, '1200.jpg')
       expect(answer.status, time).toBe(200)
@@ -121,7 +121,7 @@ it.each([
   [KEY.toUpperCase(), '320.webp'],
   ['abc', '320.webp'],
   [`${KEY}\n`, '320.webp'],
-])('the address of %j %j is answered with 404 and opens no file', async (key, file) => {
+])('the address of %j %j returns 404 and opens no file', async (key, file) => {
   const { files, contents } = memoryFileStore()
   contents.set(originalFileKey(KEY), await photo())
   const opened = [vi.spyOn(files, 'read'), vi.spyOn(files, 'has')]
@@ -134,7 +134,7 @@ it.each(['has', 'read'] as const)(
   async deed => {
     const { files, contents } = memoryFileStore()
     contents.set(originalFileKey(KEY), await photo())
-    // As the running store throws it, whose class is another one than that of the built pages.
+    // The running store throws another class than that of the built pages.
     const away = Object.assign(new Error('nobody is there'), { name: 'FilesUnavailable', reason: 'away' })
     vi.spyOn(files, deed).mockRejectedValue(away)
     const answer = await ask(files, KEY, '320.webp')

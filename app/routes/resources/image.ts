@@ -49,7 +49,7 @@ function notFound(): Response {
   return new Response('Not found', { status: 404, headers })
 }
 
-/** Browsers show what comes with a failure: through an empty picture one sees the colour of the one that is not there. */
+/** Browsers show the body of an error. An empty picture lets the placeholder colour show through. */
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
 
 function unavailable(): Response {

@@ -5,7 +5,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/logout.ts'
 
-/** Ends the session. A form without JavaScript goes on to the home page, a script is answered with JSON. */
+/** Ends the session. Redirects a form without JavaScript to the home page, and returns JSON to a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const isScript = request.headers.get('Accept')?.includes('application/json')
@@ -14,13 +14,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return isScript ? data({ isSignedOut: true }, { headers }) : redirect('/', { status: 303, headers })
 }
 
-/** @throws the answer that says that whoever asked is still signed in */
+/** @throws the response that says that the session is still open */
 function explain({ log, requestId }: Services, error: unknown): never {
   log.error({ err: error, requestId }, 'a session could not be ended')
   throw data({ error: PROFILE_TEXTS['not-signed-out'] }, { status: 503 })
 }
 
-/** Nobody is signed out by following a link. */
+/** A GET request signs nobody out. */
 export function loader() {
   return redirect('/')
 }

@@ -5,7 +5,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/product-cards'
 
-/** Products as their cards show them today, for the ids of `?ids=3,1`; unknown ones are left out. Kept nowhere. */
+/** The current cards of the products in `?ids=3,1`, without unknown ones. Never cached. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = readProductIds(url.searchParams.get('ids'))
   const products = await listProductsById(context.get(servicesContext).database, ids)

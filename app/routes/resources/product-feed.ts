@@ -1,4 +1,4 @@
-import { unpacked } from '#app/features/seo/decompressed.server.ts'
+import { decompressed } from '#app/features/seo/decompressed.server.ts'
 import { FEED_READERS } from '#app/features/seo/product-feed.ts'
 import { readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
@@ -7,13 +7,13 @@ import { hasVersion } from '#app/platform/http/has-version.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/product-feed'
 
-/** All products for the catalogues of Google and Meta, which fetch it once a day or oftener. */
+/** The feed of all products, which Google and Meta fetch about daily. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const reader = FEED_READERS.find(name => params.file === `${name}.xml`)
   if (!reader) return new Response('Not found', { status: 404, headers: { 'Cache-Control': PRIVATE_PAGE } })
   const { database, settings } = context.get(servicesContext)
   const feed = await readProductFeed(database, { origin: settings.storeUrl, reader })
-  // Not among the kept pages, which are kept unpacked: whoever comes back asks whether it has changed.
+  // Not in the page cache, which stores decompressed pages. Returning clients revalidate.
   const headers: Record<string, string> = {
     'Content-Type': 'application/rss+xml; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -28,5 +28,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (chooseEncoding(accepted) === 'gzip') {
     return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Encoding': 'gzip' } })
   }
-  return new Response(unpacked(bytes), { headers })
+  return new Response(decompressed(bytes), { headers })
 }

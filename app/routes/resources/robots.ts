@@ -2,7 +2,7 @@ import { robotsText } from '#app/features/seo/robots.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/robots'
 
-/** What programs that read the web may read of the shop. */
+/** The rules for crawlers. */
 export function loader({ context }: Route.LoaderArgs) {
   const { storeUrl } = context.get(servicesContext).settings
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }

@@ -8,7 +8,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
 import type { Route } from './+types/search-suggestions.ts'
 
-/** What is offered while somebody types a search: the same for everyone, so that the page cache keeps it. */
+/** The suggestions for a query. The same for everyone, so the page cache stores them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
   const q = readSearchText(url.searchParams.get('q'))

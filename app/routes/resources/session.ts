@@ -7,13 +7,13 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/session.ts'
 
-/** Says who is signed in, or null. The header asks, as the pages around it are the same for everyone. */
+/** The signed-in user, or null. Fetched by the header, because pages are the same for everyone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const headers = new Headers({ 'Cache-Control': PRIVATE_PAGE })
   try {
     const viewer = await readViewer(services, request.headers)
-    // A session that ended elsewhere has left its hint behind.
+    // The session has ended elsewhere, so its hint is out of date.
     if (!viewer) headers.append('Set-Cookie', clearedHint())
     return data(viewer ? toSessionUser(viewer) : null, { headers })
   } catch (error) {

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/share-picture'
 
-/** The picture of a product's page, or of the shop, where a link to it is shared. */
+/** The share image of a product or the shop. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const asked = readSharePicturePath(params.subject, params.file)
   if (!asked) return refuse('Not found', 404)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** `/shop-all` was never a page; links to it that are out in the world lead to the listing for good. */
+/** `/shop-all` was never a page, but is linked from outside. Redirects permanently to the listing. */
 export function loader() {
   return redirect('/products', 301)
 }

@@ -3,7 +3,7 @@ import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/sitemap'
 
-/** One of the files that `/sitemap.xml` names. */
+/** One of the files named by `/sitemap.xml`. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const xml = await writeSitemap(database, params.file, settings.storeUrl)

@@ -4,7 +4,7 @@ import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/web-app-manifest.ts'
 
-/** What makes the shop installable, with the name that it has now. */
+/** The manifest that makes the shop installable, with its current name. */
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readStoreSettings(context.get(servicesContext).database)
   return new Response(JSON.stringify(webAppManifest(settings)), {

@@ -25,7 +25,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { Route } from './+types/admin-login.ts'
 
-/** Whoever is an admin already is led on. */
+/** Redirects a signed-in admin. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await readViewer(context.get(servicesContext), request.headers)
   if (viewer?.role === 'admin') throw redirect(adminReturnUrl(url.searchParams.get('to')))

@@ -12,7 +12,7 @@ const NO_ANSWER = new TypeError('Failed to fetch')
 const UNKNOWN = 'We don’t know yet whether your order was placed.'
 const NOT_PLACED = 'Your order was not placed.'
 
-describe('an order whose answer does not arrive', () => {
+describe('an order without a response', () => {
   // product: 7.14
   it('may have been placed: the page says so, and that sending it again is safe', async () => {
     const { status, data } = await sendOrder(NO_ANSWER)
@@ -23,12 +23,12 @@ describe('an order whose answer does not arrive', () => {
     expect(page).not.toContain(NOT_PLACED)
   })
 
-  it('may have been placed as well where a proxy gave up on the shop', async () => {
+  it('may have been placed if a proxy gave up on the server', async () => {
     const { data } = await sendOrder(new ErrorResponse(504, '', 'Gateway Timeout'))
     expect(render(data)).toContain(UNKNOWN)
   })
 
-  it('was not placed where the shop had no time for it', async () => {
+  it('was not placed if the server was too busy', async () => {
     const { data } = await sendOrder(new ErrorResponse(503, '', 'The shop is busy.'))
     const page = render(data)
     expect(page).toContain(NOT_PLACED)
@@ -36,17 +36,17 @@ describe('an order whose answer does not arrive', () => {
     expect(page).not.toContain(UNKNOWN)
   })
 
-  it('may have been placed where the line broke after it had left, and waits for the line', async () => {
+  it('may have been placed if the network failed after sending, and waits for the network', async () => {
     const { data } = await sendOrder(NO_ANSWER, { isOnlineAfter: false })
     expect(data).toMatchObject({ isOffline: true, isUncertain: true, refusals: [] })
   })
 
-  it('was not sent where there was no line before', async () => {
+  it('was not sent if there was no network before', async () => {
     const { data } = await sendOrder(NO_ANSWER, { isOnlineBefore: false, isOnlineAfter: false })
     expect(data).toMatchObject({ isOffline: true, isUncertain: false, refusals: [] })
   })
 
-  it('may still have been placed when a later attempt fails before it reaches the shop', async () => {
+  it('may still have been placed when a later attempt fails before it reaches the server', async () => {
     await sendOrder(NO_ANSWER, { key: 'sent once' })
     const offline = { key: 'sent once', isOnlineBefore: false, isOnlineAfter: false }
     expect((await sendOrder(NO_ANSWER, offline)).data).toMatchObject({ isUncertain: true })
@@ -56,7 +56,7 @@ describe('an order whose answer does not arrive', () => {
     expect(await clientAction(callOf('another', async () => away))).toBe(away)
   })
 
-  it('is sent where the browser believes to be offline and is not', async () => {
+  it('is sent if the browser wrongly believes that it is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(await clientAction(callOf('a key', async () => 'the answer'))).toBe('the answer')
   })

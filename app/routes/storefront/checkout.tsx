@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Checkout',
     description: 'Look through your cart and order with cash on delivery, as a guest or with an account.',
-    // The same for everyone: whose basket it shows, the browser alone knows.
+    // The same for everyone: only the browser knows whose cart it shows.
     path: '/checkout',
   })
 
-/** The basket lives in the browser; only one that the address carries is known here. */
+/** The cart is in the browser. Only one in the address is known here. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const carried = readPostedCart(url.searchParams)
   return {

@@ -25,7 +25,7 @@ const send = (fields: Record<string, string> = WRITTEN) => sendForm(action, '/co
 
 describe('the contact form', () => {
   // product: 15.11
-  it('says with its text kept that a message could not be stored, and stores no half of it', async () => {
+  it('reports that a message could not be stored, returns its text, and stores no part of it', async () => {
     await database.execute(sql`alter table emails add constraint no_mail check (false) not valid`)
     const { status, data } = await send()
     await database.execute(sql`alter table emails drop constraint no_mail`)
@@ -39,7 +39,7 @@ describe('the contact form', () => {
   })
 
   // product: 1.5, 7.11
-  it('asks once whether a mistyped email is meant, and then takes it', async () => {
+  it('asks once about a mistyped email, and then accepts it', async () => {
     const mistyped = { ...WRITTEN, user_email: 'ayesha@gmial.com' }
     const { status, data } = await send(mistyped)
     expect(status).toBe(422)
@@ -49,11 +49,11 @@ describe('the contact form', () => {
     expect(await database.select().from(contactMessages)).toEqual([])
     const askedEmail = String(data.askedEmail)
     expect(await send({ ...mistyped, askedEmail })).toMatchObject({ status: 200, data: { isDone: true } })
-    // A page with scripts has asked by itself.
+    // A page with JavaScript has already asked.
     expect(await send({ ...mistyped, askedEmail: 'on-page' })).toMatchObject({ status: 200 })
   })
 
-  it('says the same, with its text kept, to whoever sends too many', async () => {
+  it('reports too many messages, and returns the text', async () => {
     for (let number = 0; number < 20; number++) expect((await send()).status).toBe(200)
     const { status, data } = await send()
     expect(status).toBe(429)
@@ -61,7 +61,7 @@ describe('the contact form', () => {
     expect(await database.select().from(emails)).toHaveLength(20)
   })
 
-  it('stores and mails nothing of a program that fills in every field', async () => {
+  it('stores and mails nothing from a bot that fills in every field', async () => {
     expect((await send({ ...WRITTEN, website: 'https://spam.example' })).status).toBe(422)
     expect(await database.select().from(contactMessages)).toEqual([])
     expect(await database.select().from(emails)).toEqual([])

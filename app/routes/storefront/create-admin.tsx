@@ -31,7 +31,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { Route } from './+types/create-admin.ts'
 
-/** The page has closed itself once there is an admin: 410. */
+/** Responds with 410 once there is an admin. */
 export async function loader({ context }: Route.LoaderArgs) {
   const isDone = await hasAdmin(context.get(servicesContext).database)
   return data({ isDone }, { status: isDone ? 410 : 200 })
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 interface CreateAdminResult extends FormResult {
-  /** Where the new admin goes on; absent while there is none. */
+  /** The next page of the new admin; absent while there is none. */
   opens?: keyof typeof NEXT_PAGES
 }
 
@@ -68,7 +68,7 @@ const NEXT_PAGES = {
   login: { to: '/admin-login', name: 'the admin login', about: 'Next,' },
 }
 
-/** Signs the new admin in. The header leads on where no script does. */
+/** Signs the new admin in. Without JavaScript, the header redirects. */
 async function welcomeFirstAdmin(
   services: Services,
   submission: Submission<unknown>,
@@ -77,7 +77,7 @@ async function welcomeFirstAdmin(
 ) {
   const signedIn = await signIn(services, credentials, { mustBeAdmin: true, requestHeaders })
   const headers = new Headers(signedIn.ok ? signedIn.headers : undefined)
-  // Only somebody who has guessed at a password before is asked for it once more.
+  // Sign-in is refused here only after earlier failed attempts.
   const opens = signedIn.ok ? 'dashboard' : 'login'
   headers.set('Refresh', `${FIRST_ADMIN_STAYS_FOR_MS / 1_000}; url=${NEXT_PAGES[opens].to}`)
   return data<CreateAdminResult>(
@@ -88,7 +88,7 @@ async function welcomeFirstAdmin(
 
 export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, firstAdminSchema)
 
-/** Whoever has just become the admin sees so, and not that the page is closed now. */
+/** Shows the success to the new admin, not that the page is closed now. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction?.startsWith('/create-admin') ? false : defaultShouldRevalidate
 }
@@ -108,7 +108,7 @@ export default function CreateAdmin({ loaderData, actionData: answer }: Route.Co
   return (
     <AccountFormPage
       title="Create admin"
-      lead="The shop has no admin yet. Whoever knows the setup code becomes the first one."
+      lead="The shop has no admin yet. The person with the setup code becomes the first one."
     >
       <FirstAdminForm answer={answer} />
     </AccountFormPage>
@@ -120,7 +120,7 @@ function Created({ opens }: { opens: keyof typeof NEXT_PAGES }) {
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever pressed the button at the end of the long form is taken back up to what came of it.
+    // The button is at the end of a long form, so the notice above takes focus.
     notice.current?.focus()
     notify.success(FIRST_ADMIN_CREATED)
     const timer = setTimeout(() => navigate(to), FIRST_ADMIN_STAYS_FOR_MS)

@@ -29,10 +29,10 @@ const PERSON = {
   displayName: 'Bilal Ahmed',
 }
 
-/** Everything that the answer puts where people read it. */
+/** All texts in the data. */
 const texts = (data: unknown) => JSON.stringify(data)
 
-/** Does something while the database has lost a table. */
+/** Runs work while a table is missing. */
 async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await database.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
   try {
@@ -44,7 +44,7 @@ async function without<Result>(table: string, work: () => Promise<Result>): Prom
 
 describe('signing up with a mistyped email', () => {
   // product: 1.5, 7.11
-  it('is asked about once, and then done', async () => {
+  it('is confirmed once, and then accepted', async () => {
     const person = { ...PERSON, email: 'bilal@gmial.com' }
     const asked = await sendForm(signUp, '/signup', person, { services })
     expect(asked.status).toBe(422)
@@ -67,13 +67,13 @@ describe('login', () => {
     [{ email: 'a b@c.d', password: 'something' }, 'Please enter a valid email address.'],
     [{ email: 'a\u0001@b.com', password: 'something' }, 'Please enter a valid email address.'],
     [{ email: `${'a'.repeat(100_000)}@b.com`, password: 'x' }, 'Please enter a valid email address.'],
-  ])('refuses %j with one sentence', async (fields, text) => {
+  ])('refuses %j with one message', async (fields, text) => {
     const { status, data } = await sendForm(login, '/login', fields, { services })
     expect({ status, text: data.text }).toEqual({ status: 422, text })
   })
 
   // product: 10.2, 10.4
-  it('welcomes by name, signs in and says where to go on', async () => {
+  it('welcomes the customer by name, signs in and returns the next page', async () => {
     const account = await createAccount(database, { name: 'Ayesha' })
     const { status, data, headers } = await sendForm(login, '/login?to=/checkout', account as never, {
       services,
@@ -89,13 +89,13 @@ describe('login', () => {
   })
 
   // product: 10.4
-  it('welcomes somebody without a display name as User', async () => {
+  it('welcomes a customer without a display name as User', async () => {
     const { email, password } = await createAccount(database, { name: '' })
     const { data } = await sendForm(login, '/login', { email, password }, { services })
     expect(data).toMatchObject({ welcome: 'Welcome back, User!', to: '/' })
   })
 
-  it('leads to no other host after it', async () => {
+  it('redirects to no other host', async () => {
     const { email, password } = await createAccount(database)
     for (const to of ['https://elsewhere.example/', '//elsewhere.example', '/..//elsewhere.example']) {
       const path = `/login?${new URLSearchParams({ to })}`
@@ -104,7 +104,7 @@ describe('login', () => {
   })
 
   // product: 10.10, 10.18, 10.21, 10.22, 10.23
-  it('says in the words of the catalogue why it failed, and sends no password back', async () => {
+  it('returns the specified message for each failure, and never the password', async () => {
     const { email, password } = await createAccount(database)
     const answers: [Record<string, string>, number, string][] = [
       [{ email: 'nobody@example.com', password }, 401, 'Incorrect password. Please try again.'],
@@ -131,7 +131,7 @@ describe('login', () => {
   })
 
   // product: 10.25
-  it('answers anything else with a sentence, and loses nothing that was typed', async () => {
+  it('returns a message for any other error, and what was typed', async () => {
     const { email, password } = await createAccount(database)
     const api = { ...services.auth.api, signInEmail: () => Promise.reject(new Error('out of order')) }
     const broken = { ...services, auth: { ...services.auth, api } as never }
@@ -158,14 +158,14 @@ describe('sign-up', () => {
       'Password must be at least 6 characters long.',
     ],
     [{ ...PERSON, confirmPassword: 'four small word' }, 'Passwords do not match.'],
-  ])('refuses %j with one sentence', async (fields, text) => {
+  ])('refuses %j with one message', async (fields, text) => {
     const { status, data } = await sendForm(signUp, '/signup', fields, { services })
     expect({ status, text: data.text }).toEqual({ status: 422, text })
     expect(await database.$count(users, sql`email = ${PERSON.email}`)).toBe(0)
   })
 
   // product: 10.1, 10.3, 10.5, 10.17
-  it('welcomes, signs in at once, and gives nobody the role that they ask for', async () => {
+  it('welcomes, signs in at once, and ignores a requested role', async () => {
     const fields = { ...PERSON, role: 'admin', emailVerified: 'true', isAdmin: '1' }
     const { status, data, headers } = await sendForm(signUp, '/signup', fields, { services })
     expect(status).toBe(200)
@@ -184,7 +184,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('refuses a password that is guessed first beside its field, and sends none back', async () => {
+  it('refuses a common password beside its field, and never returns it', async () => {
     const fields = {
       ...PERSON,
       email: 'other@example.com',
@@ -199,7 +199,7 @@ describe('sign-up', () => {
   })
 
   // product: 10.27
-  it('says so when the account can’t be stored, and stores nothing of it', async () => {
+  it('reports that the account can’t be stored, and stores no part of it', async () => {
     const fields = { ...PERSON, email: 'unlucky@example.com' }
     const { status, data } = await without('accounts', () =>
       sendForm(signUp, '/signup', fields, { services }),
@@ -232,7 +232,7 @@ describe('sign-up', () => {
 
 describe('a forgotten password', () => {
   // product: 10.9
-  it('is asked for with the email that was typed at the login, without its password and without a mail', async () => {
+  it('takes the email typed at the login, without its password and without sending an email', async () => {
     const { email } = await createAccount(database)
     const sentBefore = services.sentLinks.length
     const fields = { email, password: 'half a passw', intent: 'carry-email' }
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
   })
 
   // product: 10.12
-  it('is answered alike with an account and without one, and no sooner', async () => {
+  it('gets the same response with and without an account, after the same time', async () => {
     const { email } = await createAccount(database)
     const timers = vi.spyOn(globalThis, 'setTimeout')
     for (const address of [email, 'nobody@example.com']) {
@@ -256,7 +256,7 @@ describe('a forgotten password', () => {
     timers.mockRestore()
   })
 
-  it('is not asked for without an email', async () => {
+  it('needs an email', async () => {
     for (const [fields, status, text] of [
       [{ email: '' }, 422, 'Please enter your email address.'],
       [{ email: 'nobody' }, 422, 'Please enter a valid email address.'],
@@ -267,14 +267,14 @@ describe('a forgotten password', () => {
   })
 
   // product: 10.9, 10.20
-  it('is replaced with the link, which then leads to the login, and used once more says so', async () => {
+  it('is replaced by the link, which then redirects to the login, and is refused when used again', async () => {
     const { email } = await createAccount(database)
     await sendForm(askForPassword, '/forgot-password', { email }, { services })
     const token = services.sentLinks.at(-1)?.token ?? ''
     const fields = { token, password: PERSON.password, confirmPassword: PERSON.password }
     const mistyped = { ...fields, confirmPassword: 'something else' }
     const refused = await sendForm(resetPassword, '/reset-password', mistyped, { services })
-    // The token stays with the form, so that it can be mended.
+    // The token stays in the form, so that it can be corrected.
     expect(refused).toMatchObject({
       status: 422,
       data: { isDone: false, text: 'Passwords do not match.', token, isUsable: true },
@@ -300,19 +300,19 @@ describe('a forgotten password', () => {
 
 describe('the session', () => {
   // product: 10.3
-  it('is told to whoever has it, and to nobody else', async () => {
+  it('is returned to its owner, and to no other client', async () => {
     const account = await createAccount(database, { name: 'Sana' })
     const { headers } = await sendForm(login, '/login', account as never, { services })
-    const told = await askLoader(session, '/session', { services, headers: responseCookies(headers) })
-    expect(told.data).toEqual({ name: 'Sana', email: account.email, role: 'user' })
-    expect(told.headers.get('Cache-Control')).toBe('private, no-store')
+    const response = await askLoader(session, '/session', { services, headers: responseCookies(headers) })
+    expect(response.data).toEqual({ name: 'Sana', email: account.email, role: 'user' })
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     const nobody = await askLoader(session, '/session', { services })
     expect(nobody.data).toBeNull()
     expect(nobody.headers.getSetCookie()).toEqual([expect.stringMatching(/^darzi_signed_in=; Max-Age=0/)])
   })
 
   // product: 2.4
-  it('ends with a logout, for a script and for a form', async () => {
+  it('ends with a logout, by script and by form', async () => {
     for (const accept of ['application/json', 'text/html']) {
       const account = await createAccount(database)
       const { headers } = await sendForm(login, '/login', account as never, { services })
@@ -326,7 +326,7 @@ describe('the session', () => {
   })
 
   // product: 10.27
-  it('can’t be read or ended while the database is away, which is said', async () => {
+  it('can’t be read or ended while the database is away, with a message', async () => {
     const account = await createAccount(database)
     const { headers } = await sendForm(login, '/login', account as never, { services })
     const sender = { services, headers: responseCookies(headers) }

@@ -19,7 +19,7 @@ afterAll(drop)
 const TABLES = ['settings', 'products']
 const UNDEFINED_TABLE = '42P01'
 
-/** Runs it while the tables that every page reads can't be read. */
+/** Runs it while the tables that every page reads are unavailable. */
 async function whileAway<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   for (const table of TABLES) await database.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
   try {
@@ -41,9 +41,9 @@ test.each([
     await createProduct(database)
     const before = await askLoader(layout.loader, path, { services })
     await whileAway(async () => {
-      // What stands around the page is known from before: a fault of it would take the place of the page.
+      // The layout uses cached data, because its failure would replace the whole page.
       const around = await askLoader(layout.loader, path, { services })
-      // Only the row of categories is left out, which would have to be read anew.
+      // Only the categories are left out, because they are not cached.
       expect(around.data.site).toEqual({ ...before.data.site, categories: [] })
       const loader = (asked: object) => page.loader({ ...asked, params: { productId: '1' } } as never)
       const fault = await askLoader(loader, path, { services }).catch(error => error)
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-/** What stands on a page whose loader has failed. */
+/** Renders the page of a failed loader. */
 function render(ErrorBoundary: ComponentType, fault: unknown): string {
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: () => null, ErrorBoundary }])
   return renderToStaticMarkup(createElement(Stub, { hydrationData: { errors: { page: fault } } }))

@@ -27,7 +27,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
     <InfoPage title="FAQ" lead="Short answers to what shoppers ask us most." hasHelp>
       <div className="max-w-3xl border-t border-line empty:hidden">
         {loaderData.questions.map(({ question, answer }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be written alike; none of them moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be equal, and they never move.
           <details key={index} className="group border-b border-line">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
               <h2 className="font-serif text-subheading font-medium wrap-anywhere" dir="auto">

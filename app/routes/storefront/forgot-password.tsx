@@ -46,14 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The login's form comes with a password as well, which goes no further. */
+/** The login form sends a password too, which must not be returned. */
 const HIDDEN = { hideFields: ['password', 'intent'] }
 
 function sentTo(email: string): string {
   return `If ${email} has an account here, we have sent a link to it. It works once, for an hour.`
 }
 
-/** Longer than it takes to queue the mail, so that nobody reads from the time whether there is an account. */
+/** Longer than queuing the email takes, so that the time does not reveal whether the account exists. */
 const ANSWERED_AFTER_MS = 1_000
 
 export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, forgotPasswordSchema)

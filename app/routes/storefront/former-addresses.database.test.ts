@@ -26,7 +26,7 @@ beforeEach(async () => {
   await database.delete(categories)
 })
 
-/** Sends the product's form with another name. */
+/** Renames the product through its form. */
 async function rename(id: number, name: string): Promise<void> {
   const product = await readEditedProduct(database, id)
   if (!product) throw new Error('The product is gone')
@@ -45,7 +45,7 @@ const slugAt = async (address: string) => (await findProduct(database, address))
 
 describe('a renamed product', () => {
   // product: 17.7
-  it('has the address of its name, and every address that it ever had leads there', async () => {
+  it('has the address of its name, and redirects from every former address', async () => {
     const { id } = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
     await rename(id, 'Washed Linen Shirt')
     await rename(id, 'Summer Shirt')
@@ -55,7 +55,7 @@ describe('a renamed product', () => {
   })
 
   // product: 17.7
-  it('gets its former address back with its former name, and nothing leads in circles', async () => {
+  it('gets its former address back with its former name, without redirect loops', async () => {
     const { id } = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
     await rename(id, 'Summer Shirt')
     await rename(id, 'Linen Shirt')
@@ -66,7 +66,7 @@ describe('a renamed product', () => {
     ])
   })
 
-  it('keeps an address that still is one of its name', async () => {
+  it('retains an address that still matches its name', async () => {
     await createProduct(database, { name: 'Kurta', slug: 'kurta' })
     const second = await createProduct(database, { name: 'Kurta', slug: 'kurta-2' })
     await rename(second.id, 'Kurta!')
@@ -74,7 +74,7 @@ describe('a renamed product', () => {
     expect(await database.$count(formerProductSlugs)).toBe(0)
   })
 
-  it('leaves its former address to nobody else while it is there', async () => {
+  it('reserves its former address while it is visible', async () => {
     const first = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
     await rename(first.id, 'Summer Shirt')
     const second = await createProduct(database, { name: 'Polo', slug: 'polo' })
@@ -88,7 +88,7 @@ describe('a renamed product', () => {
     expect(await slugAt('polo')).toBe('linen-shirt')
   })
 
-  it('is found at no address once it is archived', async () => {
+  it('has no address once it is archived', async () => {
     const { id } = await createProduct(database, { name: 'Linen Shirt', slug: 'linen-shirt' })
     await rename(id, 'Summer Shirt')
     await database.update(products).set({ archivedAt: new Date() })
@@ -97,7 +97,7 @@ describe('a renamed product', () => {
 })
 
 describe('a category’s former address', () => {
-  it('leads to its address of today, also after it was merged into another one', async () => {
+  it('redirects to its current address, also after a merge into another category', async () => {
     const { id } = await createProduct(database, { categoryName: 'Shirts' })
     expect(id).toBeGreaterThan(0)
     const shirts = await findOrCreateCategory(database, 'Shirts')
@@ -115,7 +115,7 @@ describe('a category’s former address', () => {
     expect(await findSlugByFormerSlug(database, 'shirts')).toBeUndefined()
   })
 
-  it('is gone with a category that went without a successor', async () => {
+  it('is gone with a category that was deleted without a successor', async () => {
     const id = await findOrCreateCategory(database, 'Shirts')
     await renameCategory(database, { id, name: 'Formal Wear', isSure: true, actor })
     await deleteCategory(database, { id, intoId: undefined, actor })

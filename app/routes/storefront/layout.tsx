@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const [store, categories] = await Promise.all([
     readKnownStoreSettings(database),
-    // While the database is away, the header does without them, so that the page can say what could not be loaded.
+    // While the database is away, the header has no categories, so that the page can show its error.
     listMenuCategories(database).catch(() => []),
   ])
   const address = { origin: settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
@@ -44,7 +44,9 @@ export default function StorefrontLayout({ loaderData: { site } }: Route.Compone
   )
 }
 
-/** A page that is missing or failed keeps the header and the footer, unless they are what failed on a first visit. */
+/**
+ * Shows header and footer around a missing or failed page, unless the layout itself failed on a first visit.
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const site = useKnownSite(loaderData?.site)
   if (site) {

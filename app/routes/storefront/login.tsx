@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = (call: Route.ClientActionArgs) =>
   submitAccountForm(call, loginSchema, FAILED_WITHOUT_A_WORD)
 
-/** Whoever has just been let in sees so before the page leads them on. */
+/** Shows the success after signing in, before the redirect. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction?.startsWith('/login') ? false : defaultShouldRevalidate
 }
@@ -50,7 +50,7 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Login', noindex: true })
 
-/** What the address says on why somebody is here. */
+/** Why the visitor was sent here, by the address. */
 const REASONS = new Map([
   ['login', 'Please sign in to see this page.'],
   ['reset', 'Your password has been changed. Please sign in with it.'],

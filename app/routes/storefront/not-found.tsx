@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Answers to a form that was sent to an address where there is nothing. */
+/** Handles forms sent to missing addresses. */
 export const action = loader
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' })

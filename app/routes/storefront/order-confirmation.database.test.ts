@@ -19,11 +19,11 @@ const PROMISED = 'A confirmation goes to '
 const LIMITED = 'No email is sent to '
 
 // product: 9.8
-test('promises a confirmation by mail, and says that there is none once its address has had five that day', async () => {
+test('promises a confirmation by email, unless its address has had five that day', async () => {
   const product = await createProduct(database, { sizes: { M: 6 } })
   const said: (string | undefined)[] = []
   for (let order = 1; order <= 6; order++) {
-    // One inbox, and another customer to every other limit.
+    // One inbox, but different customers for all other limits.
     const details = { email: `ayesha+${order}@gmail.com`, phoneNumber: `+92300123456${order}` }
     const page = await orderAndLook(product, details)
     said.push([PROMISED, LIMITED].find(words => page.includes(`${words}${details.email}`)))

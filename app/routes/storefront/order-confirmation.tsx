@@ -25,7 +25,8 @@ import type { Route } from './+types/order-confirmation'
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': PRIVATE_PAGE,
-  // The address holds the order's token: no other site is told it. `no-referrer` would leave the form without an origin.
+  // The address contains the order's token, which no other site may receive. `no-referrer` would remove the
+  // form's origin.
   'Referrer-Policy': 'same-origin',
 })
 
@@ -57,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** Gives the guest who placed the order an account. */
+/** Creates an account for the guest who placed the order. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const submission = parseForm(await readForm(request), { schema: orderAccountSchema })

@@ -13,7 +13,7 @@ import type { Route } from './+types/order'
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': PRIVATE_PAGE,
-  // The address holds the order's token: no other site is told it.
+  // The address contains the order's token, which no other site may receive.
   'Referrer-Policy': 'no-referrer',
 })
 

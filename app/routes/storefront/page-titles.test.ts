@@ -10,18 +10,12 @@ import { meta as trackedOrder } from './tracked-order.tsx'
 const pages = { checkout, order, orderConfirmation, product, products, trackOrder, trackedOrder }
 const layout = { loaderData: { site: { name: 'Qameez House' } } }
 
-test.each(Object.entries(pages))(
-  'the title of %s ends in the name that the owner gave the shop',
-  (_, meta) => {
-    const [title] = meta({ matches: [layout] } as never) ?? []
-    expect(title).toEqual({ title: expect.stringMatching(/^\S.* · Qameez House$/) })
-  },
-)
+test.each(Object.entries(pages))('the title of %s ends in the shop’s name', (_, meta) => {
+  const [title] = meta({ matches: [layout] } as never) ?? []
+  expect(title).toEqual({ title: expect.stringMatching(/^\S.* · Qameez House$/) })
+})
 
 // product: 17.2
-test.each(Object.entries({ order, orderConfirmation, trackedOrder }))(
-  '%s is kept out of search engines',
-  (_, meta) => {
-    expect(meta({ matches: [layout] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
-  },
-)
+test.each(Object.entries({ order, orderConfirmation, trackedOrder }))('%s is not indexed', (_, meta) => {
+  expect(meta({ matches: [layout] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+})

@@ -23,12 +23,12 @@ test('a product that could not be loaded looks different from a missing one, wit
 test.each([
   ['a listing', ListingFailure],
   ['a product', ProductFailure],
-])('%s that could not be loaded tells the number under which its fault is in the log', (_what, Failure) => {
+])('%s that could not be loaded shows the request id of the error in the log', (_what, Failure) => {
   const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
   expect(render(Failure, fault)).toContain('Reference: 7f1c0a52')
 })
 
-/** What stands on a page whose loader has failed. */
+/** Renders the page of a failed loader. */
 function render(
   ErrorBoundary: typeof ListingFailure | typeof ProductFailure,
   error: unknown = new Error('database away'),

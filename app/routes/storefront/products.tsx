@@ -34,12 +34,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = { ...asked, page, fromPage }
   const helpPages = findHelpPages(asked.q)
   if (near && helpPages.length === 0 && isSearchAlone(asked)) {
-    // Nobody waits for it, and nobody's page fails with it.
+    // Not awaited, so that it neither delays nor fails the page.
     recordSearchMiss(database, asked.q, { userAgent: request.headers.get('User-Agent') }).catch(error =>
       log.warn({ err: error }, 'a search that found nothing could not be counted'),
     )
   }
-  // Only of a category that lists nothing: an address in use is never a former one.
+  // Only if the category is not listed: a current slug is never a former one.
   const isListed = categories.some(category => category.slug === asked.category)
   const moved = asked.category && !isListed && (await findSlugByFormerSlug(database, asked.category))
   if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))

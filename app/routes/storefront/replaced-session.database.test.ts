@@ -24,7 +24,7 @@ afterAll(drop)
 const password = 'four small words'
 const newcomer = { password, confirmPassword: password, displayName: 'Bilal' }
 
-// The first admin is made while there is none.
+// The first admin can only be created while there is none.
 // product: 10.13
 test.each([
   [
@@ -41,14 +41,14 @@ test.each([
       return sendFrom(confirmOrder, `/order-confirmation?order=${token}`, { password })
     },
   ],
-])('%s ends the session that the browser had before, and no other one', async (_what, enter) => {
+])('%s ends the previous session of the browser, and no other', async (_what, enter) => {
   const { before, elsewhere, after } = await enter()
   expect(await readViewer(services, before)).toBeUndefined()
   expect(await readViewer(services, elsewhere)).toBeDefined()
   expect(await readViewer(services, after)).toBeDefined()
 })
 
-test('a login that is refused ends nothing', async () => {
+test('a refused login ends no session', async () => {
   const account = await someone('user')
   const wrong = await sendFrom(login, '/login', { ...account, password: 'not this one' })
   expect(await readViewer(services, wrong.before)).toBeDefined()
@@ -57,7 +57,7 @@ test('a login that is refused ends nothing', async () => {
   expect(await database.$count(sessions, eq(sessions.userId, account.id))).toBe(0)
 })
 
-/** Sends a form from a browser that is signed in to another account, which is signed in elsewhere too. */
+/** Sends a form from a browser signed in to another account, which is also signed in elsewhere. */
 async function sendFrom(action: Parameters<typeof sendForm>[0], path: string, fields: object) {
   const other = await createAccount(database)
   const before = await signedIn(other)

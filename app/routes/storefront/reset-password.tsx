@@ -19,7 +19,7 @@ import type { Route } from './+types/reset-password.ts'
 
 const LINK_USED = 'This link was used already, or is too old. Please ask for a new one.'
 
-/** Without a token in the address this is the answer to a sent form, which carries it. */
+/** Without a token in the address, this renders the result of the form, which contains it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   const isUsable = await canChoosePassword(context.get(servicesContext), token)
@@ -58,7 +58,8 @@ export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': PRIVATE_PAGE,
-  // The address holds the link's token: no other site is told it. `no-referrer` would leave the form without an origin.
+  // The address contains the link's token, which no other site may receive. `no-referrer` would remove the
+  // form's origin.
   'Referrer-Policy': 'same-origin',
 })
 

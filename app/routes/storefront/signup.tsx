@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = (call: Route.ClientActionArgs) => submitAccountForm(call, signUpSchema)
 
-/** Whoever has just been let in sees so before the page leads them on. */
+/** Shows the success after signing up, before the redirect. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formAction?.startsWith('/signup') ? false : defaultShouldRevalidate
 }

@@ -12,7 +12,7 @@ const { database, drop } = await createTestDatabase()
 const services = createTestServices(database)
 afterAll(drop)
 
-/** Sends the form and follows nothing. */
+/** Sends the form without following redirects. */
 const track = (fields: Record<string, string>, headers = new Headers()) =>
   sendForm(action, '/track-order', fields, { services, headers }).catch(toAnswer)
 
@@ -22,14 +22,14 @@ const fieldsOf = (order: { number: string; phone: string }) => ({
 })
 
 // product: 9.5
-test('leads a stranger to a page of its own, and never to the order’s link', async () => {
+test('redirects a stranger to the tracking page, never to the order', async () => {
   const order = await createOrder(database)
   const { status, headers } = await track(fieldsOf(order))
   expect(status).toBe(303)
   expect(headers.get('Location')).toBe(`/track-order/${order.trackingToken}`)
 })
 
-test('leads somebody who is signed in to their own order, and to nobody else’s', async () => {
+test('redirects a signed-in customer to their own order, and to no other', async () => {
   const account = await createAccount(database)
   const entered = await sendForm(login, '/login', account as never, { services })
   const cookies = responseCookies(entered.headers)
@@ -41,7 +41,7 @@ test('leads somebody who is signed in to their own order, and to nobody else’s
   expect(shown.headers.get('Location')).toBe(`/track-order/${other.trackingToken}`)
 })
 
-test('refuses further tries with 429 and says how else the order is found', async () => {
+test('refuses further attempts with 429 and explains other ways to find the order', async () => {
   const order = await createOrder(database, { phone: '+923211111111' })
   const wrong = { ...fieldsOf(order), orderNumber: 'DZ-1' }
   for (let guess = 0; guess < 10; guess++) {

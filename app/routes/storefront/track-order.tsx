@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Somebody who is signed in sees their own order whole; anybody else sees how far it is. */
+/** The order page for the signed-in owner of the order, the tracking page for anyone else. */
 async function addressFor(
   services: Services,
   request: Request,

@@ -13,7 +13,7 @@ import type { Route } from './+types/tracked-order'
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': PRIVATE_PAGE,
-  // The address holds the tracking token: no other site is told it.
+  // The address contains the tracking token, which no other site may receive.
   'Referrer-Policy': 'no-referrer',
 })
 

@@ -9,7 +9,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/verify-email.ts'
 
-/** Following the link that was mailed is all that there is to do; to follow it again changes nothing. */
+/** Opening the mailed link verifies the email. Opening it again changes nothing. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const token = url.searchParams.get('token') ?? ''
@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': PRIVATE_PAGE,
-  // The address holds the link's token: no other site is told it.
+  // The address contains the link's token, which no other site may receive.
   'Referrer-Policy': 'same-origin',
 })
 
