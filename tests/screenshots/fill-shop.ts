@@ -13,8 +13,8 @@ export interface SeenShop {
   number: string
   order: string
   confirmation: string
-  /** The customer's basket, as the browser keeps it. */
-  basket: string
+  /** The customer's cart, as stored in the browser. */
+  storedCart: string
   service: SeenService
 }
 
@@ -45,7 +45,7 @@ export async function fillShop(context: BrowserContext, visitors: Visitors): Pro
     number,
     order: `/order/${token}`,
     confirmation,
-    basket: JSON.stringify(await priceCartLines(context, cart)),
+    storedCart: JSON.stringify(await priceCartLines(context, cart)),
     service: await fillService(visitors),
   }
 }

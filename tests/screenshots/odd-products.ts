@@ -12,7 +12,7 @@ export const BARE_PRODUCT = '/product/quilted-vest'
 export const LONG_PRODUCT = '/product/long-name'
 export const URDU_PRODUCT = '/product/urdu-name'
 
-/** Older than the demo's, so that they come last wherever the newest come first, and on a shelf of their own. */
+/** Older than the demo's, so that they come last wherever the newest come first, and in a category of their own. */
 const ASIDE = { categoryName: 'Waistcoats', createdAt: new Date('2024-01-01'), images: 0 }
 
 /** So many that the listing has a second page. */

@@ -13,7 +13,7 @@ export interface Scene {
   viewer?: Viewer
   /** In a shop of its first minute: nothing in it but its admin. */
   isNewShop?: boolean
-  /** With pieces in the basket. */
+  /** With pieces in the cart. */
   hasCart?: boolean
   /** What is done before the page is opened, like answering for the shop. */
   prepare?: (page: Page) => Promise<unknown>

@@ -9,7 +9,7 @@ import { waitForScripts } from '#tests/setup/journey.ts'
 import { LONG_NAME, placeOrder, URDU_NAME } from './fill-service.ts'
 import { over, page, press, type Scene, send } from './scene.ts'
 
-/** Lets the shop say something else about the basket than it would. */
+/** Changes the quote that the page receives. */
 const prices = (change: (lines: Quote['lines'], quote: Quote) => void) => (at: Page) =>
   at.route('**/cart-quote', async route => {
     const answer = await route.fetch()
@@ -54,7 +54,7 @@ const deliveryCosts = prices((_, quote) => {
   quote.totalPaisa += 25_000
 })
 
-const breakLine = (address: string) => (at: Page) => at.route(address, route => route.abort())
+const failRequests = (address: string) => (at: Page) => at.route(address, route => route.abort())
 
 const moreOfTheSecond = async (at: Page) => {
   await at
@@ -104,15 +104,15 @@ const changeWhatWaits = async (at: Page) => {
   await at.getByLabel('Street address').fill('14 Mall Road, Gulberg')
 }
 
-const loseTheLine = async (at: Page) => {
+const goOffline = async (at: Page) => {
   // The pictures as well: what was never seen can't be shown.
   await at.waitForLoadState('networkidle')
   await at.context().setOffline(true)
   await at.getByText('You are offline.').first().waitFor()
 }
 
-/** Looks at some pages that are kept, and comes to one that is not. */
-const openWhatIsNotKept = async (at: Page) => {
+/** Visits some pages that are cached, then opens one that is not. */
+const openUncachedPage = async (at: Page) => {
   await at.evaluate(() => navigator.serviceWorker.ready)
   for (const path of ['/products', '/product/chino-navy', '/faq']) {
     await at.goto(path)
@@ -217,37 +217,37 @@ const openAFaultyPage = async (at: Page) => {
   await at.getByRole('heading', { name: 'Something went wrong' }).waitFor()
 }
 
-const BASKET = { hasCart: true } as const
+const WITH_CART = { hasCart: true } as const
 const FORM = '/checkout?step=shipping'
 const CUSTOMER = { viewer: 'customer' } as const
 
 const CHECKOUT_SCENES: readonly Scene[] = [
   page('checkout-empty', '/checkout'),
   page('checkout-without-script', '/checkout?id=chino-navy&size=M&quantity=2', { isWithoutScript: true }),
-  page('checkout-cart', '/checkout', BASKET),
-  page('checkout-cart-price-changed', '/checkout', { ...BASKET, prepare: priceRose }),
-  page('checkout-cart-sold', '/checkout', { ...BASKET, prepare: piecesWereSold, act: moreOfTheSecond }),
-  page('checkout-cart-gone', '/checkout', { ...BASKET, prepare: piecesAreGone }),
-  page('checkout-cart-unpriced', '/checkout', { ...BASKET, prepare: breakLine('**/cart-quote') }),
-  page('checkout-cart-odd-names', '/checkout', { ...BASKET, prepare: namesAreOdd }),
-  page('checkout-cart-delivery-costs', '/checkout', { ...BASKET, prepare: deliveryCosts }),
-  over('checkout-cart-removed', '/checkout', press(/^Remove/), BASKET),
-  over('checkout-empty-cart-asked', '/checkout', press('Empty cart'), BASKET),
-  page('checkout-form', FORM, BASKET),
-  page('checkout-form-filled', FORM, { ...BASKET, act: fillShippingForm }),
-  page('checkout-form-odd-names', FORM, { ...BASKET, prepare: namesAreOdd }),
-  page('checkout-form-refused', FORM, { ...BASKET, act: send(/^Confirm & Continue/) }),
-  page('checkout-form-conflict', FORM, { ...BASKET, act: confirmAtAnOldPrice }),
+  page('checkout-cart', '/checkout', WITH_CART),
+  page('checkout-cart-price-changed', '/checkout', { ...WITH_CART, prepare: priceRose }),
+  page('checkout-cart-sold', '/checkout', { ...WITH_CART, prepare: piecesWereSold, act: moreOfTheSecond }),
+  page('checkout-cart-gone', '/checkout', { ...WITH_CART, prepare: piecesAreGone }),
+  page('checkout-cart-unpriced', '/checkout', { ...WITH_CART, prepare: failRequests('**/cart-quote') }),
+  page('checkout-cart-odd-names', '/checkout', { ...WITH_CART, prepare: namesAreOdd }),
+  page('checkout-cart-delivery-costs', '/checkout', { ...WITH_CART, prepare: deliveryCosts }),
+  over('checkout-cart-removed', '/checkout', press(/^Remove/), WITH_CART),
+  over('checkout-empty-cart-asked', '/checkout', press('Empty cart'), WITH_CART),
+  page('checkout-form', FORM, WITH_CART),
+  page('checkout-form-filled', FORM, { ...WITH_CART, act: fillShippingForm }),
+  page('checkout-form-odd-names', FORM, { ...WITH_CART, prepare: namesAreOdd }),
+  page('checkout-form-refused', FORM, { ...WITH_CART, act: send(/^Confirm & Continue/) }),
+  page('checkout-form-conflict', FORM, { ...WITH_CART, act: confirmAtAnOldPrice }),
   page('checkout-form-failed', FORM, {
-    ...BASKET,
-    prepare: breakLine('**/checkout.data**'),
+    ...WITH_CART,
+    prepare: failRequests('**/checkout.data**'),
     act: confirmOrder,
   }),
-  page('checkout-form-unpriced', FORM, { ...BASKET, prepare: breakLine('**/cart-quote') }),
-  page('checkout-of-customer', FORM, { ...BASKET, ...CUSTOMER }),
-  over('checkout-waiting', FORM, confirmOffline, BASKET),
-  over('checkout-about-to-send', FORM, comeBackOnline, BASKET),
-  over('checkout-waiting-changed', FORM, changeWhatWaits, BASKET),
+  page('checkout-form-unpriced', FORM, { ...WITH_CART, prepare: failRequests('**/cart-quote') }),
+  page('checkout-of-customer', FORM, { ...WITH_CART, ...CUSTOMER }),
+  over('checkout-waiting', FORM, confirmOffline, WITH_CART),
+  over('checkout-about-to-send', FORM, comeBackOnline, WITH_CART),
+  over('checkout-waiting-changed', FORM, changeWhatWaits, WITH_CART),
 ]
 
 const ORDER_SCENES: readonly Scene[] = [
@@ -278,7 +278,7 @@ const WORD_SCENES: readonly Scene[] = [
   page('contact', '/contact'),
   page('contact-refused', '/contact', { act: send(/^Send/) }),
   page('contact-sent', '/contact', { act: writeMessage }),
-  page('contact-failed', '/contact', { prepare: breakLine('**/contact.data**'), act: writeMessage }),
+  page('contact-failed', '/contact', { prepare: failRequests('**/contact.data**'), act: writeMessage }),
   page('faq', '/faq'),
   page('privacy', '/privacy'),
   page('terms', '/terms'),
@@ -293,12 +293,12 @@ const AMISS_SCENES: readonly Scene[] = [
   page('not-found', '/no/such/page'),
   page('error', '/', { act: openAFaultyPage }),
   page('offline', '/offline'),
-  page('offline-with-pages', '/', { act: openWhatIsNotKept }),
-  over('offline-notice', '/product/chino-navy', loseTheLine),
-  over('offline-notice-in-checkout', '/checkout', loseTheLine, BASKET),
+  page('offline-with-pages', '/', { act: openUncachedPage }),
+  over('offline-notice', '/product/chino-navy', goOffline),
+  over('offline-notice-in-checkout', '/checkout', goOffline, WITH_CART),
 ]
 
-const DOOR_SCENES: readonly Scene[] = [
+const SIGN_IN_SCENES: readonly Scene[] = [
   page('login', '/login'),
   page('login-asked', '/login?because=login&to=/account'),
   page('login-after-reset', '/login?because=reset'),
@@ -354,6 +354,6 @@ export const SERVICE_SCENES: readonly Scene[] = [
   ...ORDER_SCENES,
   ...WORD_SCENES,
   ...AMISS_SCENES,
-  ...DOOR_SCENES,
+  ...SIGN_IN_SCENES,
   ...ACCOUNT_SCENES,
 ]

@@ -147,7 +147,7 @@ export const SHOPPING_SCENES: readonly Scene[] = [
   over('quick-view-failed', '/products?stock=in', async at => {
     await fail(/\/assets\/(dialog-sheet|overlays)-/)(at)
     await openFirstCard(at)
-    // The page first loads itself anew, in case that it is of an older build.
+    // The page first reloads, in case it is of an older build.
     await at.waitForTimeout(1500)
     await openFirstCard(at)
     await at.getByText('This could not be opened').waitFor()
@@ -194,9 +194,9 @@ export const SHOPPING_SCENES: readonly Scene[] = [
   }),
   over('menu', '/', openMenu, { most: 1023 }),
   over('menu-of-customer', '/', openMenu, { most: 1023, viewer: 'customer', hasCart: true }),
-  over('basket', SALE_PRODUCT, openCart, { hasCart: true }),
+  over('cart-drawer', SALE_PRODUCT, openCart, { hasCart: true }),
   over(
-    'basket-line-removed',
+    'cart-drawer-line-removed',
     SALE_PRODUCT,
     async at => {
       await openCart(at)
@@ -209,7 +209,7 @@ export const SHOPPING_SCENES: readonly Scene[] = [
     { hasCart: true },
   ),
   over(
-    'basket-emptied',
+    'cart-drawer-emptied',
     SALE_PRODUCT,
     async at => {
       await openCart(at)
@@ -218,9 +218,9 @@ export const SHOPPING_SCENES: readonly Scene[] = [
     },
     { hasCart: true },
   ),
-  over('basket-empty', '/', openCart, { least: 768 }),
+  over('cart-drawer-empty', '/', openCart, { least: 768 }),
   over(
-    'basket-failed',
+    'cart-drawer-failed',
     SALE_PRODUCT,
     async at => {
       await fail('**/cart-quote')(at)

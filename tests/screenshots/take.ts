@@ -205,10 +205,10 @@ async function* take(
   try {
     context.setDefaultTimeout(10_000)
     if (scene.hasCart) {
-      await context.addInitScript(basket => localStorage.setItem('cart:v1', basket), seen?.basket ?? '')
+      await context.addInitScript(cart => localStorage.setItem('cart:v1', cart), seen?.storedCart ?? '')
     }
     const page = await context.newPage()
-    await withinPatience(play(scene, page, seen))
+    await withTimeout(play(scene, page, seen))
     for (const colorScheme of themes) {
       const name = `${scene.name}-${width}-${colorScheme}`
       await page.emulateMedia({ colorScheme })
@@ -216,7 +216,7 @@ async function* take(
         await page.screenshot({ path: join(folder, `${name}.png`), fullPage: scene.isWhole ?? false })
       }
       const findings = isChecked
-        ? await withinPatience(
+        ? await withTimeout(
             examine(page, {
               isPhone,
               hasScripts: !scene.isWithoutScript,
@@ -232,7 +232,7 @@ async function* take(
 }
 
 /** A page that hangs costs its own picture, and not those after it. */
-async function withinPatience<Result>(playing: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(playing: Promise<Result>): Promise<Result> {
   const late = setTimeout(TIMEOUT_MS, undefined, { ref: false }).then((): never => {
     throw new Error(`It was not there after ${TIMEOUT_MS / 1000} s.`)
   })

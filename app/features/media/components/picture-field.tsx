@@ -36,7 +36,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
   const input = useRef<HTMLInputElement>(null)
   const dragOf = useTileDrag(list, moveTo)
   const files = useFileDrop(chooseFiles)
-  useTold(list, onChange, isBusy => {
+  useChangeCallbacks(list, onChange, isBusy => {
     onBusyChange?.(isBusy)
     if (!isBusy) setSpoken(uploadResult(list))
   })
@@ -54,7 +54,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
 
   function moveByButton(moved: string, to: number, button: HTMLButtonElement) {
     flushSync(() => moveTo(moved, to))
-    // What was moved in the document has lost the focus; at an end of the list only the way back is left.
+    // The moved element has lost focus. At the end of the list only the opposite button can take it.
     const row = button.parentElement
     const next = button.disabled ? row?.querySelector<HTMLButtonElement>('button:enabled') : button
     next?.focus()
@@ -189,7 +189,7 @@ function CarriedPictures({ name, list }: { name: string; list: readonly ListedPi
 }
 
 /** Calls back when the answer to either question is another one than before. */
-function useTold(
+function useChangeCallbacks(
   list: readonly ListedPicture[],
   onChange: Props['onChange'],
   onBusyChange: Props['onBusyChange'],
