@@ -1,4 +1,4 @@
-import { exitWithStartError } from './boot/refuse-start.ts'
+import { exitWithStartError } from './boot/report-start-error.ts'
 import { buildStalePages } from './build/build-pages.ts'
 
 await buildStalePages(console.log).catch(exitWithStartError)

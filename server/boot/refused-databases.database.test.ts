@@ -12,8 +12,8 @@ import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.
 import { readSettings } from '#app/platform/env.server.ts'
 import { ask } from '#tests/setup/hold-postgres.ts'
 import { toDatabase } from '#tests/setup/test-postgres.ts'
-import { describeStartError } from './describe-refusal.ts'
 import { openStoreDatabase } from './open-store-database.ts'
+import { describeStartError } from './report-start-error.ts'
 
 const START = fileURLToPath(new URL('../start.ts', import.meta.url))
 const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url))

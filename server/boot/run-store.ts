@@ -13,7 +13,7 @@ import { openFileStore } from './open-file-store.ts'
 import { openJobs } from './open-jobs.ts'
 import { openRequestDatabase, openStoreDatabase } from './open-store-database.ts'
 import { prepareStore } from './prepare-store.ts'
-import { exitWithStartError } from './refuse-start.ts'
+import { exitWithStartError } from './report-start-error.ts'
 import { serveStore } from './serve-store.ts'
 import { type StopRequest, takeStopSignals } from './stop-request.ts'
 

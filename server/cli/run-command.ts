@@ -1,5 +1,5 @@
 import { describeError } from '#app/platform/log.server.ts'
-import { describeStartError } from '../boot/describe-refusal.ts'
+import { describeStartError } from '../boot/report-start-error.ts'
 
 /** An invalid command line. The message is one sentence that says why. */
 export class UsageError extends Error {

@@ -35,3 +35,9 @@ function describeDatabaseError(error: Error): string | undefined {
   const isPassing = /^(53|57P|08)/.test(String(code)) || /^(Connection terminated|timeout)/.test(message)
   return isPassing ? `The database went away or had no room while the store started: ${message}.` : undefined
 }
+
+/** Ends the process with the reason: one sentence if the person can fix it, the whole error otherwise. */
+export function exitWithStartError(error: unknown): never {
+  console.error(describeStartError(error) ?? error)
+  process.exit(1)
+}
