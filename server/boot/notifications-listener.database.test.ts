@@ -97,7 +97,7 @@ test('subscribers to order events are ended when the connection is lost', async 
 
 function listenersOf(pages: PageCache): Listener[] {
   return [
-    { channel: CHANGED_PAGES, open: pages.open, close: pages.close, receive: pages.forget },
+    { channel: CHANGED_PAGES, open: pages.open, close: pages.close, receive: pages.evict },
     {
       channel: ORDER_EVENTS,
       open: orders.open,

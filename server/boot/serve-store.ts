@@ -55,7 +55,7 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   const orderEvents = createOrderEventFeed(stop.wanted)
   const store: Opened = { ...given, orderEvents }
   // In development pages are not cached, because their sources may change at any time.
-  const listeners = [orderListener(orderEvents), ...(mode.isDevelopment ? [] : [hearChanges(cache)])]
+  const listeners = [orderListener(orderEvents), ...(mode.isDevelopment ? [] : [pageCacheListener(cache)])]
   const notifications = listenForNotifications(connection, listeners, store.log)
   opened.defer(() => notifications.stop())
 
@@ -68,7 +68,7 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
     pages: {
       render: development?.render ?? (await openBuiltPages(store)),
       cache,
-      hearChanges: () => notifications.receivePending(),
+      receiveChanges: () => notifications.receivePending(),
       isDatabaseUnavailable: () => store.database.$client.isShut,
       storeUrl: store.settings.storeUrl,
     },
@@ -94,8 +94,8 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   }
 }
 
-function hearChanges(cache: PageCache): Listener {
-  return { channel: CHANGED_PAGES, open: cache.open, close: cache.close, receive: cache.forget }
+function pageCacheListener(cache: PageCache): Listener {
+  return { channel: CHANGED_PAGES, open: cache.open, close: cache.close, receive: cache.evict }
 }
 
 function orderListener(feed: DrivenOrderEventFeed): Listener {

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** No browser and no proxy sends a second request before the first is answered; some programs send a few. */
+/** Browsers and proxies send one request at a time on a connection; some programs send a few. */
 const MOST_WAITING = 8
 
 /**
- * Answers the requests of one connection one after the other: the next begins once the answer before it has left this
- * process. Node begins all that have arrived, some thousands in one packet, and keeps every answer in memory for a client
- * that may never read. A connection with more requests waiting is ended.
+ * Handles the requests of one connection one after the other: the next begins once the response before it has left
+ * this process. Node would start all that have arrived, some thousands in one packet, and hold every response in
+ * memory for a client that may never read. A connection with more waiting requests is closed.
  */
 export function respondInTurn(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()

@@ -98,7 +98,7 @@ test('where one source holds too many connections, its oldest that asks nothing 
 })
 
 // product: 19.3
-test('a form that never arrives gives way, and whoever waits for an answer does not', async () => {
+test('an unfinished form gives way to a new connection, and a client that waits for its response does not', async () => {
   const asked = Promise.withResolvers<void>()
   await serve(
     (request, response) => {
@@ -118,7 +118,7 @@ test('a form that never arrives gives way, and whoever waits for an answer does 
   expect([waiting.destroyed, next.destroyed]).toEqual([false, false])
 })
 
-test('while everybody waits for us, one connection more is refused', async () => {
+test('while all clients wait for a response, one more connection is refused', async () => {
   await serve(() => {}, { ...CONNECTION_LIMITS, most: 1 })
   const waiting = await open()
   waiting.write(ASK)
@@ -142,7 +142,7 @@ test('a client that reads nothing of its answer for half a minute is ended', asy
 })
 
 // product: 20.10
-test('while the store stops, a client that holds its connection open is told to close it, and loses no answer', async () => {
+test('while the store stops, the last response of an open connection says to close it, and none is lost', async () => {
   let isStopping = false
   await serve((_request, response) => {
     if (isStopping) response.setHeader('Connection', 'close')
@@ -162,7 +162,7 @@ test('while the store stops, a client that holds its connection open is told to 
 })
 
 // product: 20.10
-test('while the store stops, nobody new is let in, and who asks nothing more is closed after a moment', async () => {
+test('while the store stops, new connections are refused, and idle ones are closed after a moment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   await serve((_request, response) => response.end('page'))
   const silent = await open()
@@ -180,7 +180,7 @@ test('while the store stops, nobody new is let in, and who asks nothing more is 
 })
 
 // product: 20.10
-test('who is slow does not hold a stop up for longer than six seconds', async () => {
+test('a slow client does not delay a stop for longer than six seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   await serve(() => {})
   const waiting = await open()

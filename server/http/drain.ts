@@ -4,19 +4,19 @@ import type { Connections } from './watch-connections.ts'
 
 interface Draining {
   connections: Connections
-  /** Aborted when nobody is to be waited for. */
+  /** Aborted when open requests should not be waited for. */
   urgent: AbortSignal
 }
 
-/** Of the ten seconds that a stop may take; the rest is for the database. */
+/** A part of the ten seconds that a stop may take; the rest is for the database. */
 const DRAINING_MS = 6_000
-/** In which a client that holds a connection open asks once more and is told to close it. */
+/** Time for an idle connection to send one more request, whose response says to close it. */
 const FAREWELL_MS = 2_000
 const SWEEP_EVERY_MS = 50
 
 /**
- * Takes no new connection and lets those that there are finish: every answer says `Connection: close` from now on. A
- * connection that is idle at this moment is not closed at once, as its client may be sending its next request just now.
+ * Accepts no new connections and lets the existing ones finish: every response says `Connection: close` from now on.
+ * Idle connections are not closed at once, because a request may be on its way.
  */
 export async function drain(http: Server, { connections, urgent }: Draining): Promise<void> {
   const closed = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ export async function drain(http: Server, { connections, urgent }: Draining): Pr
 
   function sweep(): void {
     connections.closeSilent()
-    // One that was busy becomes silent later.
+    // A busy connection may become idle later.
     sweeping = setInterval(connections.closeSilent, SWEEP_EVERY_MS)
   }
 }

@@ -4,11 +4,11 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.server.ts'
 
 const TIMEOUT_MS = 1_500
-/** However often it is asked, the database is tried once in this time: the address is open to everybody. */
+/** The address is public, so that the database is tried at most once in this time. */
 const GOOD_FOR_MS = 5_000
 const PERMISSION_DENIED = '42501'
 
-/** Answers whether an order could be stored: the database answers in time, takes writes, and has room for them. */
+/** Returns whether an order could be stored: the database responds in time and has room for writes. */
 export function createReadiness(database: Pick<Database, 'transaction'>): () => Promise<boolean> {
   let latest: Promise<boolean> | undefined
   let triedAt = Number.NEGATIVE_INFINITY
@@ -32,7 +32,7 @@ async function answersInTime(database: Pick<Database, 'transaction'>): Promise<b
   }
 }
 
-/** Takes room for a moment, as an order would: a disk that is full still answers what is only read. */
+/** Writes a row as an order would, because a full disk still serves reads. */
 async function tryWrite(transaction: Transaction): Promise<boolean> {
   const { rows } = await transaction.execute<{ read_only: string }>(
     sql`select current_setting('transaction_read_only') as read_only`,
@@ -44,7 +44,7 @@ async function tryWrite(transaction: Transaction): Promise<boolean> {
         create temporary table readiness_trial on commit drop as select generate_series(1, 5000) as filling`),
     )
   } catch (error) {
-    // Where the shop may make no temporary tables, it is ready as far as can be told.
+    // Without the permission for temporary tables a write can't be tried; the shop counts as ready.
     if (sqlState(error) !== PERMISSION_DENIED) throw error
   }
   return true

@@ -8,25 +8,25 @@ import { publicAddress } from './public-address.ts'
 import { acceptBody } from './request-guard.ts'
 import { createTurns } from './turns.ts'
 
-/** Answers one request by the router: a page, its data, or a resource. */
+/** Lets the router respond to a request for a page, its data, or a resource. */
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
-/** What the server knows of a request besides the request. */
+/** The server's data about a request. */
 export type Visit = Pick<Services, 'requestId' | 'source'>
 
 export interface Pages {
   render: RenderPage
   cache: PageCache
-  /** Returns when every change that was committed before has been heard. */
-  hearChanges(): Promise<void>
-  /** True while the database is known not to answer. */
+  /** Resolves when the notifications of all earlier commits have been received. */
+  receiveChanges(): Promise<void>
+  /** True while the database does not respond. */
   isDatabaseUnavailable(): boolean
   storeUrl: string
 }
 
 const WORTH_COMPRESSING_BYTES = 1_000
 const turns = createTurns()
-/** A flood that was refused at once would ask again at once. */
+/** Delays a refusal, because a flood would retry at once. */
 const REFUSAL_MS = 1_000
 
 export async function respondWithPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
@@ -36,20 +36,20 @@ export async function respondWithPage(request: Request, visit: Visit, pages: Pag
     await new Promise(resolve => setTimeout(resolve, REFUSAL_MS))
     return busyPage(request)
   })
-  // A route's word on keeping its page is not meant for what it answers to a form, or when it fails.
+  // A route's Cache-Control applies neither to forms nor to errors.
   if (request.method === 'POST' || response.status >= 400) response.headers.set('Cache-Control', 'no-store')
   if (response.status === 503 && !response.headers.has('Retry-After')) {
     response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
   }
   if (request.method !== 'HEAD') return response
-  // Nobody reads it, and a stream would go on until somebody had.
+  // The body of a HEAD response is never read, and a stream would not end.
   await response.body?.cancel()
   return new Response(null, response)
 }
 
 async function answerRead(request: Request, visit: Visit, pages: Pages): Promise<Response> {
-  // The address is ours and not the one of the Host header, which anybody can set, as the answer may be kept. Its
-  // making isn't ended when this client leaves, as others may wait for it.
+  // The address has our own origin, not that of the Host header, which can be forged, because the page may be cached.
+  // The render does not end when this client leaves, because others may share it.
   const address = publicAddress(addressAt(pages.storeUrl, request.url))
   const read = new Request(address, { headers: request.headers })
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
@@ -59,7 +59,7 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   const queue = facts.file === 'picture' ? turns.pictures : turns.pages
   const visitor = visitorOf(request, visit)
   const render = async () => {
-    // Pages that only say that they can't be made are not worth the work; the browser needs the data of one all the same.
+    // Rendering a page that only reports the outage is a waste; the router still needs a response for its data.
     if (pages.isDatabaseUnavailable() && !isData) return awayPage(request, visit.requestId)
     return explainFault(request, visit, await pages.render(read, visit))
   }
@@ -73,17 +73,17 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
 async function answerForm(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const body = await acceptBody(request)
   if (body instanceof Response) return body
-  // The router compares the form's origin with the address; the two have been compared before, scheme aside.
+  // The router compares the form's origin with the address. Both were checked before, apart from the scheme.
   const origin = request.headers.get('Origin') ?? pages.storeUrl
   const { headers, signal } = request
   const init = { method: 'POST', headers, signal, body, duplex: 'half' as const }
   const form = new Request(addressAt(origin, request.url), init)
-  // To the last byte of its answer: most of the work comes after the first.
+  // A turn lasts to the last byte of the response, because most of the work comes after the first.
   const answer = await turns.forms.run(visitorOf(request, visit), async () =>
     compressed(request, explainFault(request, visit, await pages.render(form, visit))),
   )
-  // Whoever has just changed something sees the change on the next page.
-  if (answer.status < 500) await pages.hearChanges()
+  // The person who made a change sees it on the next page.
+  if (answer.status < 500) await pages.receiveChanges()
   return answer
 }
 
@@ -91,7 +91,7 @@ function visitorOf({ signal }: Request, { source }: Visit): Visitor {
   return { source, signal }
 }
 
-/** The same page under another origin; resolved as a reference, `//name` would become a host. */
+/** The same page under another origin. `new URL(path, origin)` would read `//name` as a host. */
 function addressAt(origin: string, address: string): URL {
   const { pathname, search } = new URL(address)
   const moved = new URL(origin)
@@ -100,7 +100,7 @@ function addressAt(origin: string, address: string): URL {
   return moved
 }
 
-/** The router answers a fault that no page could show with hardly a word; what a route itself says stays. */
+/** The router's response to an error outside a page is nearly empty; a route's own text is preserved. */
 function explainFault(request: Request, { requestId }: Visit, answer: Response): Response {
   const isPage = /text\/(html|x-script)|json/.test(answer.headers.get('Content-Type') ?? '')
   if (isPage) return answer

@@ -1,6 +1,6 @@
 import { CLOSED_POLICY } from '#app/platform/http/content-security-policy.ts'
 
-/** When whoever was answered with 503 may try again. */
+/** The Retry-After of 503 responses. */
 export const RETRY_AFTER_SECONDS = '5'
 
 export interface PlainPage {
@@ -10,7 +10,7 @@ export interface PlainPage {
   headers?: Record<string, string>
 }
 
-/** An answer that needs neither the router nor the database, in the form that the client asked for. */
+/** A response that needs neither router nor database, as HTML or text. */
 export function plainPage(request: Request, { status, title, text, headers }: PlainPage): Response {
   const wantsHtml = request.headers.get('Accept')?.includes('text/html') ?? false
   return new Response(wantsHtml ? html(title, text) : `${title}\n${text}\n`, {
@@ -24,7 +24,7 @@ export function plainPage(request: Request, { status, title, text, headers }: Pl
   })
 }
 
-/** The number lets the owner find the fault in the log. */
+/** The request id lets the owner find the error in the log. */
 export function faultPage(request: Request, requestId: string): Response {
   return plainPage(request, {
     status: 500,
@@ -33,7 +33,7 @@ export function faultPage(request: Request, requestId: string): Response {
   })
 }
 
-/** The database does not answer, or can take nothing. */
+/** The database does not respond, or accepts no writes. */
 export function awayPage(request: Request, requestId: string): Response {
   return plainPage(request, {
     status: 503,
@@ -43,7 +43,7 @@ export function awayPage(request: Request, requestId: string): Response {
   })
 }
 
-/** More wait for a page, from here or in all, than could be answered soon. */
+/** More requests wait than can be served soon, from this source or in total. */
 export function busyPage(request: Request): Response {
   return plainPage(request, {
     status: 503,
@@ -53,7 +53,7 @@ export function busyPage(request: Request): Response {
   })
 }
 
-/** The texts are ours; nothing of a request is ever put into them unescaped, because nothing of it is put in at all. */
+/** The texts are constants: no part of a request is included, escaped or not. */
 function html(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">

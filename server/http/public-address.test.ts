@@ -6,7 +6,7 @@ function canonical(address: string): string {
   return pathname + search
 }
 
-test('leaves out what a page does not read, so that made-up addresses are rendered and kept once', () => {
+test('drops parameters that a page does not read, so that made-up addresses are rendered and cached once', () => {
   expect(canonical('/?utm_source=x&n=17')).toBe('/')
   expect(canonical('/about?fbclid=1')).toBe('/about')
   expect(canonical('/product/oxford-shirt-white?ref=insta')).toBe('/product/oxford-shirt-white')

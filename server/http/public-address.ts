@@ -14,7 +14,7 @@ const CANONICAL: Record<string, Canonical> = {
     return new URLSearchParams(unit === 'in' ? {} : { unit })
   },
 }
-/** What the router itself adds to the address of a page's data. */
+/** Parameters that the router adds to the address of a page's data. */
 const ROUTER_PARAMETERS = ['_routes']
 
 /**

@@ -89,7 +89,7 @@ export function refuseMalformed(request: Request, rawHeaders: readonly string[] 
   const isLong = pathname.length > LONGEST_PATH || pathname.length + search.length > LONGEST_ADDRESS
   if (isLong) return plainPage(request, REFUSALS.longAddress)
   if (countParameters(search) > MOST_FIELDS) return plainPage(request, REFUSALS.manyParameters)
-  // To whoever resolves it, `//name` is another host. PostgreSQL's texts can't hold the character zero.
+  // As a URL reference, `//name` is another host. PostgreSQL texts can't contain NUL.
   const isBad = pathname.startsWith('//') || !isDecodable(pathname) || /%00/.test(pathname + search)
   return isBad ? plainPage(request, REFUSALS.badAddress) : undefined
 }
@@ -147,13 +147,13 @@ export async function acceptBody(request: Request): Promise<BodyInit | Response>
 /** Nothing when it does not arrive in time. */
 async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<undefined>(resolve => {
+  const timeout = new Promise<undefined>(resolve => {
     timer = setTimeout(resolve, LONGEST_FORM_MS, undefined)
   })
   try {
     const isStaff = findRoute(new URL(request.url).pathname).facts.access === 'staff'
     const largest = isStaff ? LARGEST_STAFF_FORM_BYTES : LARGEST_FORM_BYTES
-    const body = await Promise.race([arrayBuffer(limitBody(request, largest)), patience])
+    const body = await Promise.race([arrayBuffer(limitBody(request, largest)), timeout])
     return body && new Uint8Array(body)
   } finally {
     clearTimeout(timer)

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { openConnectionSource, openSource } from './source.ts'
 
 describe('the source of a request', () => {
-  it('is whoever is connected, whatever a header says', () => {
+  it('is the connected peer, whatever a header says', () => {
     const sourceOf = openSource([])
     expect(sourceOf('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
     expect(sourceOf('::ffff:203.0.113.7', undefined)).toBe('203.0.113.7')
     expect(sourceOf(undefined, '198.51.100.1')).toBe('')
   })
 
-  it('is the one whom a trusted proxy names, read from the end of the list', () => {
+  it('is the address that a trusted proxy names, read from the end of the list', () => {
     const sourceOf = openSource(['127.0.0.1', '10.0.0.0/8'])
     expect(sourceOf('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1')
     expect(sourceOf('127.0.0.1', '6.6.6.6, 198.51.100.1, 10.1.2.3')).toBe('198.51.100.1')
     expect(sourceOf('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
   })
 
-  it('is the proxy itself where it names nobody that can be one', () => {
+  it('is the proxy itself if it names no valid address', () => {
     const sourceOf = openSource(['127.0.0.1'])
     expect(sourceOf('127.0.0.1', undefined)).toBe('127.0.0.1')
     expect(sourceOf('127.0.0.1', 'unknown')).toBe('127.0.0.1')
@@ -54,7 +54,7 @@ describe('the source of a request', () => {
   })
 })
 
-it('connections of a proxy and of this machine are nobody’s, those of others are counted by their network', () => {
+it('is counted by network for connections, except for a proxy and this machine', () => {
   const sourceOf = openConnectionSource(['10.0.0.0/8'])
   expect(['10.1.2.3', '127.0.0.1', '::ffff:127.0.0.1', '::1'].map(sourceOf)).toEqual(Array(4).fill(undefined))
   expect(sourceOf('203.0.113.9')).toBe('203.0.113.9')

@@ -1,12 +1,11 @@
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
-/** Names where a request comes from. */
+/** Returns the source of a request. */
 export type SourceOf = (peer: string | undefined, forwardedFor: string | undefined) => string
 
 /**
- * Where requests come from, for limits. That is who is connected to us; only of a proxy that the owner trusts we believe
- * whom it names. A list in the header is read from its end, as everything before the last proxy's word is the
- * sender's own.
+ * Determines the source of a request, for limits: the connected peer or, only behind a trusted proxy, the address that
+ * it names. The header is read from its end, because everything before the proxy's entry can be forged.
  */
 export function openSource(trustedProxies: readonly string[]): SourceOf {
   const isTrusted = openCheck(trustedProxies)
@@ -61,7 +60,7 @@ function readAddress(text: string): string | undefined {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(spelt)?.[1] ?? spelt
 }
 
-/** Whoever has one address of version 6 usually has all 2^64 of its network (RFC 6177): they count as one. */
+/** An owner of one IPv6 address usually has the whole /64 network (RFC 6177), which counts as one source. */
 function toNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')

@@ -23,14 +23,14 @@ async function ask(path: string, storesPagesOffline = true) {
   return app.request(path)
 }
 
-test('a built file is kept for a year, one whose name has no hash for an hour, one that is gone not at all', async () => {
+test('a built file is cached for a year, one without a hash for an hour, a missing one not at all', async () => {
   const controlOf = async (path: string) => (await ask(path)).headers.get('Cache-Control')
   expect(await controlOf('/assets/root-1.js')).toBe('public, max-age=31536000, immutable')
   expect(await controlOf('/robots.txt')).toBe('public, max-age=3600')
   expect(await controlOf('/assets/root-0.js')).toBe('no-store')
 })
 
-test('the service worker is asked for each time, and may ask this shop and nobody else', async () => {
+test('the service worker is always revalidated, and may request only from this shop', async () => {
   const answer = await ask('/sw.js')
   expect(await answer.text()).toBe('keeps')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')
@@ -38,7 +38,7 @@ test('the service worker is asked for each time, and may ask this shop and nobod
 })
 
 // product: 18.6
-test('where it is switched off, one that leaves comes in its place', async () => {
+test('when it is switched off, a worker that unregisters itself takes its place', async () => {
   const answer = await ask('/sw.js', false)
   expect(await answer.text()).toBe('leaves')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')

@@ -5,13 +5,13 @@ import type { MiddlewareHandler } from 'hono'
 
 const COMPRESSED = /\.(br|gz)$/
 
-/** The service worker decides with each build what is kept, so that browsers always ask for it. */
+/** Browsers must always revalidate it, because each build of the worker decides which files are cached. */
 const WORKER = '/sw.js'
-/** Takes the worker's place where it is switched off: it leaves, and takes with it what was kept. */
+/** Replaces the worker when it is switched off: it unregisters itself and deletes its caches. */
 const RETIRED_WORKER = '/sw-retired.js'
 const WORKER_HEADERS = {
   'Cache-Control': 'no-cache',
-  // Holds for what the worker itself does, which is to ask this shop.
+  // Applies to the requests of the worker itself.
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 }
 
@@ -37,7 +37,7 @@ export async function staticFiles(
       for (const [name, value] of headersOf(c.req.path)) answer?.headers.set(name, value)
       return answer
     }
-    // A file of an older build: the pages that name it have to be loaded again.
+    // A file of an older build: the pages that name it must be reloaded.
     if (isHashed(c.req.path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return next()
   }

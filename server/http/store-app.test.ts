@@ -4,7 +4,7 @@ import { createStoreApp } from './store-app.ts'
 
 type Renderer = (request: Request) => Promise<Response>
 
-/** The store's HTTP side around a renderer of the test's own. */
+/** The store's HTTP side around a renderer of the test. */
 function openApp(
   render: Renderer,
   {
@@ -18,21 +18,21 @@ function openApp(
   const keep = (level: string) => (line: Record<string, unknown>) => lines.push({ level, line })
   const cache = createPageCache(1_000_000)
   cache.open()
-  const hearChanges = vi.fn(async () => {})
+  const receiveChanges = vi.fn(async () => {})
   const app = createStoreApp({
     database: fakeDatabase(readOnly),
     settings: { storeUrl, trustedProxies: [] },
     log: { info: keep('info'), warn: keep('warn'), error: keep('error') },
     files: {},
-    pages: { render, cache, hearChanges, isDatabaseUnavailable, storeUrl },
+    pages: { render, cache, receiveChanges, isDatabaseUnavailable, storeUrl },
     isStopping: () => stopping,
   } as unknown as Parameters<typeof createStoreApp>[0])
   const ask = (path: string, init: RequestInit = {}) =>
     app.request(`http://shop.test${path}`, { ...init, headers: { Host: 'shop.test', ...init.headers } })
-  return { app, ask, lines, hearChanges }
+  return { app, ask, lines, receiveChanges }
 }
 
-/** One that only knows whether it takes writes. */
+/** A database that only reports whether it accepts writes. */
 function fakeDatabase(readOnly: string) {
   const database = {
     execute: async () => ({ rows: [{ read_only: readOnly }] }),
@@ -77,7 +77,7 @@ test('security headers are on pages, on refusals and on failures', async () => {
   }
 })
 
-test('a browser is told to stay with https where the store is open under it', async () => {
+test('a store with https sends Strict-Transport-Security', async () => {
   const { ask } = openApp(page, { storeUrl: 'https://shop.test' })
   expect((await ask('/')).headers.get('Strict-Transport-Security')).toContain('max-age=')
 })
@@ -288,7 +288,7 @@ test.each(['https://evil.test', 'null', 'http://shop.test.evil.test'])(
   },
 )
 
-test('a kept page is made for the store’s own address, not for the Host that somebody sent', async () => {
+test('a cached page is made for the store’s own address, not for a forged Host', async () => {
   const seen: string[] = []
   const { app } = openApp(async request => {
     seen.push(request.url)
@@ -298,7 +298,7 @@ test('a kept page is made for the store’s own address, not for the Host that s
   expect(seen).toEqual(['http://shop.test/about'])
 })
 
-test('HEAD is answered like GET, from the same kept page', async () => {
+test('HEAD is served like GET, from the same cached page', async () => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
   const read = await ask('/about')
@@ -323,15 +323,15 @@ test('a route is asked by GET alone, and what it makes for a HEAD stays here', a
   expect(await head.text()).toBe('')
 })
 
-test('whoever sent a form sees its effect: changes are heard before the answer', async () => {
-  const { ask, hearChanges } = openApp(page)
+test('the sender of a form sees its effect: changes are received before the response', async () => {
+  const { ask, receiveChanges } = openApp(page)
   await ask('/about')
-  expect(hearChanges).not.toHaveBeenCalled()
+  expect(receiveChanges).not.toHaveBeenCalled()
   await ask('/contact', { method: 'POST', body: 'a=b' })
-  expect(hearChanges).toHaveBeenCalledTimes(1)
+  expect(receiveChanges).toHaveBeenCalledTimes(1)
 })
 
-test('pages of one person are never kept, even if their route says so by mistake', async () => {
+test('personal pages are never cached, even if their route says so by mistake', async () => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
   for (const path of ['/admin', '/admin/orders', '/admin.data', '/account/orders.data']) {
@@ -355,7 +355,7 @@ test('a fault is answered by a plain page with its request id, and logged once w
   ])
 })
 
-test('whoever leaves while they send something has failed nothing', async () => {
+test('a client that leaves during an upload causes no error', async () => {
   const left = new AbortController()
   const { ask, lines } = openApp(async () => {
     left.abort()
@@ -386,7 +386,7 @@ test('a stream whose head alone is asked for is ended', async () => {
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-test('a page of one person is kept for nobody, whatever its route says and however it is spelt', async () => {
+test('a personal page is never cached, whatever its route and spelling', async () => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
   const paths = [
@@ -401,13 +401,13 @@ test('a page of one person is kept for nobody, whatever its route says and howev
   expect(render).toHaveBeenCalledTimes(paths.length * 2)
 })
 
-test('no failure and no answer to a form is kept by a browser', async () => {
+test('errors and responses to forms are never cached by browsers', async () => {
   const missing = { status: 404, headers: { 'Cache-Control': 'public, max-age=5' } }
   const { ask } = openApp(async () => new Response('none', missing))
   expect((await ask('/nowhere')).headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('a long answer is compressed for whoever takes it', async () => {
+test('a long response is compressed if the client accepts it', async () => {
   const long: Renderer = async () =>
     new Response('a'.repeat(5_000), { headers: { 'Content-Type': 'text/html', 'Cache-Control': 'private' } })
   const { ask } = openApp(long)
@@ -417,7 +417,7 @@ test('a long answer is compressed for whoever takes it', async () => {
   expect((await answer.bytes()).byteLength).toBeLessThan(100)
 })
 
-test('the store is ready while its database takes writes, and until it is told to stop', async () => {
+test('the store is ready while its database accepts writes, until it is stopped', async () => {
   expect((await openApp(page).ask('/health/ready')).status).toBe(200)
   expect((await openApp(page, { readOnly: 'on' }).ask('/health/ready')).status).toBe(503)
   expect((await openApp(page, { stopping: true }).ask('/health/ready')).status).toBe(503)
@@ -459,10 +459,10 @@ test.each([
 })
 
 // product: 20.6
-test('a page that the database kept from being made is a 503 that says when to try again, in words that a shopper can use', async () => {
+test('a page that fails because of the database is a 503 with Retry-After and a helpful text', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   for (const render of [async () => Promise.reject(away), async () => new Response(null, { status: 503 })]) {
-    const { ask, hearChanges } = openApp(render)
+    const { ask, receiveChanges } = openApp(render)
     for (const init of [{}, { method: 'POST', body: 'a=b' }]) {
       const answer = await ask('/search', init)
       expect(answer.status).toBe(503)
@@ -470,7 +470,7 @@ test('a page that the database kept from being made is a 503 that says when to t
       expect(await answer.text()).toContain('Your cart is saved, and nothing was ordered.')
     }
     // It would wait for the same database.
-    expect(hearChanges).not.toHaveBeenCalled()
+    expect(receiveChanges).not.toHaveBeenCalled()
   }
 })
 

@@ -16,20 +16,20 @@ export type Opened = Omit<Services, 'requestId' | 'source'>
 interface Store extends Opened {
   pages: Pages
   staticFiles?: MiddlewareHandler
-  /** True from the moment that the store was told to stop. */
+  /** True once the store has been asked to stop. */
   isStopping(): boolean
 }
 
 /** `incoming` is missing where a test calls the app without a server. */
 type Environment = { Variables: { requestId: string }; Bindings?: Partial<HttpBindings> }
 
-/** Everything between a request and a page: order matters, and this is the order. */
+/** The middleware between a request and a page. Its order matters. */
 export function createStoreApp(store: Store): Hono<Environment> {
   const app = new Hono<Environment>()
 
   app.use(async (c, next) => {
     const begun = performance.now()
-    // Only a number of our own making can be trusted to be one of a kind.
+    // Only a request id of our own is sure to be unique.
     c.set('requestId', randomUUID())
     await next()
     finish(c, store, performance.now() - begun)

@@ -25,7 +25,7 @@ async function openStore(render: (request: Request) => Promise<Response>) {
     pages: {
       render,
       cache: createPageCache(1_000),
-      hearChanges: async () => {},
+      receiveChanges: async () => {},
       storeUrl: 'http://shop.test',
     },
     isStopping: () => false,

@@ -33,24 +33,24 @@ interface Watched {
   readAt: number
 }
 
-/** How many connections a source could still open, and when that was. */
+/** The number of connections that a source could still open, and when that was counted. */
 interface Allowance {
   left: number
   at: number
 }
 
 export interface Connections {
-  /** Ends the connections on which nothing has been asked, or everything is answered. */
+  /** Closes idle connections. */
   closeSilent(): void
 }
 
 /**
- * Bounds what open connections cost. Where there are too many, the one whose client has kept us waiting longest gives way to
- * a new one, so that holding many open keeps nobody out. One whose client does not read is ended. For requests that don't
- * arrive there are Node's own time limits. One source that opens them faster than people do is refused, before anything is
- * read from it.
+ * Limits open connections. When there are too many, the connection that has waited longest for its client is closed for
+ * a new one, so that many idle connections block no shopper. A connection whose client does not read is closed. Requests
+ * that do not arrive fall under Node's own timeouts. A source that opens connections faster than browsers do is refused
+ * before anything is read from it.
  *
- * @param sourceOf whose connections are counted together; nothing for a proxy, which counts its own
+ * @param sourceOf returns the source of a peer; undefined for a proxy, which has limits of its own
  */
 export function watchConnections(
   http: Server,

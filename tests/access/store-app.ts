@@ -15,7 +15,7 @@ export async function openStoreApp(services: Services) {
     pages: {
       render: await openBuiltPages(services),
       cache,
-      hearChanges: async () => {},
+      receiveChanges: async () => {},
       isDatabaseUnavailable: () => false,
       storeUrl,
     },

@@ -18,7 +18,7 @@ export function photo({ width = 500, height = 625, format = 'jpeg', colour = '#4
     .toBuffer()
 }
 
-/** The content with something behind its end, up to so many bytes: still the same picture to whoever opens it. */
+/** The content, padded after its end to so many bytes. Decoders still read the same picture. */
 export function padTo(bytes: number, content: Uint8Array): Buffer {
   return Buffer.concat([content, Buffer.alloc(bytes - content.byteLength)])
 }

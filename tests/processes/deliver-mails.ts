@@ -4,7 +4,7 @@ import { runJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { log } from '#app/platform/log.server.ts'
 import { openSmtpMailService } from '#app/platform/mail/smtp-mail-service.server.ts'
 
-/** A worker that sends what is in the outbox of the database and to the server that it is told, until it is killed. */
+/** A worker that sends the mail in the outbox of the given database to the given server, until it is killed. */
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}')
 log.level = 'silent'
 const database = openDatabase(connection)

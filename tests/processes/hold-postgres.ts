@@ -1,7 +1,7 @@
 import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 
-// A process of its own for tests: it uses the PostgreSQL of a directory until it is told to stop, or is killed.
+// A separate process for tests: it uses the PostgreSQL of a directory until it is stopped or killed.
 const [directory = ''] = process.argv.slice(2)
 log.level = 'silent'
 const postgres = await startManagedPostgres({ directory, log })

@@ -1,7 +1,7 @@
 import { closeDatabase, openDatabase } from '#app/platform/db/database.server.ts'
 import { migrateDatabase, withStartLock } from '#app/platform/db/migrate.server.ts'
 
-// A process of its own for tests: what every server does at its start.
+// A separate process for tests: it migrates as every server does at its start.
 const [connection = ''] = process.argv.slice(2)
 const database = openDatabase(JSON.parse(connection))
 await withStartLock(database, () => migrateDatabase(database))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '#app/platform/log.server.ts'
 import { surviveUnhandledErrors } from '#server/boot/catch-unhandled-errors.ts'
 
-// A process of its own for tests: two faults that nobody handles, of both kinds.
+// A separate process for tests: it raises an unhandled rejection and an uncaught exception.
 log.level = 'silent'
 surviveUnhandledErrors(log, () => process.stdout.write('restarted\n'))
 Promise.reject(new Error('a rejection that nobody awaits'))

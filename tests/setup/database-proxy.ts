@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
 
-/** A way to PostgreSQL that a test can break, as a network or a server that is away or hangs would. */
+/** A proxy to PostgreSQL that a test can break, as a failed network or a hanging server would. */
 export interface DatabaseProxy {
-  /** `DATABASE_URL` of the way through here. */
+  /** The `DATABASE_URL` of the proxy. */
   url: string
-  /** Ends every connection and takes none, until it is restored. */
+  /** Closes all connections and accepts none, until it is restored. */
   cut(): Promise<void>
-  /** Passes nothing on and answers nothing, until it is restored; whoever connects waits. */
+  /** Forwards nothing, until it is restored. Clients hang. */
   hang(): void
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens one on loopback, to where `connection` leads. */
+/** Opens a proxy on loopback to the server of `connection`. */
 export async function openDatabaseProxy(connection: pg.PoolConfig): Promise<DatabaseProxy> {
   const target = targetOf(connection)
   const sockets = new Set<Socket>()

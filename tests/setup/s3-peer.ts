@@ -15,9 +15,9 @@ export type S3Fault = 'hang' | 'cut' | 'cut-body' | 'drip' | 'slow' | { status: 
 
 export interface S3Peer {
   settings: S3Settings
-  /** What arrived whole and was signed. */
+  /** Objects that were uploaded completely and signed. */
   objects: Map<string, Buffer>
-  /** What was asked, like `GET originals/ab12`. */
+  /** The requests, such as `GET originals/ab12`. */
   requests: string[]
   /** Faults of the next requests, one each. */
   faults: S3Fault[]
@@ -32,7 +32,7 @@ const PAGE = 100
 /** Real tokens hold whatever needs escaping in an address and in XML. */
 const TOKEN = 'next+/= &<after>"'
 
-/** An S3 service that is as strict about signatures as a real one, and fails as it is told to. */
+/** An S3 service that checks signatures as strictly as a real one, and fails on demand. */
 export async function startS3Peer(): Promise<S3Peer> {
   const server = createServer((request, response) => {
     answer(peer, request, response).catch(() => response.destroy())

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the server behaves, until it is told otherwise. */
+/** The behaviour of the server. */
 export type SmtpMood =
   | 'accepts'
   /** Says no to everybody who connects. */
@@ -60,7 +60,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
       done(mood === 'asks to try later' ? refusal(451, 'greylisted') : null)
     },
     async onData(stream, session, done) {
-      // Whoever is cut off in the middle of a mail has sent none.
+      // A client that is cut off in the middle of a mail has sent none.
       const chunks = await stream.toArray().catch(() => undefined)
       if (!chunks) return
       const raw = Buffer.concat(chunks).toString('utf8')

@@ -274,7 +274,7 @@ async function serve() {
     pages: {
       render,
       cache: createPageCache(1_000),
-      hearChanges: async () => {},
+      receiveChanges: async () => {},
       isDatabaseUnavailable: () => false,
       storeUrl,
     },

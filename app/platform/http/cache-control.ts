@@ -1,13 +1,13 @@
 /**
- * The Cache-Control of a page that is the same for everyone. The server's page cache keeps such pages until
- * something that they show changes; a browser may use one for five seconds, which is what makes prefetching pay.
+ * The Cache-Control of a page that is the same for every visitor. The server's page cache stores it until its content
+ * changes; a browser may reuse it for five seconds, so that prefetching pays off.
  */
 export const PUBLIC_PAGE = 'public, max-age=5'
 
-/** A page about one person's basket or order: kept nowhere. */
+/** A page about one person's cart or order, which must not be cached. */
 export const PRIVATE_PAGE = 'private, no-store'
 
-/** A file whose content changes rarely. */
+/** A file whose address identifies its content. */
 export const ONE_HOUR = 'public, max-age=3600'
 
 /** A file whose address stands for its content. */

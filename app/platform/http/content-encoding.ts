@@ -3,25 +3,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-// A stream of events is sent as it is: each has to arrive when it happens, and the stream has no end.
+// Excludes event streams, whose events must arrive at once and which have no end.
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json)|image\/svg)/
 
 /** Browsers send thirty characters. */
 const LONGEST_HEADER = 1_000
 
-/** Whether an answer of this Content-Type becomes smaller; pictures and fonts are compressed by themselves. */
+/** Whether compression makes a response of this Content-Type smaller. Pictures and fonts are already compressed. */
 export function isCompressible(contentType: string | null): boolean {
   return COMPRESSIBLE.test(contentType ?? '')
 }
 
-/** The best encoding that the client takes, from its Accept-Encoding (RFC 9110, 12.5.3). */
+/** The best encoding that the client accepts, from its Accept-Encoding (RFC 9110, 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding || acceptEncoding.length > LONGEST_HEADER) return 'identity'
   const accepted = new Map(acceptEncoding.split(',').map(readPreference))
   return (['br', 'gzip'] as const).find(encoding => (accepted.get(encoding) ?? 0) > 0) ?? 'identity'
 }
 
-/** Quality 5 of 11: nearly all of the saving for a tenth of the time, which a page made on demand needs. */
+/** Quality 5 of 11 gives nearly all of the saving in a tenth of the time. */
 export async function encode(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: Encoding,

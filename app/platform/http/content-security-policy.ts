@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A page's own scripts carry this while it is rendered; it never leaves the process. */
+/** Marks a page's own scripts while it is rendered. It never leaves the process. */
 export function makeNonce(): string {
   return randomBytes(18).toString('base64url')
 }
@@ -11,8 +11,8 @@ export interface SealedPage {
 }
 
 /**
- * Allows exactly the inline scripts that we rendered, each by the hash of its text: a kept page is sent to many, so
- * that a nonce can't protect it. A script that got into the page in another way carries no nonce and stays barred.
+ * Allows exactly the inline scripts that we rendered, each by its hash: a cached page is sent to many visitors, so
+ * that a nonce can't protect it. An injected script carries no nonce and stays blocked.
  */
 export function sealPage(html: string, nonce: string): SealedPage {
   const hashes = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
@@ -21,11 +21,11 @@ export function sealPage(html: string, nonce: string): SealedPage {
   return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: pagePolicy([...new Set(hashes)]) }
 }
 
-/** For answers that are no pages of ours: nothing in them may run or load anything. */
+/** For responses other than our pages: nothing in them may run or load anything. */
 export const CLOSED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** While developing, Vite adds scripts of its own to each page and talks to it over a web socket. */
+/** In development, Vite adds its own scripts to each page and connects over a web socket. */
 export const DEVELOPMENT_POLICY = pagePolicy(["'unsafe-inline'"]).replace(
   "connect-src 'self'",
   "connect-src 'self' ws:",

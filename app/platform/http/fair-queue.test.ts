@@ -119,14 +119,14 @@ test('beyond its length the queue refuses, first the source that fills it', asyn
   await expect(queue.run(visitor('other'), task('refused'))).rejects.toThrow(QueueFull)
 })
 
-test('what fails gives its turn back and fails for whoever waits', async () => {
+test('a failed job frees its turn and fails for all its visitors', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const failing = queue.run(visitor('a'), async () => Promise.reject(new Error('broken')))
   await expect(failing).rejects.toThrow('broken')
   expect(await queue.run(visitor('a'), async () => 'works')).toBe('works')
 })
 
-test('whoever has left already is not queued', async () => {
+test('a visitor who has left already is not queued', async () => {
   const queue = createFairQueue(LIMITS)
   const { begun, task } = openWork()
   const gone = visitor('a')

@@ -1,29 +1,29 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 
-/** Who waits for a piece of work. */
+/** A request that waits for a piece of work. */
 export interface Visitor {
-  /** Where the request comes from: turns are shared out by it. */
+  /** The source of the request, among which turns are shared. */
   source: string
   /** Aborted when the visitor leaves. */
   signal: AbortSignal
 }
 
 export interface QueueLimits {
-  /** How many pieces of work run at the same time. */
+  /** The number of pieces of work that run at the same time. */
   atOnce: number
   atOncePerSource: number
-  /** How many places there are to wait at. */
+  /** The largest number of waiting visitors. */
   longest: number
   longestPerSource: number
   /**
-   * Rounds of the event loop between two pieces of work, while some wait; none where it is left out. Node takes in one
-   * connection in each, and a piece of work makes a round long: without these, whoever has just connected waits for as many
-   * pieces as there are connections before theirs. An empty one takes some hundredths of a millisecond.
+   * Rounds of the event loop between two pieces of work while some wait; by default none. Node accepts one connection
+   * per round, and a piece of work makes a round long, so that a new connection would wait for as many pieces as there
+   * are connections before it. An empty round takes some hundredths of a millisecond.
    */
   roundsBetween?: number
 }
 
-/** A piece of work that several visitors may wait for. It runs once, in the first turn that any of them has. */
+/** A piece of work that several visitors may wait for. It runs once, in the first turn of any of them. */
 export interface SharedWork<Result> {
   /**
    * @throws {QueueFull}
@@ -32,15 +32,15 @@ export interface SharedWork<Result> {
   wait(visitor: Visitor): Promise<Result>
 }
 
-/** Gives turns to one source after the other, so that nobody's flood makes others wait. */
+/** Gives turns to one source after the other, so that a flood from one does not delay the others. */
 export interface FairQueue {
   /** As `SharedWork.wait`. */
   run<Result>(visitor: Visitor, task: () => Promise<Result>): Promise<Result>
-  /** @param drop called when the work is done, and when everybody left before it began */
+  /** @param drop called when the work is done, or when all visitors left before it began */
   share<Result>(task: () => Promise<Result>, drop: () => void): SharedWork<Result>
 }
 
-/** Too many wait already. */
+/** The queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
@@ -54,7 +54,7 @@ interface Job {
   drop(): void
 }
 
-/** Who has work in one or more queues: as many entries as lanes. */
+/** The number of queues in which each source has work. */
 export type Crowd = Map<string, number>
 
 interface Lane {
@@ -62,9 +62,9 @@ interface Lane {
   running: number
 }
 
-/** @param crowd given to several queues, it makes a flood in one of them yield to visitors of another */
+/** @param crowd shared by several queues, it makes a flood in one yield to visitors of another */
 export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): FairQueue {
-  /** By source. The first is the one that has waited longest for a turn. */
+  /** By source, longest waiting first. */
   const lanes = new Map<string, Lane>()
   let running = 0
   let places = 0
@@ -76,7 +76,7 @@ export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): 
 
   function toShared<Result>(task: () => Promise<Result>, drop: () => void): SharedWork<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    promise.catch(() => {}) // The visitors are told; by then there may be none.
+    promise.catch(() => {}) // Visitors get the error; by then there may be none.
     const run = () => task().then(resolve, reject)
     const job: Job = { visitors: 0, hasBegun: false, sources: new Set(), run, drop }
     return { wait: visitor => waitFor(job, promise, visitor) }
@@ -85,7 +85,7 @@ export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): 
   async function waitFor<Result>(job: Job, result: Promise<Result>, visitor: Visitor): Promise<Result> {
     const { source, signal } = visitor
     const left = Promise.withResolvers<never>()
-    // Once it has begun, its result may hold something open, which whoever gets it closes.
+    // Running work may hold a resource open, which its visitor has to close.
     const leave = () => job.hasBegun || left.reject(signal.reason)
     job.visitors++
     try {
@@ -104,7 +104,7 @@ export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): 
     const lane = lanes.get(source) ?? { waiting: new Set(), running: 0 }
     if (lane.waiting.has(job)) return
     if (places >= limits.longest || lane.waiting.size >= limits.longestPerSource) {
-      // It waits elsewhere already, and this visitor with it.
+      // The job is queued already, together with this visitor.
       if (job.sources.size > 0) return
       throw new QueueFull()
     }
@@ -127,7 +127,7 @@ export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): 
 
   function isDue(source: string): boolean {
     const lane = lanes.get(source)
-    // Each step of a page waits for what runs beside it, so that beside others a source has one piece at a time.
+    // Pages compete for the processor, so that a source has one piece of work at a time beside other sources.
     const most = crowd.size > 1 ? 1 : limits.atOncePerSource
     return lane !== undefined && lane.waiting.size > 0 && lane.running < most
   }
@@ -142,7 +142,7 @@ export function createFairQueue(limits: QueueLimits, crowd: Crowd = new Map()): 
     for (let round = 0; places > 0 && round < (limits.roundsBetween ?? 0); round++) await nextRound()
     running--
     lane.running--
-    // Its next turn comes after those of all who wait by now.
+    // Moves the source behind all others that wait now.
     lanes.delete(source)
     lanes.set(source, lane)
     removeIfEmpty(source)

@@ -12,6 +12,6 @@ test.each([
   ['', '"a"', false],
   [null, '"a"', false],
   [undefined, '"a"', false],
-])('whoever sends If-None-Match %j has %j: %j', (ifNoneMatch, etag, expected) => {
+])('If-None-Match %j matches %j: %j', (ifNoneMatch, etag, expected) => {
   expect(hasVersion(ifNoneMatch, etag)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-/** The body of a request was longer than its page reads. */
+/** The body of a request exceeded its limit. */
 class TooLongBody extends Error {
   override name = 'TooLongBody'
 }
@@ -27,7 +27,10 @@ export function limitBody(request: Request, maxBytes: number): ReadableStream<Ui
   )
 }
 
-/** Whether reading a body failed because it was too long. By name: the server and the pages are built apart. */
+/**
+ * Whether reading a body failed because it was too long. Compared by name, because the server and the pages are built
+ * separately.
+ */
 export function isTooLongBody(error: unknown): boolean {
   return error instanceof Error && error.name === 'TooLongBody'
 }

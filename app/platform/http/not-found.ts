@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** What a loader throws when the thing asked for does not exist: the page for it, with status 404. */
+/** The response with status 404 that a loader throws for something that does not exist. */
 export function notFound(message = 'Not found') {
   return data(message, { status: 404 })
 }

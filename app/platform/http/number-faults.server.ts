@@ -13,10 +13,9 @@ type Routes = ServerBuild['routes']
 type Handler<Args> = (args: Args) => unknown
 
 /**
- * The same routes, except that a fault of a page's loader or action is logged here and goes on as an answer that
- * tells the request's number and nothing else: the page that stands in for the failed one shows it, whether the
- * server or the browser renders it. What a route throws on purpose passes. Of what is no page only that is answered here
- * what fails because the database is away.
+ * Wraps the routes so that an error in the loader or action of a page is logged here, and becomes a response with only
+ * the request id, which the error page shows on the server and in the browser. Responses that a route throws on purpose
+ * pass. Of resource routes only errors of an unavailable database are handled here.
  */
 export function numberFaults(routes: Routes): Routes {
   return Object.fromEntries(
@@ -34,17 +33,17 @@ export function numberFaults(routes: Routes): Routes {
   )
 }
 
-/** The number under which a fault is in the log, in the form that the error pages read. */
+/** The request id under which an error is logged, as error pages read it. */
 export interface FaultNumber {
   requestId: string
-  /** The database does not let the store do what it must: somebody has to change its rules. */
+  /** The database denies the store a permission that it needs. */
   isPermissionDenied?: true
 }
 
 /** SQLSTATE of insufficient_privilege. */
 const PERMISSION_DENIED = '42501'
 
-/** Logs a fault under its request's number. */
+/** Logs an error under its request id. */
 export function logFault(
   error: unknown,
   request: Request,
@@ -55,7 +54,7 @@ export function logFault(
   return sqlState(error) === PERMISSION_DENIED ? { requestId, isPermissionDenied: true } : { requestId }
 }
 
-/** The status of an answer that a fault has made impossible: 503 where the same request may succeed in a moment. */
+/** The status for an error: 503 where the same request may succeed a moment later. */
 export function faultStatus(error: unknown): 500 | 503 {
   return isDatabaseUnavailable(error) ? 503 : 500
 }
@@ -84,7 +83,7 @@ function plainAnswer(fault: unknown, { request, context }: LoaderFunctionArgs | 
   return new Response(null, { status: 503 })
 }
 
-/** Responses, and what `data()` makes, are thrown on purpose. */
+/** Responses and the results of `data()` are thrown on purpose. */
 function isFault(thrown: unknown): boolean {
   const isResponse = typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'init' in thrown
   return !isResponse && !(thrown instanceof Response)

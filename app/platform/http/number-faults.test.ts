@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('a fault that is the database’s denial is told as that, and nothing more', async () => {
+test('a missing permission in the database is reported as such, without details', async () => {
   const denied = Object.assign(new Error(SECRET), { code: '42501' })
   const { text } = await ask('/', () => {
     throw new Error('Failed query', { cause: denied })

@@ -32,7 +32,7 @@ test('a public page is rendered once and then answered from memory', async () =>
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('its Content-Security-Policy is kept with it', async () => {
+test('its Content-Security-Policy is cached with it', async () => {
   const policy = "script-src 'sha256-x'"
   await ask(home, page('home', { ...PUBLIC, 'Content-Security-Policy': policy }))
   const again = await ask(home, page())
@@ -47,7 +47,7 @@ test.each([
   ['not found', page('none', PUBLIC, 404)],
   ['a redirect', page('', PUBLIC, 302)],
   ['a failure', page('', PUBLIC, 500)],
-])('an answer that is %s is never kept', async (_what, render) => {
+])('a response that is %s is never cached', async (_what, render) => {
   await ask(home, render)
   await ask(home, render)
   expect(render).toHaveBeenCalledTimes(2)
@@ -78,7 +78,7 @@ test('another query is another page', async () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('an overlong address is answered and not kept', async () => {
+test('a page with an overlong address is sent but not cached', async () => {
   const render = page()
   const long = { ...home, key: `/products?q=${'a'.repeat(2_000)}` }
   await ask(long, render)
@@ -97,7 +97,7 @@ test('each client gets the encoding that it takes, with the same validator', asy
   expect(brotli.headers.get('ETag')).toBe(plain.headers.get('ETag'))
 })
 
-test('a client that has the page is told so', async () => {
+test('a client that has the page gets 304', async () => {
   const first = await ask(home, page())
   const etag = first.headers.get('ETag') ?? ''
   for (const ifNoneMatch of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -122,14 +122,14 @@ test('requests for one page at the same time share one render', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('nobody gets the answer that was made for another person', async () => {
+test('a response that was made for one person is sent to no other', async () => {
   let visitor = 0
   const render = async () => new Response(`visitor ${++visitor}`, { headers: { 'Cache-Control': 'private' } })
   const answers = await Promise.all([ask(home, render), ask(home, render)])
   expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['visitor 1', 'visitor 2'])
 })
 
-test('nobody gets the answer that was made for another person who has left meanwhile', async () => {
+test('a response that was made for a person who has left is sent to no other', async () => {
   const one = createFairQueue({ atOnce: 1, atOncePerSource: 1, longest: 10, longestPerSource: 10 })
   const busy = Promise.withResolvers<void>()
   one.run(TURN.visitor, () => busy.promise)
@@ -143,7 +143,7 @@ test('nobody gets the answer that was made for another person who has left meanw
   expect(await (await second).text()).toBe('second')
 })
 
-test('a page of which everybody has left is not rendered, and the next who asks gets it', async () => {
+test('a page whose visitors have all left is not rendered, and the next visitor gets it', async () => {
   const one = createFairQueue({ atOnce: 1, atOncePerSource: 1, longest: 10, longestPerSource: 10 })
   const busy = Promise.withResolvers<void>()
   one.run(TURN.visitor, () => busy.promise)
@@ -167,15 +167,15 @@ test('a render that fails fails for its own request, and the others try for them
 
 test('after a change the page is rendered again', async () => {
   await ask(home, page('old'))
-  cache.forget()
+  cache.evict()
   const next = await ask(home, page('new'))
   expect(await next.text()).toBe('new')
 })
 
-test('a page whose render began before a change is not kept after it', async () => {
+test('a page whose render began before a change is not cached after it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const begunBefore = ask(home, () => promise)
-  cache.forget()
+  cache.evict()
   resolve(new Response('old', { headers: PUBLIC }))
   await begunBefore
   const next = await ask(home, page('new'))
@@ -185,7 +185,7 @@ test('a page whose render began before a change is not kept after it', async () 
 test('a request after a change does not wait for a render from before it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const begunBefore = ask(home, () => promise)
-  cache.forget()
+  cache.evict()
   const after = await ask(home, page('new'))
   expect(await after.text()).toBe('new')
   resolve(new Response('old', { headers: PUBLIC }))
@@ -194,7 +194,7 @@ test('a request after a change does not wait for a render from before it', async
   expect(await next.text()).toBe('new')
 })
 
-test('nothing is kept or answered from memory while changes can’t be heard', async () => {
+test('nothing is cached or sent from memory while changes may be missed', async () => {
   await ask(home, page('old'))
   cache.close()
   expect(await (await ask(home, page('direct'))).text()).toBe('direct')
@@ -202,7 +202,7 @@ test('nothing is kept or answered from memory while changes can’t be heard', a
   expect(await (await ask(home, page('new'))).text()).toBe('new')
 })
 
-test('while changes can’t be heard nobody shares a render that may have begun before one', async () => {
+test('a render that may have begun before a missed change is not shared', async () => {
   cache.close()
   const slow = ask(home, async () => new Response('old', { headers: PUBLIC }))
   const next = ask(home, page('new'))
@@ -210,7 +210,7 @@ test('while changes can’t be heard nobody shares a render that may have begun 
   await slow
 })
 
-test('a page whose render outlived a moment of deafness is not kept', async () => {
+test('a page whose render spanned a lost connection is not cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const begunBefore = ask(home, () => promise)
   cache.close()
@@ -236,7 +236,7 @@ test('a page is rendered again after an hour, since the year that it shows may h
   clock.mockRestore()
 })
 
-test('what was not asked for in the longest time makes room', async () => {
+test('the least recently used page is evicted', async () => {
   const small = createPageCache(10_000)
   small.open()
   const render = page('x'.repeat(3_000))
@@ -245,10 +245,10 @@ test('what was not asked for in the longest time makes room', async () => {
 })
 
 // product: 20.6
-test('while the database is away a page is answered as it was last kept, whatever has happened since', async () => {
+test('while the database is unavailable the last cached page is sent, even a stale one', async () => {
   await ask(home, page('old'))
   const away = () => page('away', { 'Content-Type': 'text/html' }, 503)
-  cache.forget()
+  cache.evict()
   expect(await (await ask(home, away())).text()).toBe('old')
   cache.close()
   expect(await (await ask(home, away())).text()).toBe('old')

@@ -4,33 +4,33 @@ import { type Encoding, encode, isCompressible } from './content-encoding.ts'
 import type { FairQueue, SharedWork, Visitor } from './fair-queue.ts'
 import { hasVersion } from './has-version.ts'
 
-/** What is asked for, as far as an answer that is the same for everyone can depend on it. */
+/** The parts of a request on which a public page depends. */
 export interface PageRequest {
   key: string
   encoding: Encoding
   ifNoneMatch?: string | undefined
 }
 
-/** Where a request that needs a render waits for it. */
+/** The queue in which a request waits for its render. */
 export interface PageTurn {
   queue: FairQueue
   visitor: Visitor
 }
 
-/** Keeps answers that are the same for everyone, as compressed bytes, until something that they show changes. */
+/** Caches public pages as compressed bytes until their content changes. */
 export interface PageCache {
   /**
-   * The kept answer, or what `render` makes in its turn; requests for one key at the same time share one render. Where
-   * that is a 503, since the database is away, the answer is the page as it was last kept (RFC 5861, stale-if-error).
+   * Returns the cached page, or renders it in its turn; concurrent requests for one key share one render. If that fails
+   * with 503, because the database is unavailable, returns the last cached page (RFC 5861, stale-if-error).
    *
    * @throws {QueueFull}
    */
   answer(request: PageRequest, turn: PageTurn, render: () => Promise<Response>): Promise<Response>
-  /** What is kept has become old, and so has what is being rendered at this moment. */
-  forget(): void
-  /** Starts keeping answers: from now on we are told about every change. */
+  /** Invalidates the cached pages, and those that are being rendered. */
+  evict(): void
+  /** Starts caching: no change will be missed from now on. */
   open(): void
-  /** Stops keeping and answering, since a change could go unnoticed. */
+  /** Stops caching and reading, because changes may be missed. */
   close(): void
 }
 
@@ -38,16 +38,16 @@ interface CachedPage {
   headers: [name: string, value: string][]
   etag: string
   body: Uint8Array<ArrayBuffer>
-  /** What was true when its render began; another one is true after each change. */
+  /** Identifies the time between two changes at which its render began. */
   state: object
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
-/** What a render made. Only a page is for all; anything else is for the request that it was made for. */
+/** The result of a render. Only a page is shared; any other response belongs to the request that made it. */
 type Rendered = { page: CachedPage } | { page?: undefined; answer: Promise<Response> }
 
 const LONGEST_KEY = 1_000
-/** What time alone changes on a page, such as the year, is announced by nobody. */
+/** Bounds changes that only time brings, such as the year in the footer. */
 const LONGEST_AGE_MS = 3_600_000
 
 export function createPageCache(maxBytes: number): PageCache {
@@ -57,7 +57,7 @@ export function createPageCache(maxBytes: number): PageCache {
   let rendering = new Map<string, SharedWork<Rendered>>()
   let isOpen = false
 
-  return { answer, forget, open, close }
+  return { answer, evict, open, close }
 
   async function answer(
     request: PageRequest,
@@ -65,13 +65,13 @@ export function createPageCache(maxBytes: number): PageCache {
     render: () => Promise<Response>,
   ): Promise<Response> {
     if (request.key.length > LONGEST_KEY) return queue.run(visitor, render)
-    const kept = pages.get(request.key)
-    if (kept && isOpen && kept.state === rendering) return send(kept, request)
-    const fresh = await answerAnew(request, { queue, visitor }, render)
-    return kept && fresh.status === 503 ? send(kept, request) : fresh
+    const cached = pages.get(request.key)
+    if (cached && isOpen && cached.state === rendering) return send(cached, request)
+    const rendered = await renderPage(request, { queue, visitor }, render)
+    return cached && rendered.status === 503 ? send(cached, request) : rendered
   }
 
-  async function answerAnew(
+  async function renderPage(
     request: PageRequest,
     { queue, visitor }: PageTurn,
     render: () => Promise<Response>,
@@ -80,7 +80,7 @@ export function createPageCache(maxBytes: number): PageCache {
     const shared = rendering.get(request.key)
     if (!shared) return renderForAll(request, { queue, visitor }, render)
     const { page } = await shared.wait(visitor)
-    // Whoever waited for an answer that turned out not to be kept needs one of their own.
+    // A shared render that can't be cached is not shared either.
     return page ? send(page, request) : queue.run(visitor, render)
   }
 
@@ -103,14 +103,14 @@ export function createPageCache(maxBytes: number): PageCache {
     const current = rendering
     const answer = render()
     const response = await answer.catch(() => undefined)
-    if (!response || !isKeepable(response)) return { answer }
+    if (!response || !isCacheable(response)) return { answer }
     const page = await toCachedPage(response, current)
-    // A change since the render began has put another map in this one's place.
+    // A change since the render began has replaced this map.
     if (current === rendering && isOpen) pages.set(key, page)
     return { page }
   }
 
-  function forget(): void {
+  function evict(): void {
     rendering = new Map()
   }
 
@@ -120,15 +120,15 @@ export function createPageCache(maxBytes: number): PageCache {
 
   function close(): void {
     isOpen = false
-    forget()
+    evict()
   }
 }
 
 /**
- * Only what its route declares public, and nothing that concerns one person. A picture would gain nothing here, and
- * take the room of many pages.
+ * Only pages that their route declares public, and that set no cookie. Pictures are excluded, because they would take
+ * the room of many pages.
  */
-function isKeepable({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   const varies = (headers.get('Vary') ?? '').toLowerCase()
   return (
     status === 200 &&
@@ -153,7 +153,7 @@ async function send(page: CachedPage, { encoding, ifNoneMatch }: PageRequest): P
   headers.set('Vary', 'Accept-Encoding')
   if (hasVersion(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  // Not a copy: however many read a page at the same time, its bytes are in memory once.
+  // Not a copy: concurrent responses share the bytes in memory.
   return new Response(await encoded(page, encoding), { headers })
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What an inline script of ours carries while its page is rendered; none in the browser, as none is ever sent. */
+/** The nonce of our inline scripts while a page is rendered; undefined in the browser, to which none is sent. */
 export const PageNonce = createContext<string | undefined>(undefined)

@@ -1,12 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 
-/** No field that people write in takes more. */
+/** More than any field that people write in allows. */
 const LONGEST_ECHO = 10_000
 
 /**
- * Reads a form that anybody may send. What is longer than its field allows is never sent back: it would be rendered and
- * compressed for whoever made it up.
+ * Parses a form from an untrusted client. A value that exceeds the limit of its field is not sent back, to save the
+ * work of rendering and compressing it.
  */
 export function parseForm<Schema extends z.ZodType>(form: FormData, { schema }: { schema: Schema }) {
   const isEndless = (value: FormDataEntryValue) => typeof value !== 'string' || value.length > LONGEST_ECHO
