@@ -28,6 +28,11 @@ test('makes one key for a cart, in every tab and after a reload', async () => {
   expect((await openTab()).keyForCart(cart)).toBe(key)
 })
 
+test('finds a key that a page of an earlier version stored', async () => {
+  stored.set('checkout:v1', JSON.stringify({ key: 'a'.repeat(32), basket: '[["7","M",1]]' }))
+  expect((await openTab()).keyForCart(cart)).toBe('a'.repeat(32))
+})
+
 test('makes another key for another cart', async () => {
   const tab = await openTab()
   expect(tab.keyForCart(other)).not.toBe(tab.keyForCart(cart))

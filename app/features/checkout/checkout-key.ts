@@ -49,7 +49,9 @@ function readStoredKey(): StoredKey | undefined {
   if (isUnstorable) return unstored
   try {
     const value = JSON.parse(window.localStorage.getItem(CHECKOUT_STORAGE_KEY) ?? 'null')
-    return typeof value?.key === 'string' && typeof value?.cart === 'string' ? value : undefined
+    // Pages of earlier versions stored the cart as `basket`. Their key must not be lost, or the cart is ordered twice.
+    const cart = value?.cart ?? value?.basket
+    return typeof value?.key === 'string' && typeof cart === 'string' ? { key: value.key, cart } : undefined
   } catch {
     return undefined
   }
