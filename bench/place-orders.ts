@@ -20,9 +20,9 @@ export async function measureOrders(dataDir: string, clients: number, forMs: num
   const database = openDatabase(postgres.connection)
   try {
     await database.update(stockLevels).set({ onHand: NEVER_SOLD_OUT })
-    const shelf = await database.select().from(stockLevels).where(isNotNull(stockLevels.size))
+    const levels = await database.select().from(stockLevels).where(isNotNull(stockLevels.size))
     return await measure(clients, forMs, async () => {
-      const level = shelf[Math.floor(Math.random() * shelf.length)]
+      const level = levels[Math.floor(Math.random() * levels.length)]
       if (!level?.size) throw new Error('The demo shop has nothing to sell.')
       const lines = [
         { productRef: String(level.productId), size: level.size, quantity: 1, seenPricePaisa: undefined },

@@ -28,9 +28,9 @@ try {
   printCheckoutWithMail(await measureCheckoutWithMail(store.dataDir))
   let turn = 0
   print([
-    ['the front page, kept', await measure(CLIENTS, FOR_MS, () => read('/'))],
+    ['the front page, cached', await measure(CLIENTS, FOR_MS, () => read('/'))],
     // A highest price that nobody asked for before is an address that nobody has rendered.
-    ['a listing, made anew', await measure(CLIENTS, FOR_MS, () => read(`/products?max=${100_000 + ++turn}`))],
+    ['a listing, rendered', await measure(CLIENTS, FOR_MS, () => read(`/products?max=${100_000 + ++turn}`))],
     ['an order, stored', await measureOrders(store.dataDir, CLIENTS, FOR_MS)],
   ])
   await fillLargeStore(store.dataDir)

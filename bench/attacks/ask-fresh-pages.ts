@@ -11,7 +11,7 @@ export interface Waits {
 
 const EVERY_MS = 100
 const LONGEST_MS = 30_000
-/** A shopper is another source than whoever attacks: on Linux, all of 127.0.0.0/8 is this machine. */
+/** The shopper's source differs from the attacker's: on Linux, all of 127.0.0.0/8 is this machine. */
 const SHOPPER = '127.0.0.2'
 
 /** What a shopper waits for pages that nobody has asked for before, one after the other. */

@@ -104,7 +104,7 @@ function listen({ address, adminCookie }: Shop) {
   return stream.on('error', () => {})
 }
 
-/** Whoever orders is somebody new each time: the limits are for one. */
+/** Each order is from a new customer, because the limits are per customer. */
 function placeOrder(shop: Shop): Promise<number> {
   const details = { ...FILLED_SHIPPING_FORM, phoneNumber: phone(), email: `${randomUUID()}@example.com` }
   const cart = JSON.stringify([piece(shop)])

@@ -116,7 +116,7 @@ async function openAndMigrate(change: Partial<pg.ClientConfig> = {}): Promise<st
   }
 }
 
-/** What the program prints to whoever started it, and how it ends. */
+/** Runs the program. @returns its output and exit code */
 async function run(program: string, word?: string, change: Partial<pg.ClientConfig> = {}) {
   const child = spawn(process.execPath, [program, ...(word ? [word] : [])], {
     env: {

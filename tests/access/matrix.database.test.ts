@@ -100,7 +100,7 @@ test('a picture of a stranger is refused before any of it is read', async () => 
 })
 
 // product: 14.6
-test('what the database denies to the store itself is told to an admin as that', async () => {
+test('a permission that the database denies to the store is reported to an admin as such', async () => {
   await database.execute(sql`revoke select on settings from current_user`)
   const answer = await ask('/make-admin', 'admin', {})
   await database.execute(sql`grant select on settings to current_user`)
@@ -120,7 +120,7 @@ interface Question {
   address: RouteAddress
   path: string
   method: 'GET' | 'HEAD'
-  /** Whether whoever is let in is answered as by the address itself: not so for parts of a page and odd spellings. */
+  /** Whether the response is that of the address itself: not so for parts of a page and odd spellings. */
   isWhole: boolean
 }
 
@@ -172,7 +172,7 @@ async function postWrongly(address: RouteAddress, path: string, person: Person):
   const wrong = leaksIn(text, person, address).map(leak => `${shown} and tells ${leak}`)
   if (login) return [...wrong, ...refusedWrongly(answer, text, login).map(what => `${shown}, ${what}`)]
   const { status } = answer
-  // Whoever has no business at an address is led on from what it answers to a form as well.
+  // People who are redirected from an address are also redirected when they send it a form.
   const isLedOn = expected.except?.[person] === 302 && status === 302
   const isRight = expected.post ? status === asData(path, expected.post) : status >= 400 && status <= 422
   return isRight || isLedOn ? wrong : [...wrong, `${shown} and not ${expected.post ?? 'a refusal'}`]
@@ -191,7 +191,7 @@ const HOSTILE_FORM = {
   ...{ category: '1', target: '1', featured: 'best-selling', text: 'Mine', note: 'Mine', storeName: 'Mine' },
 }
 
-/** The beginning of the login's address that somebody is led to; nothing for whoever is let in. */
+/** The start of the sign-in URL to which this person is redirected; undefined for people with access. */
 function loginFor({ access }: Expectation, person: Person): string | undefined {
   if (access === 'everyone' || person === 'admin') return undefined
   const isSignedIn = ['customer', 'other customer', 'demoted admin'].includes(person)
@@ -199,7 +199,7 @@ function loginFor({ access }: Expectation, person: Person): string | undefined {
   return isSignedIn ? '/admin-login?because=denied' : '/admin-login?because=login&to='
 }
 
-/** In the data of a page a redirect is told by the body; nobody is signed out by it. */
+/** In the data of a page a redirect is in the body. No refusal may end a session. */
 function refusedWrongly(answer: Response, text: string, login: string): string[] {
   const isData = answer.headers.get('Content-Type')?.includes('x-script') ?? false
   const leadsTo = isData ? text : (answer.headers.get('Location') ?? '')
@@ -253,7 +253,7 @@ async function readBeginning(answer: Response): Promise<string> {
   return ''
 }
 
-/** Asks as a browser of this person does; whoever the question before has signed out is signed in again. */
+/** Sends a request as this person. Restores the sessions that an earlier request has ended. */
 async function ask(path: string, person: Person, init: RequestInit): Promise<Response> {
   await restoreSessions()
   const headers = new Headers(init.headers)

@@ -51,14 +51,14 @@ export function emailOf(person: Person): string {
   return `the-${person.replaceAll(' ', '-')}@example.com`
 }
 
-/** Keeps the sessions that there are, so that whoever is signed out by one question can ask the next one. */
+/** Saves the current sessions, so that those which one request ends can be restored for the next. */
 export async function keepSessions(database: Database) {
-  const kept = await database.select().from(sessions)
+  const saved = await database.select().from(sessions)
   return {
     restoreSessions: async () => {
-      await database.insert(sessions).values(kept).onConflictDoNothing()
+      await database.insert(sessions).values(saved).onConflictDoNothing()
     },
-    hasEndedSession: async () => (await database.$count(sessions)) < kept.length,
+    hasEndedSession: async () => (await database.$count(sessions)) < saved.length,
   }
 }
 

@@ -6,7 +6,7 @@ import { type Services, servicesContext } from '#app/platform/services.server.ts
 /** Who sends a form, as the server hands it to a route. */
 interface Sender {
   services: Services
-  /** Whoever the guard before the route has let in. */
+  /** The signed-in person, as the guard before the route passes them on. */
   viewer?: Viewer
   headers?: Headers
 }

@@ -54,7 +54,7 @@ export async function waitForScripts(page: Page): Promise<void> {
 function collectErrors(context: BrowserContext, shop: string): string[] {
   const errors: string[] = []
   context.on('console', message => {
-    // A breach of the Content-Security-Policy is told here as well.
+    // Violations of the Content-Security-Policy are reported here as well.
     if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', error => errors.push(`page: ${error.error().stack ?? error.error().message}`))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 
-/** A basket line as a browser sends it: the product's slug will do for its id. */
+/** A cart line as a browser sends it. The product's slug may replace its id. */
 interface SentLine {
   id: string
   size: string
