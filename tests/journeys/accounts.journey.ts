@@ -61,7 +61,7 @@ test.describe('a customer', () => {
       await expectHome(page)
       await expect((await openAccountPlace(page, isMobile)).getByText(name)).toBeVisible()
 
-      // A page that was kept for everyone shows who is signed in, and the checkout knows them.
+      // A page that is cached for everyone shows who is signed in, and the checkout knows them.
       await open(page, '/products?stock=in')
       await addFirstProduct(page)
       await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
@@ -128,7 +128,7 @@ test.describe('when the line is broken', () => {
 
   // product: 2.4, 10.24
   test(
-    'login and logout say so, and what was typed is kept',
+    'login and logout say so, and typed text stays',
     ON_PHONE,
     async ({ page, context, isMobile }, testInfo) => {
       await open(page, '/signup')

@@ -72,7 +72,7 @@ test(
     await expect(page.getByText(`${number} is shipped again.`)).toBeVisible()
     await expect(emails.getByText(/Goes to the customer at/)).toBeVisible()
 
-    // The parcel is refused at the door, and its piece comes back later.
+    // The parcel is refused on delivery, and its piece comes back later.
     await page.getByRole('button', { name: `Other steps for ${number}` }).click()
     await page.getByRole('menuitem', { name: 'Cancel the order…' }).click()
     await expect(question.getByRole('radio', { name: 'Not yet' })).toBeChecked()
@@ -86,7 +86,7 @@ test(
 
 // product: 13.1, 13.6, 13.11, 13.14
 test(
-  'staff set several orders at once, and are told which were changed by somebody else meanwhile',
+  'staff set several orders at once, and see which were changed by others meanwhile',
   ON_DESKTOP,
   async ({ page, request }, info) => {
     const phone = ownPhone()
@@ -94,7 +94,7 @@ test(
     const orders = []
     for (let each = 0; each < 3; each++) orders.push(await placeOrder(request, product, { phone, size: 'S' }))
     const before = await countAvailable(request, product, 'S')
-    // Nothing is heard, so that this page is as old as it can be.
+    // No event arrives, so that this page is as old as it can be.
     await page.route('**/admin/events*', route => route.fulfill({ status: 204 }))
     await open(page, `/admin/orders?q=${phone}`)
     await page.getByLabel('Choose all orders on this page').check()

@@ -56,10 +56,10 @@ test(
     await expect(form.getByRole('button', { name: 'Adding…' })).toHaveAttribute('aria-busy', 'true')
     letThrough()
     await expect(page.getByText('Product added successfully!').first()).toBeVisible()
-    const toldAt = Date.now()
+    const noticedAt = Date.now()
     await expect(page).toHaveURL('/admin/products')
     // A second, less what it took to see the toast.
-    expect(Date.now() - toldAt).toBeGreaterThan(500)
+    expect(Date.now() - noticedAt).toBeGreaterThan(500)
     await expect(page.getByRole('link', { name: `Linen Kurta ${own}`, exact: true })).toBeVisible()
 
     await open(page, `/product/linen-kurta-${own.replace(' ', '-')}`)
@@ -72,7 +72,7 @@ test(
 
 // product: 1.1, 12.1, 12.2, 12.18, 13.2
 test(
-  'staff edit a product over the list, and are told who was faster',
+  'staff edit a product over the list, and see who was faster',
   ON_DESKTOP,
   async ({ page, context }, testInfo) => {
     const slug = EDITED[testInfo.project.name === 'phone' ? 'phone' : 'desktop']

@@ -25,7 +25,7 @@ test.beforeEach(({ context }) => signInAsAdmin(context))
 
 // product: 12.1, 12.2, 12.16, 12.17, 12.18
 test(
-  'staff find a product and set its price and stock in place, and are told what changed meanwhile',
+  'staff find a product, set its price and stock in place, and see what changed meanwhile',
   ON_PHONE,
   async ({ page, request }, testInfo) => {
     const { search, name, slug } = ownProducts(testInfo.project.name).edited
@@ -63,8 +63,8 @@ test(
     await stock.fill(String(seen + 9))
     await stock.press('Enter')
     await expect(page.getByText('Failed to update product')).toBeVisible()
-    const told = `The stock has changed meanwhile: there are ${seen - 1} of size M now.`
-    await expect(page.getByRole('dialog').getByText(told)).toBeVisible()
+    const notice = `The stock has changed meanwhile: there are ${seen - 1} of size M now.`
+    await expect(page.getByRole('dialog').getByText(notice)).toBeVisible()
     await expect(stock).toHaveValue(String(seen + 9))
     await stock.press('Enter')
     await expect(page.getByText(`The stock of ${name} is saved.`)).toBeVisible()
@@ -147,7 +147,7 @@ async function searchFor(page: Page, text: string, count: string) {
   await expect(page).toHaveURL(/\/admin\/products\?q=/)
 }
 
-/** The price as the product's page tells it to whoever has not seen the page before. */
+/** The price on the product's page, for a shopper who has not seen it before. */
 async function shopPrice(request: APIRequestContext, slug: string): Promise<string | undefined> {
   const page = await (await request.get(`/product/${slug}`)).text()
   return /PKR [\d,.]+/.exec(page.slice(page.indexOf('<h1')))?.[0]

@@ -137,7 +137,7 @@ test('refuses a shipping form with fields missing, with one sentence', ON_DESKTO
 })
 
 test(
-  'answers the same checkout with the same order, and refuses its key for another basket',
+  'answers the same checkout with the same order, and refuses its key for another cart',
   ON_DESKTOP,
   async ({ request }) => {
     const idempotencyKey = randomUUID()
@@ -185,7 +185,7 @@ test('refuses field names that no form of ours has, at once', ON_DESKTOP, async 
   }
 })
 
-test('prices any basket that a browser may send, or refuses it', ON_DESKTOP, async ({ request }) => {
+test('prices any cart that a browser may send, or refuses it', ON_DESKTOP, async ({ request }) => {
   const bodies = [
     '[]',
     '[{"id":"no such thing","size":"M","quantity":1}]',

@@ -26,18 +26,22 @@ test.describe('when the line is broken', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION_RESET/ })
 
   // product: 7.13, 7.14
-  test('an order that could not be placed is told, and the shopper stays', ON_PHONE, async ({ page }) => {
-    await openShippingForm(page)
-    await fillIn(page, SHIPPING_DETAILS)
-    await page.route('**/checkout*', (route, request) =>
-      request.method() === 'POST' ? route.abort('connectionreset') : route.continue(),
-    )
-    await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
-    await expect(
-      page.getByRole('alert').getByText('We don’t know yet whether your order was placed.'),
-    ).toBeVisible()
-    await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
-  })
+  test(
+    'a shopper reads that an order could not be placed, and stays on the page',
+    ON_PHONE,
+    async ({ page }) => {
+      await openShippingForm(page)
+      await fillIn(page, SHIPPING_DETAILS)
+      await page.route('**/checkout*', (route, request) =>
+        request.method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
+      await expect(
+        page.getByRole('alert').getByText('We don’t know yet whether your order was placed.'),
+      ).toBeVisible()
+      await expect(page.getByLabel('Full name')).toHaveValue(SHIPPING_DETAILS['Full name'])
+    },
+  )
 })
 
 // product: 7.5

@@ -38,7 +38,7 @@ test(
 )
 
 // product: 6.7
-test('buys a basket of an older page, whose ids are product names', ON_DESKTOP, async ({ page }) => {
+test('buys a cart of an older page, whose ids are product names', ON_DESKTOP, async ({ page }) => {
   await openCheckoutWith(page, [{ ...chino, id: chino.name }])
   await fillShippingForm(page)
   await page.getByRole('button', { name: 'Confirm & Continue to Payment' }).click()
@@ -122,7 +122,7 @@ test.describe('when the line breaks', () => {
       expect(page.url()).toContain(lostAddress)
       await expect.poll(() => storedCart(page)).toEqual([])
 
-      // A basket filled after that is not emptied by looking at the confirmation again.
+      // A cart filled after that is not emptied by looking at the confirmation again.
       const address = page.url()
       await keepCart(page, [chino])
       await open(page, address)

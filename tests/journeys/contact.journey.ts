@@ -1,7 +1,7 @@
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 
 // product: 1.1, 1.4, 7.1, 8.9, 15.9, 15.10, 15.11
-test('a message is stored, told and the form is reset', ON_PHONE, async ({ page }) => {
+test('a message is stored and confirmed, and the form is reset', ON_PHONE, async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'Contact' })
   await form.getByLabel('Name').fill('Bilal Ahmed')
@@ -23,7 +23,7 @@ test('a message without name, email or text is refused beside the field', ON_DES
   }
   await expect(form.getByLabel(/^Phone/)).not.toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel('Email')).toHaveValue('nobody')
-  // The summary takes focus when the form is refused, and not from whoever is mending it.
+  // The summary takes focus when the form is refused, and not from a visitor who is correcting it.
   await form.getByLabel('Name').pressSequentially('Bilal')
   await expect(form.getByLabel('Name')).toBeFocused()
   await expect(form.getByLabel('Name')).toHaveValue('Bilal')
@@ -34,7 +34,7 @@ test.describe('when the line is broken', () => {
 
   // product: 15.11
   test(
-    'a message that could not be sent is told, and its text is kept',
+    'a message that could not be sent keeps its text, and the visitor reads why',
     ON_PHONE,
     async ({ page, context }) => {
       await open(page, '/contact')

@@ -14,7 +14,7 @@ test.beforeEach(({ context }) => signInAsAdmin(context))
 
 // product: 13.12, 14.1
 test(
-  'an order appears in the open dashboard within a second, is told and counted in the title',
+  'an order appears in the open dashboard within a second, is announced and counted in the title',
   ON_DESKTOP,
   async ({ page, request }, info) => {
     await open(page, '/admin')
@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
     await expect(page).toHaveTitle(/^(\(\d+\) )?Order /)
 
-    // Whoever is signed out elsewhere hears nothing more, and is led to the login.
+    // Staff who are signed out elsewhere receive no more events, and are redirected to the login.
     await page.request.post('/admin-logout', { maxRedirects: 0 })
     await buy(request, ownProduct(info.project.name))
     await expect(page).toHaveURL(/\/admin-login\?/)
@@ -98,8 +98,8 @@ test(
   'staff find a customer, note something down and keep them out',
   ON_DESKTOP,
   async ({ page, request }, info) => {
-    const name = `Kept Out On A ${info.project.name}`
-    const email = `${info.project.name}@kept-out.example`
+    const name = `Signed Out On A ${info.project.name}`
+    const email = `${info.project.name}@signed-out.example`
     const account = {
       email,
       password: 'a good password',

@@ -96,7 +96,7 @@ test(
     const plain = await edgeOf(page)
     await size.check({ force: true })
     await page.getByRole('heading', { level: 1 }).click()
-    expect(await edgeOf(page), 'the chosen size is told from the others').not.toBe(plain)
+    expect(await edgeOf(page), 'the chosen size differs from the others').not.toBe(plain)
 
     for (let presses = 0; presses < (isMobile ? 12 : 16); presses += 1) {
       await page.keyboard.press('Tab')

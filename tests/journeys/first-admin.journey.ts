@@ -15,7 +15,7 @@ test.afterAll(() => shop.stop())
 
 // product: 11.9, 11.10, 11.12
 test(
-  'whoever knows the setup code becomes the first admin, is signed in, and the page closes itself',
+  'the person with the setup code becomes the first admin, is signed in, and the page closes itself',
   ON_DESKTOP,
   async ({ page }) => {
     await page.goto(`${shop.address}/create-admin`)

@@ -3,7 +3,7 @@ import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 
 test(
-  'shows the stock that an order left on the next visit to a kept page',
+  'shows the stock that an order left on the next visit to a cached page',
   ON_DESKTOP,
   async ({ page, request }, testInfo) => {
     const id = testInfo.project.name === 'phone' ? 'hoodie-oatmeal' : 'blazer-navy'
@@ -46,7 +46,7 @@ test('tells no other site the address of an order', ON_DESKTOP, async ({ request
   }
 })
 
-/** Opens the product anew until it says this; the notice of an order is on its way for some milliseconds. */
+/** Opens the product again until it says this: an order is announced some milliseconds later. */
 async function expectStock(page: Page, id: string, text: string): Promise<void> {
   await expect(async () => {
     await open(page, `/product/${id}`)

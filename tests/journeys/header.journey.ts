@@ -124,7 +124,7 @@ test(
   },
 )
 
-test.describe('the basket over the page', () => {
+test.describe('the cart over the page', () => {
   test.use({ expectedErrors: /503/ })
 
   // product: 2.6, 6.10

@@ -8,7 +8,7 @@ test.describe('where the code of a dialog can not be fetched', () => {
   // product: 2.18
   test('that is said, the page stays as it is, and the next press opens it', ON_PHONE, async ({ page }) => {
     await open(page, '/products?stock=in')
-    // As if this build had been loaded anew already.
+    // As if this build had been reloaded already.
     await page.evaluate(() =>
       sessionStorage.setItem('reloaded-build', window.__reactRouterManifest?.version ?? ''),
     )
@@ -32,7 +32,7 @@ test.describe('after an update of the shop', () => {
 
   // product: 18.7
   test(
-    'a page that was opened before it is loaded anew for a file that is gone, and not over what was typed',
+    'a page that was opened before it is reloaded for a file that is gone, and not over what was typed',
     ON_PHONE,
     async ({ page }) => {
       let documents = 0

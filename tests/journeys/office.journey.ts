@@ -11,7 +11,7 @@ test.use({ expectedErrors: /ERR_FAILED|status of 4(09|22)|Blocked script executi
 
 // product: 15.10
 test(
-  'a message is found, read, answered and marked, and whoever comes second is told who has',
+  'a message is found, read, answered and marked, and a second member of staff sees who did it',
   ON_PHONE,
   async ({ page, context, request }, testInfo) => {
     const name = `Bilal ${testInfo.project.name}`
@@ -91,7 +91,7 @@ const OWN = {
 
 test.describe('the settings', () => {
   test(
-    'that the owner changes are what the shop says next, and of two owners the later one is told',
+    'that the owner changes are what the shop says next, and the later of two owners is warned',
     ON_DESKTOP,
     async ({ page, context }, testInfo) => {
       const own = OWN[testInfo.project.name === 'phone' ? 'phone' : 'desktop']

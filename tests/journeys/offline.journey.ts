@@ -39,7 +39,7 @@ test.describe('with the service worker', () => {
       ).toBeVisible()
       await expectNoViolations(page)
 
-      // Only its data are kept, and it opens all the same.
+      // Only its data is cached, and it opens all the same.
       await page.goto('/faq')
       await expect(page).toHaveURL('/faq')
       await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('with the service worker', () => {
 
   // product: 18.3
   test(
-    'keeps nothing of the admin, the checkout of a basket, an account or an order',
+    'caches nothing of the admin, the checkout of a cart, an account or an order',
     ON_DESKTOP,
     async ({ page }) => {
       await open(page, '/')
@@ -73,9 +73,9 @@ test.describe('with the service worker', () => {
       await open(page, '/faq')
       await waitUntilCached(page, '/faq')
       await waitUntilCached(page, '/faq.data')
-      const kept = (await keptPages(page)).sort()
+      const cached = (await cachedPages(page)).sort()
       const always = ['/checkout', '/checkout.data', '/offline', '/offline.data']
-      expect(kept).toEqual(['/', '/_.data', '/faq', '/faq.data', ...always].sort())
+      expect(cached).toEqual(['/', '/_.data', '/faq', '/faq.data', ...always].sort())
       const checkout = await page.evaluate(async () => (await caches.match('/checkout'))?.text())
       expect(checkout).not.toContain(chino.name)
     },
@@ -83,7 +83,7 @@ test.describe('with the service worker', () => {
 
   // product: 18.6
   test(
-    'a shop that is to keep nothing takes the worker and all that it kept out of the browser',
+    'a shop that may cache nothing removes the worker and its caches from the browser',
     ON_DESKTOP,
     async ({ page }) => {
       await open(page, '/')
@@ -107,7 +107,7 @@ test.describe('when a page is opened again and the shop does not answer', () => 
   test.use({ serviceWorkers: 'allow', expectedErrors: GONE })
 
   // product: 18.4
-  test('it takes one document, whatever of it is kept', ON_DESKTOP, async ({ page, context }) => {
+  test('it takes one document, whatever of it is cached', ON_DESKTOP, async ({ page, context }) => {
     test.setTimeout(180_000)
     const shop = await startShop()
     try {
@@ -241,19 +241,19 @@ test.describe('when the line breaks in the checkout', () => {
 
 /** The worker keeps what is shown once the page is there; nothing on the page tells when. */
 async function waitUntilCached(page: Page, address: string): Promise<void> {
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(address)
+  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain(address)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-function keptPages(page: Page): Promise<string[]> {
+function cachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter(name => name.includes('pages'))
-    const kept = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+    const cached = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return cached.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
 }
 
-/** Opens a kept page while the shop can't be asked, and asks in vain for a newer one: it takes one document. */
+/** Opens a cached page while the shop is unreachable: it takes one document. */
 async function expectOneOpening(page: Page, address: string): Promise<void> {
   const documents = await countDocuments(page, async () => {
     await open(page, address)

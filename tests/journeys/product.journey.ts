@@ -249,7 +249,7 @@ test(
   },
 )
 
-test('a full cart is told, and nothing is said to be added to it', ON_PHONE, async ({ page }) => {
+test('a shopper reads that the cart is full, and nothing is said to be added', ON_PHONE, async ({ page }) => {
   await open(page, '/about')
   await keepCart(
     page,
@@ -264,7 +264,7 @@ test('a full cart is told, and nothing is said to be added to it', ON_PHONE, asy
 
 // product: 5.4, 5.8, 6.3
 test(
-  'a quantity can be emptied and typed anew, and an emptied one comes back',
+  'a quantity can be emptied and typed again, and an emptied one comes back',
   ON_DESKTOP,
   async ({ page }) => {
     await open(page, HOODIE.path)

@@ -37,7 +37,7 @@ test.describe('when the order is refused', () => {
   test.use({ expectedErrors: /status of 409/ })
 
   test(
-    'without JavaScript a piece that was sold meanwhile is told, and nothing that was typed is lost',
+    'without JavaScript a shopper reads that a piece was sold meanwhile, and nothing typed is lost',
     ON_DESKTOP,
     async ({ page, request }, testInfo) => {
       const id = testInfo.project.name === 'phone' ? 'jogger-heather-grey' : 'tracksuit-navy'

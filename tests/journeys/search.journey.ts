@@ -69,7 +69,7 @@ test.describe('when suggestions fail', () => {
   test('the field stays, says so, and searches by Enter', ON_PHONE, async ({ page, isMobile }) => {
     await open(page, '/about')
     await page.route(/\/assets\/search-suggestions-/, route => route.abort())
-    // The page is loaded anew for a file that is gone, once for each build.
+    // The page is reloaded for a file that is gone, once for each build.
     await page.evaluate(() =>
       sessionStorage.setItem('reloaded-build', window.__reactRouterManifest?.version ?? ''),
     )

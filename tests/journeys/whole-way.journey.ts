@@ -6,7 +6,7 @@ import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
 
 // product: 12.1, 13.2
 test(
-  'what staff put on the shelf is bought, appears in their open dashboard and reaches its customer',
+  'what staff put up for sale is bought, appears in their open dashboard and reaches its customer',
   ON_DESKTOP,
   async ({ page: staff, context, browser, baseURL }, info) => {
     const name = `Waistcoat ${info.project.name} ${Date.now() % 100_000}`

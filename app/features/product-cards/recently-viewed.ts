@@ -5,7 +5,7 @@ export const RECENTLY_VIEWED_KEY = 'recently-viewed:v1'
 /** How many are shown, which leaves out the product whose page it is. */
 export const RECENTLY_SHOWN = 4
 /** Stored besides, in place of those that are no longer sold. */
-const MOST_KEPT = 12
+const MOST_STORED = 12
 const LONGEST_TEXT = 500
 
 /**
@@ -15,12 +15,12 @@ const LONGEST_TEXT = 500
 export function readProductIds(text: string | null): number[] {
   if (!text || text.length > LONGEST_TEXT) return []
   const ids = text.split(',').flatMap(part => readId(part) ?? [])
-  return [...new Set(ids)].slice(0, MOST_KEPT)
+  return [...new Set(ids)].slice(0, MOST_STORED)
 }
 
 /** Puts a product in front of what was looked at before. */
 export function withViewed(ids: readonly number[], id: number): number[] {
-  return [id, ...ids.filter(other => other !== id)].slice(0, MOST_KEPT)
+  return [id, ...ids.filter(other => other !== id)].slice(0, MOST_STORED)
 }
 
 export function writeProductIds(ids: readonly number[]): string {

@@ -8,8 +8,8 @@ import { missedWords, type SearchMiss } from './search-miss.ts'
 
 /** However many searches somebody makes up between two clean-ups. */
 export const MOST_MISSES = 2_000
-const MOST_KEPT = 500
-const KEPT_DAYS = 90
+const MOST_STORED = 500
+const STORED_DAYS = 90
 
 /** Counts a search that found nothing. What programs search for, and what may be about a person, is left out. */
 export async function recordSearchMiss(
@@ -55,12 +55,12 @@ export async function removeOldSearchMisses(database: Database): Promise<void> {
     .select({ words: searchMisses.words })
     .from(searchMisses)
     .orderBy(desc(searchMisses.count), desc(searchMisses.lastAt))
-    .limit(MOST_KEPT)
+    .limit(MOST_STORED)
   await database
     .delete(searchMisses)
     .where(
       or(
-        lt(searchMisses.lastAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+        lt(searchMisses.lastAt, sql`now() - make_interval(days => ${STORED_DAYS})`),
         notInArray(searchMisses.words, retained),
       ),
     )
