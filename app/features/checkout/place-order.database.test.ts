@@ -10,6 +10,7 @@ import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import type { OrderRequest } from './order-request.ts'
 import { placeOrder } from './place-order.server.ts'
@@ -48,14 +49,6 @@ async function receiveOne(product: { id: number }) {
 }
 
 const countOrders = () => database.$count(orders)
-
-/** Each level's number on hand is the sum of its movements. */
-async function expectLedgerToBalance() {
-  const { rows } = await database.execute(sql`
-    select stock_levels.id from stock_levels left join stock_movements on stock_level_id = stock_levels.id
-    group by stock_levels.id having on_hand <> coalesce(sum(change), 0)`)
-  expect(rows).toEqual([])
-}
 
 // product: 8.1, 8.6, 8.9, 13.5, 15.1, 15.2, 15.3, 20.1
 test('stores the order with its lines, its first event and two queued emails, and takes the stock', async () => {
@@ -113,7 +106,7 @@ test('stores the order with its lines, its first event and two queued emails, an
     order_number: number,
     order_path: `/order/${token}`,
   })
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 // product: 8.5
@@ -132,7 +125,7 @@ test('sells the last piece to one of 200 simultaneous buyers and refuses the oth
   }
   expect(await countOrders()).toBe(before + 1)
   expect(await onHand(shirt)).toBe(0)
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 // product: 8.5
@@ -154,7 +147,7 @@ test('never deadlocks or oversells when mixed carts name the same sizes in any o
   for (const product of pieces) {
     expect([await onHand(product, 'S'), await onHand(product, 'M')]).toEqual([0, 0])
   }
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 // product: 8.4
@@ -252,7 +245,7 @@ test('takes the sizes of a product with a shared stock level from that level', a
   })
   await placed(orderRequest([line('S', 2), line('M', 1)]))
   expect(await onHand(shirt, null)).toBe(0)
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 // product: 8.1, 8.2
@@ -331,6 +324,6 @@ test('leaves nothing half written when PostgreSQL ends the connection, and can b
   const again = await placeOrder(impatient, request, { ownerEmail: 'owner@example.com' })
   expect(again).toMatchObject({ ok: true })
   expect(await onHand(shirt)).toBe(3)
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
   await closeDatabase(impatient)
 })

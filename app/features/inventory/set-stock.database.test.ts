@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -7,6 +7,7 @@ import { stockLevels, stockMovements } from '#app/schema/inventory.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { setStock } from './set-stock.server.ts'
 
@@ -40,13 +41,6 @@ async function movements(productId: number) {
   return rows.map(({ change, reason }) => `${reason} ${change}`)
 }
 
-async function expectLedgerToBalance() {
-  const { rows } = await database.execute(sql`
-    select stock_levels.id from stock_levels left join stock_movements on stock_level_id = stock_levels.id
-    group by stock_levels.id having on_hand <> coalesce(sum(change), 0)`)
-  expect(rows).toEqual([])
-}
-
 test('sets the number of a size, and the ledger says what came in and what was corrected', async () => {
   const { id: productId } = await createProduct(database, { sizes: { M: 5, L: 2 } })
   expect(await set({ productId, size: 'M', seen: 5, wanted: 25 })).toEqual({ ok: true, hasChanged: true })
@@ -67,7 +61,7 @@ test('makes the level of a size that the product did not have yet', async () => 
   expect((await set({ productId, size: 'XL', seen: 0, wanted: 3 })).ok).toBe(true)
   expect((await set({ productId, size: 'L', seen: 0, wanted: 0 })).ok).toBe(true)
   expect(await onHand(productId)).toEqual({ M: 1, XL: 3, L: 0 })
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 test('never brings back what was sold since staff looked', async () => {
@@ -76,7 +70,7 @@ test('never brings back what was sold since staff looked', async () => {
   const stale = await set({ productId: product.id, size: 'M', seen: 5, wanted: 6 })
   expect(stale).toEqual({ ok: false, refusal: { kind: 'stock-changed', onHand: 3 } })
   expect(await onHand(product.id)).toEqual({ M: 3 })
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 test('never goes below zero', async () => {
@@ -111,7 +105,7 @@ test('stays right while shoppers buy and two members of staff set it to nothing'
     .filter(movement => movement.startsWith('corrected'))
     .reduce((sum, movement) => sum + Number(movement.split(' ')[1]), 0)
   expect(left).toBe(30 - sold + corrected)
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
   // The change that saw the last number has sold everything out, and nothing is sold after that.
   await set({ productId: product.id, size: 'M', seen: left ?? 0, wanted: 0 })
   expect(await buy(product, 1)).toMatchObject({ refusal: { changes: [{ kind: 'sold-out' }] } })

@@ -9,6 +9,7 @@ import { PictureImage } from '../picture-image.tsx'
 import { LONGEST_ALT } from '../picture-limits.ts'
 import { sortOutFiles } from '../picture-list.ts'
 import { uploadPicture } from '../upload-picture.ts'
+import { UploadProgress } from './upload-progress.tsx'
 
 interface Props {
   label: string
@@ -44,7 +45,9 @@ export function OnePictureField({ label, name, id: givenId, initial, errors = []
               <ImageOff aria-hidden className="size-8" />
             </div>
           )}
-          {upload.percent !== undefined && <Progress percent={upload.percent} />}
+          {upload.percent !== undefined && (
+            <UploadProgress label="Upload of the picture" percent={upload.percent} />
+          )}
         </div>
         <div className="space-y-3 noscript:hidden">
           <div className="flex flex-wrap gap-2">
@@ -122,29 +125,6 @@ function CarriedPicture({ name, picture }: { name: string; picture: Picture | nu
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   return <input ref={field} type="hidden" name={name} value={value} />
-}
-
-function Progress({ percent }: { percent: number }) {
-  // Once everything is sent, the server is still making all its sizes.
-  const words = percent === 100 ? 'Preparing…' : `Uploading ${percent}%`
-  return (
-    <div className="absolute inset-x-0 bottom-0 bg-raised/90 px-2 pt-1.5 pb-2">
-      <p aria-hidden className="text-xs font-semibold tabular-nums">
-        {words}
-      </p>
-      <div
-        role="progressbar"
-        aria-label="Upload of the picture"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={words}
-        className="mt-1 h-1.5 overflow-hidden rounded-full bg-line"
-      >
-        <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
-      </div>
-    </div>
-  )
 }
 
 /** Sends the file that was chosen last; one that is still on its way is given up. */

@@ -4,6 +4,7 @@ import { TextArea } from '#app/ui/forms/field.tsx'
 import { PictureImage } from '../picture-image.tsx'
 import { LONGEST_ALT } from '../picture-limits.ts'
 import type { ListedPicture } from '../picture-list.ts'
+import { UploadProgress } from './upload-progress.tsx'
 
 /** What takes part in dragging one tile onto another. */
 export interface TileDrag {
@@ -50,7 +51,9 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
             Card picture
           </span>
         )}
-        {listed.state === 'uploading' && <Progress name={name} progress={listed.progress} />}
+        {listed.state === 'uploading' && (
+          <UploadProgress label={`Upload of ${name}`} percent={Math.round(listed.progress * 100)} />
+        )}
       </div>
       <div className="grid grid-cols-3 noscript:hidden">
         <TileButton
@@ -123,30 +126,6 @@ function FilePreview({ file, className }: { file: File; className: string }) {
   }, [file])
   if (!isShown) return <ImageOff aria-hidden className="absolute inset-0 m-auto size-8 text-muted" />
   return address && <img src={address} alt="" className={className} onError={() => setIsShown(false)} />
-}
-
-function Progress({ name, progress }: { name: string; progress: number }) {
-  const percent = Math.round(progress * 100)
-  // Once everything is sent, the server is still making all its sizes.
-  const words = percent === 100 ? 'Preparing…' : `Uploading ${percent}%`
-  return (
-    <div className="absolute inset-x-0 bottom-0 bg-raised/90 px-2 pt-1.5 pb-2">
-      <p aria-hidden className="text-xs font-semibold tabular-nums">
-        {words}
-      </p>
-      <div
-        role="progressbar"
-        aria-label={`Upload of ${name}`}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={words}
-        className="mt-1 h-1.5 overflow-hidden rounded-full bg-line"
-      >
-        <div className="h-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
-      </div>
-    </div>
-  )
 }
 
 function TileButton({

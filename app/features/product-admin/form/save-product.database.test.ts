@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteCategory } from '#app/features/categories/delete-category.server.ts'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
@@ -15,6 +15,7 @@ import { productImages, products } from '#app/schema/products.server.ts'
 import { createProduct, findOrCreateCategory } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 import { countAnnouncements } from '#tests/setup/count-announcements.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { changePrice } from '../list/change-price.server.ts'
 import { deleteProduct } from '../list/delete-product.server.ts'
@@ -132,13 +133,6 @@ async function ledger(product: { id: number }) {
     .orderBy(stockMovements.id)
 }
 
-async function expectLedgerToBalance() {
-  const { rows } = await database.execute(sql`
-    select stock_levels.id from stock_levels left join stock_movements on stock_level_id = stock_levels.id
-    group by stock_levels.id having on_hand <> coalesce(sum(change), 0)`)
-  expect(rows).toEqual([])
-}
-
 async function lastAudit(product: { id: number }) {
   const lines = await database
     .select()
@@ -192,7 +186,7 @@ describe('adding a product', () => {
     const product = await added({ sizes: ['M', 'XXL'], levels: bySize({ M: 3, XXL: 0 }) })
     expect(await available(product)).toEqual({ M: 3, XXL: 0 })
     expect(await ledger(product)).toEqual([{ size: 'M', change: 3, reason: 'received' }])
-    await expectLedgerToBalance()
+    await expectBalancedStock(database)
   })
 
   it('drops the cached pages', async () => {
@@ -396,7 +390,7 @@ describe('the stock of an edited product', () => {
     await buy(product, 'M', 2)
     expect(await edit(product, { name: 'Renamed' })).toMatchObject({ ok: true })
     expect(await available(product)).toEqual({ M: 3 })
-    await expectLedgerToBalance()
+    await expectBalancedStock(database)
   })
 
   it('that staff changed and that was sold meanwhile is refused with what is on hand, and all of it', async () => {
@@ -416,7 +410,7 @@ describe('the stock of an edited product', () => {
       { size: 'S', change: 5, reason: 'received' },
       { size: 'M', change: 5, reason: 'received' },
     ])
-    await expectLedgerToBalance()
+    await expectBalancedStock(database)
   })
 
   it('of a size that is left out is taken out of stock only once staff say so', async () => {
@@ -433,14 +427,14 @@ describe('the stock of an edited product', () => {
     expect(await edit(await opened(product.id), leaveOutM, { takesOut: true })).toMatchObject({ ok: true })
     expect(await available(product)).toEqual({ S: 4 })
     expect((await ledger(product)).at(-1)).toEqual({ size: 'M', change: -4, reason: 'corrected' })
-    await expectLedgerToBalance()
+    await expectBalancedStock(database)
     // And back.
     const again = await opened(product.id)
     expect(await edit(again, { sizes: ['S', 'M'], levels: bySize({ S: 4, M: 2 }) })).toMatchObject({
       ok: true,
     })
     expect(await available(product)).toEqual({ S: 4, M: 2 })
-    await expectLedgerToBalance()
+    await expectBalancedStock(database)
   })
 
   // product: 12.3, 12.7
@@ -454,7 +448,7 @@ describe('the stock of an edited product', () => {
     expect(await edit(await opened(product.id), split)).toMatchObject({ ok: true })
     expect(await available(product)).toEqual({ S: 4, M: 6 })
     await buy(product, 'S', 1)
-    await expectLedgerToBalance()
+    await expectBalancedStock(database)
     expect(await edit(await opened(product.id), { levels: [{ size: null, onHand: 9 }] })).toMatchObject({
       ok: true,
     })
@@ -465,7 +459,7 @@ describe('the stock of an edited product', () => {
       ok: true,
     })
     expect(await available(product)).toEqual({ S: 0, M: 1 })
-    await expectLedgerToBalance()
+    await expectBalancedStock(database)
     expect(await lastAudit(product)).toMatchObject({ changes: { 'stock of M': { from: 0, to: 1 } } })
   })
 
@@ -497,6 +491,6 @@ describe('the stock of an edited product', () => {
     await Promise.all([shop('S'), shop('M'), restock('S'), restock('M')])
     const movements = await ledger(product)
     expect(movements.filter(({ reason }) => reason === 'sold')).toHaveLength(12)
-    await expectLedgerToBalance()
+    await expectBalancedStock(database)
   })
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOrder } from '#app/features/checkout/place-order.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
@@ -6,6 +6,7 @@ import { auditLog } from '#app/schema/audit.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
+import { expectBalancedStock } from '#tests/setup/expect-balanced-stock.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { findLastProductChange } from '../bulk/find-last-product-change.server.ts'
 import { undoProductChange } from '../bulk/undo-product-change.server.ts'
@@ -30,13 +31,6 @@ async function onHand(productId: number) {
   return Object.fromEntries(levels.map(level => [level.size ?? 'all', level.onHand]))
 }
 
-async function expectLedgerToBalance() {
-  const { rows } = await database.execute(sql`
-    select stock_levels.id from stock_levels left join stock_movements on stock_level_id = stock_levels.id
-    group by stock_levels.id having on_hand <> coalesce(sum(change), 0)`)
-  expect(rows).toEqual([])
-}
-
 test('sets the sizes that were typed, with one line in the audit log for all of them', async () => {
   const { id, name } = await createProduct(database, { sizes: { S: 1, M: 2, L: 3 } })
   const outcome = await change(
@@ -57,7 +51,7 @@ test('sets the sizes that were typed, with one line in the audit log for all of 
       changes: { 'stock of S': { from: 1, to: 10 }, 'stock of L': { from: 3, to: 0 } },
     },
   ])
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 test('sets all of the sizes or none, and says what is there now', async () => {
@@ -100,7 +94,7 @@ test('set to nothing while shoppers buy, it is sold neither below nothing nor on
   expect(orders.filter(order => order.ok).length + emptied).toBe(25)
   expect(await onHand(product.id)).toEqual({ all: 0 })
   expect(await buy(product, 'M')).toMatchObject({ refusal: { changes: [{ kind: 'sold-out' }] } })
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 // product: 12.13
@@ -120,7 +114,7 @@ test('numbers that were typed into the list can be taken back, once, while they 
   expect(await undoProductChange(database, { auditId, actor })).toMatchObject({
     refusal: { kind: 'already-undone' },
   })
-  await expectLedgerToBalance()
+  await expectBalancedStock(database)
 })
 
 // product: 12.13
