@@ -52,8 +52,3 @@ export function rupeesAndPaisaText(amountPaisa: number): string {
 export function lineTotalPaisa(line: { unitPricePaisa: number; quantity: number }): number {
   return line.unitPricePaisa * line.quantity
 }
-
-/** The sum of all lines, in paisa, before delivery. */
-export function subtotalPaisa(lines: readonly { unitPricePaisa: number; quantity: number }[]): number {
-  return lines.reduce((sum, line) => sum + lineTotalPaisa(line), 0)
-}

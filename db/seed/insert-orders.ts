@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { amountsOf, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { stockMovements } from '#app/schema/inventory.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
-import { subtotalPaisa } from '#app/shared/money.ts'
 import type { StockedProduct } from './insert-catalogue.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
@@ -27,7 +27,6 @@ export async function insertOrders(
 }
 
 function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
-  const total = subtotalPaisa(lines.map(toOrderLine))
   return {
     ...customer,
     // Anyone can work these out, which is as well: they open orders of people who were made up.
@@ -36,9 +35,7 @@ function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
     trackingToken: digest(`demo tracking ${index}`).toString('base64url').slice(0, 32),
     idempotencyKey: idempotencyKeyOf(index),
     cartDigest: digest(`demo basket ${index}`).toString('hex'),
-    subtotalPaisa: total,
-    shippingPaisa: 0,
-    totalPaisa: total,
+    ...amountsOf(subtotalPaisa(lines.map(toOrderLine)), 0),
     status: lastOf(events).toStatus,
     paymentMethod: 'cash_on_delivery' as const,
     placedAt: events[0].happenedAt,

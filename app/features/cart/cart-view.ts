@@ -1,6 +1,7 @@
 import { PLACEHOLDER_ADDRESS } from '#app/features/media/picture-address.ts'
+import { amountsOf, subtotalPaisa } from '#app/features/pricing/order-amounts.ts'
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
-import { paisaFromRupees, rupeesFromPaisa, subtotalPaisa } from '#app/shared/money.ts'
+import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
 import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
 import type { CartLine } from './requested-line.ts'
@@ -75,12 +76,8 @@ export function toCartView(items: Cart, quote: Quote | undefined): CartView {
     ...(quote ? todayOf(today.get(lineKey(item.id, item.size ?? ''))) : lastKnownOf(item)),
   }))
   const subtotal = subtotalPaisa(lines.map(line => ({ ...line, quantity: line.buyable })))
-  return {
-    lines,
-    subtotalPaisa: subtotal,
-    shippingPaisa: quote?.shippingPaisa,
-    totalPaisa: subtotal + (quote?.shippingPaisa ?? 0),
-  }
+  const amounts = amountsOf(subtotal, quote?.shippingPaisa ?? 0)
+  return { lines, ...amounts, shippingPaisa: quote?.shippingPaisa }
 }
 
 /** The cart lines as the browser sends them. */

@@ -1,9 +1,8 @@
-import { shippingPaisa } from '#app/features/pricing/delivery.ts'
+import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import { findLineChange, type PricedLine, shareStock } from '#app/features/pricing/priced-line.ts'
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { subtotalPaisa } from '#app/shared/money.ts'
 import { priceCartLines } from './price-lines.server.ts'
 import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
 import type { CartLine } from './requested-line.ts'
@@ -13,12 +12,11 @@ export async function quoteCart(database: Queryable, requested: readonly CartLin
   const priced = await priceCartLines(database, requested)
   const available = shareStock(priced, stockOf(priced))
   const lines = priced.map((line, position) => toQuotedLine(line, available[position] ?? 0))
-  const buyable = buyableLines(lines)
-  const subtotal = subtotalPaisa(
-    buyable.map(({ seenPricePaisa, quantity }) => ({ unitPricePaisa: seenPricePaisa ?? 0, quantity })),
-  )
-  const shipping = buyable.length > 0 ? shippingPaisa(await readStoreSettings(database), subtotal) : 0
-  return { lines, subtotalPaisa: subtotal, shippingPaisa: shipping, totalPaisa: subtotal + shipping }
+  const buyable = buyableLines(lines).map(({ seenPricePaisa, quantity }) => ({
+    unitPricePaisa: seenPricePaisa ?? 0,
+    quantity,
+  }))
+  return { lines, ...orderAmounts(buyable, await readStoreSettings(database)) }
 }
 
 function stockOf(lines: readonly PricedLine[]): Map<number, number> {

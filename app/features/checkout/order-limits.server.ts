@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CartLine } from '#app/features/cart/requested-line.ts'
 import { countsAsRevenue, hasStatusThat } from '#app/features/orders/has-status.server.ts'
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { type Limit, refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
@@ -77,10 +78,6 @@ export async function countOrderFrom(
   if (await takeAttempt(transaction, piecesOf, countPieces(lines))) return true
   await refundAttempt(transaction, ordersOf)
   return false
-}
-
-function countPieces(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
 function lockOn(contact: string) {

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
 import { moveStock } from '#app/features/inventory/move-stock.server.ts'
 import { queueOrderEmails } from '#app/features/orders/emails/queue-order-emails.server.ts'
-import { shippingPaisa } from '#app/features/pricing/delivery.ts'
+import { insertOrder } from '#app/features/orders/insert-order.server.ts'
+import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import {
   findLineChange,
   type LineChange,
@@ -15,8 +15,7 @@ import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { stockLevels } from '#app/schema/inventory.server.ts'
-import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
-import { subtotalPaisa } from '#app/shared/money.ts'
+import { orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
 import {
@@ -153,9 +152,9 @@ function toOrderLine(line: PricedLine, position: number) {
   return { position, productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
 }
 
-async function storeOrder(
+function storeOrder(
   transaction: Transaction,
-  { idempotencyKey, details, lines: requested }: OrderRequest,
+  { idempotencyKey, details, lines: cart }: OrderRequest,
   {
     lines,
     settings,
@@ -166,37 +165,18 @@ async function storeOrder(
     userId: string | undefined
   },
 ) {
-  const subtotal = subtotalPaisa(lines)
-  const shipping = shippingPaisa(settings, subtotal)
-  const [order] = await transaction
-    .insert(orders)
-    .values({
-      token: randomBytes(24).toString('base64url'),
-      idempotencyKey,
-      cartDigest: digestCart(requested),
-      detailsDigest: digestDetails(details),
-      // An account that is being deleted leaves a guest's order, and no error.
-      userId: userId && sql`(select id from users where id = ${userId} for key share)`,
-      customerName: details.fullName,
-      phone: details.phoneNumber,
-      email: details.email,
-      streetAddress: details.streetAddress,
-      city: details.city,
-      zipCode: details.zipCode,
-      landmark: details.landmark,
-      riderNote: details.riderNote,
-      subtotalPaisa: subtotal,
-      shippingPaisa: shipping,
-      totalPaisa: subtotal + shipping,
-      paymentMethod: details.paymentMethod,
-    })
-    .returning()
-  if (!order) throw new Error('PostgreSQL stored an order without returning it.')
-  await transaction.insert(orderLines).values(lines.map(line => ({ ...line, orderId: order.id })))
-  await transaction
-    .insert(orderEvents)
-    .values({ orderId: order.id, actor: 'customer', toStatus: order.status })
-  return { ...order, lines }
+  const { fullName, phoneNumber, ...address } = details
+  const order = {
+    ...address,
+    ...orderAmounts(lines, settings),
+    idempotencyKey,
+    cartDigest: digestCart(cart),
+    detailsDigest: digestDetails(details),
+    customerName: fullName,
+    phone: phoneNumber,
+    userId,
+  }
+  return insertOrder(transaction, order, lines)
 }
 
 /** Takes the pieces of all lines from the locked levels. */

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eraseFromOrderEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/schema/notifications.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { hasStatusThat } from './has-status.server.ts'
 
-/** What stands in an order where its customer was. */
+/** The name in an order whose customer was erased. */
 export const FORGOTTEN_NAME = 'Deleted customer'
 
 /**
- * Removes the customer from those of these orders that they have left and that nothing has to be delivered for any
- * more: who they are, where they live, their emails and what staff noted. What was bought, what it cost and the city
- * stay. To be called whenever an order becomes delivered or cancelled, in the same transaction; it does nothing to
- * orders of customers who are still there, and nothing twice.
+ * Erases customers who deleted their account from those of these orders that are finished: name, address, emails and staff
+ * notes. Lines, amounts and the city stay. To be called in the transaction of each change of status. Orders of other
+ * customers stay as they are, and a second call changes nothing.
  */
 export async function eraseCustomerDetails(
   transaction: Transaction,
@@ -36,7 +35,11 @@ export async function eraseCustomerDetails(
     const standIn = `deleted-${randomUUID()}@deleted.invalid`
     const ofThese = ids.map(order => order.id)
     await transaction.delete(orderNotes).where(inArray(orderNotes.orderId, ofThese))
-    await forgetInEmails(transaction, ofThese, email, standIn)
+    await eraseFromOrderEmails(transaction, {
+      orderIds: ofThese,
+      email,
+      standIn: { name: FORGOTTEN_NAME, email: standIn },
+    })
     await transaction
       .update(orders)
       .set({
@@ -56,8 +59,8 @@ export async function eraseCustomerDetails(
 }
 
 /**
- * Marks the orders of a customer who leaves, and removes the customer from those that are finished at once; the others
- * keep what the courier needs until then.
+ * Marks the orders of a customer who deletes their account, and erases the customer from the finished ones. Open orders have
+ * the details that the courier needs until they are finished.
  */
 export async function leaveOrders(transaction: Transaction, isTheirs: SQL | undefined): Promise<void> {
   const left = await transaction
@@ -73,36 +76,3 @@ export async function leaveOrders(transaction: Transaction, isTheirs: SQL | unde
 }
 
 const EMAIL = sql<string>`lower(trim(${orders.email}))`
-
-/**
- * What has not reached the customer never will. The other emails about these orders stay as a record that they were
- * written, without saying to whom and about whom.
- */
-async function forgetInEmails(
-  transaction: Transaction,
-  orderIds: readonly number[],
-  email: string,
-  standIn: string,
-): Promise<void> {
-  const isAboutThese = inArray(emails.orderId, [...orderIds])
-  const isToThem = sql`lower(trim(${emails.to})) = ${email}`
-  await transaction.delete(emails).where(and(isAboutThese, isToThem, ne(emails.state, 'sent')))
-  const nobody = {
-    name: FORGOTTEN_NAME,
-    customer_name: FORGOTTEN_NAME,
-    email: standIn,
-    customer_phone: '',
-    customer_address: '',
-    landmark: '',
-    rider_note: '',
-  }
-  await transaction
-    .update(emails)
-    .set({
-      params: sql`${emails.params} || ${JSON.stringify(nobody)}::jsonb`,
-      to: sql`case when ${isToThem} then ${standIn} else ${emails.to} end`,
-      // A mail server's word on what went wrong may name the address.
-      lastError: null,
-    })
-    .where(isAboutThese)
-}

@@ -1,5 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import {
+  deleteAccountEmails,
+  deleteMessageEmails,
+} from '#app/features/notifications/queue/erase-emails.server.ts'
 import { leaveOrders } from '#app/features/orders/forget-customer.server.ts'
 import { isOwnOrder } from '#app/features/orders/list-own-orders.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
@@ -7,7 +11,6 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { users, verifications } from '#app/schema/accounts.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
-import { emails } from '#app/schema/notifications.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { isLastAdmin } from '../roles/change-role.server.ts'
 import type { Viewer } from '../session/viewer.ts'
@@ -43,9 +46,7 @@ export async function deleteAccount(
     }
     const { id, email, emailVerified: isEmailVerified } = user
     await leaveOrders(transaction, isOwnOrder({ id, email, isEmailVerified }))
-    await transaction
-      .delete(emails)
-      .where(and(eq(emails.to, email), inArray(emails.template, ['verify_email', 'password_reset'])))
+    await deleteAccountEmails(transaction, email)
     if (isEmailVerified) await deleteMessages(transaction, email)
     await transaction.delete(verifications).where(eq(verifications.value, id))
     await transaction.delete(users).where(eq(users.id, id))
@@ -61,6 +62,6 @@ async function deleteMessages(transaction: Transaction, email: string): Promise<
     .where(sql`lower(trim(${contactMessages.email})) = ${email}`)
   const ids = written.map(message => message.id)
   if (ids.length === 0) return
-  await transaction.delete(emails).where(inArray(emails.contactMessageId, ids))
+  await deleteMessageEmails(transaction, ids)
   await transaction.delete(contactMessages).where(inArray(contactMessages.id, ids))
 }

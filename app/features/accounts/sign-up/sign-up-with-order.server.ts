@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { giveGuestOrder, isNewGuestOrder } from '#app/features/orders/insert-order.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -41,7 +41,7 @@ async function findGuestOrder(database: Queryable, token: string) {
   const [found] = await database
     .select({ email: orders.email, customerName: orders.customerName })
     .from(orders)
-    .where(isOfGuest(token))
+    .where(isNewGuestOrder(token))
   // Of somebody who was forgotten no address is left.
   return found && isEmailAddress(found.email) ? found : undefined
 }
@@ -49,19 +49,8 @@ async function findGuestOrder(database: Queryable, token: string) {
 /** A fault here costs nobody the account: the order comes to it when the email is verified. */
 async function giveOrder({ database, log, requestId }: Services, token: string, userId: string) {
   try {
-    await inTransaction(database, transaction =>
-      transaction.update(orders).set({ userId }).where(isOfGuest(token)),
-    )
+    await inTransaction(database, transaction => giveGuestOrder(transaction, token, userId))
   } catch (error) {
     log.error({ err: error, requestId }, 'an order could not be given to the account made from it')
   }
-}
-
-/**
- * Later on the link may have been passed on or found, and opens no account in its customer's name. The orders of somebody
- * who has left are nobody's to be taken over.
- */
-function isOfGuest(token: string) {
-  const isJustPlaced = sql`${orders.placedAt} > now() - interval '1 hour'`
-  return and(eq(orders.token, token), isJustPlaced, isNull(orders.userId), eq(orders.forgetsCustomer, false))
 }

@@ -35,7 +35,7 @@ async function shipOrder() {
 
 const undo = async (number: string) => {
   const outcome = await undoOrderStatus(database, { number, from: 'shipped', actor })
-  return outcome.ok ? outcome.earlierNews?.became : outcome.refusal.kind
+  return outcome.ok ? outcome.earlierEmail?.became : outcome.refusal.kind
 }
 
 async function stateOf(emailId: number) {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/schema/notifications.server.ts'
+import { queueEmail } from './queue-email.server.ts'
 
-/** A stored contact message, under the names that mail services know its parts by. */
+/** A stored contact message, with the parameter names of mail services. */
 interface StoredMessage {
   id: number
   user_name: string
@@ -10,14 +10,17 @@ interface StoredMessage {
   message: string
 }
 
-/** Puts the owner's notification of a contact message into the outbox, in the message's own transaction. */
+/** Queues the owner's notification of a contact message, in the transaction of the message. */
 export async function queueContactEmail(
   transaction: Transaction,
   { id, user_name, user_email, user_phone, message }: StoredMessage,
   ownerEmail: string | undefined,
 ): Promise<void> {
   const params = { user_name, user_email, user_phone, message }
-  await transaction
-    .insert(emails)
-    .values({ to: ownerEmail ?? '', template: 'owner_notify', params, contactMessageId: id })
+  await queueEmail(transaction, {
+    to: ownerEmail ?? '',
+    template: 'owner_notify',
+    params,
+    contactMessageId: id,
+  })
 }

@@ -1,3 +1,4 @@
+import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
 /** The parameters that both emails about an order are written from, under the names that mail services know. */
@@ -53,7 +54,7 @@ export function orderEmailParams(order: EmailedOrder): OrderEmailParams {
           `${name}, size ${size} (x${quantity}) - ${formatPaisa(unitPricePaisa)}`,
       )
       .join('\n'),
-    order_shipping: order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa),
+    order_shipping: shippingText(order.shippingPaisa),
     order_total: formatPaisa(order.totalPaisa),
     customer_name: order.customerName,
     order_number: order.number,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ export function OrderAmounts({ count, subtotalPaisa, shippingPaisa, totalPaisa }
   return (
     <dl className="space-y-2.5 money">
       <Row term={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}>{formatPaisa(subtotalPaisa)}</Row>
-      <Row term="Shipping">{shippingPaisa ? formatPaisa(shippingPaisa) : 'Free'}</Row>
+      <Row term="Shipping">{shippingText(shippingPaisa ?? 0)}</Row>
       <div className="flex justify-between gap-4 border-t border-edge pt-3 text-lg font-semibold">
         <dt>Total</dt>
         <dd data-testid="order-total">{formatPaisa(totalPaisa)}</dd>

@@ -1,3 +1,4 @@
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Order } from '../order.ts'
@@ -58,7 +59,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact term="Payment">Cash on delivery</Fact>
       </dl>
       <div className="mt-5 border-t border-line pt-5">
-        <OrderAmounts {...order} count={order.lines.reduce((sum, line) => sum + line.quantity, 0)} />
+        <OrderAmounts {...order} count={countPieces(order.lines)} />
       </div>
     </div>
   )

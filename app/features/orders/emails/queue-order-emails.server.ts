@@ -1,14 +1,14 @@
+import { queueEmail } from '#app/features/notifications/queue/queue-email.server.ts'
 import { queueForVisitor } from '#app/features/notifications/queue/queue-for-visitor.server.ts'
 import { orderEmailParams } from '#app/features/notifications/templates/order-email-params.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { emails } from '#app/schema/notifications.server.ts'
 import type { Order } from '../order.ts'
 
 /**
- * Puts the customer's confirmation and the owner's notification into the outbox, in the order's own transaction: both
- * are there if and only if the order is.
+ * Queues the customer's confirmation and the owner's notification in the transaction of the order, so that both exist if
+ * and only if the order does.
  *
- * @param isFromVisitor whether the customer's address is whatever a visitor typed, which limits the emails to it
+ * @param isFromVisitor whether a visitor typed the customer's address: emails to it are limited then
  */
 export async function queueOrderEmails(
   transaction: Transaction,
@@ -18,8 +18,6 @@ export async function queueOrderEmails(
   const about = { params: orderEmailParams(order), orderId: order.id }
   const confirmation = { ...about, to: order.email, template: 'order_confirmation' as const }
   if (isFromVisitor) await queueForVisitor(transaction, confirmation)
-  else await transaction.insert(emails).values(confirmation)
-  await transaction
-    .insert(emails)
-    .values({ ...about, to: ownerEmail ?? '', template: 'order_notification' as const })
+  else await queueEmail(transaction, confirmation)
+  await queueEmail(transaction, { ...about, to: ownerEmail ?? '', template: 'order_notification' })
 }

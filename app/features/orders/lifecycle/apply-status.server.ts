@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
+import type { StatusEmailState } from '#app/features/notifications/queue/status-emails.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { type EarlierStatusEmail, updateStatusEmail } from '../emails/update-status-email.server.ts'
+import { updateStatusEmail } from '../emails/update-status-email.server.ts'
 import { eraseCustomerDetails } from '../forget-customer.server.ts'
 import { putBackPieces, takePieces } from '../order-pieces.server.ts'
 import { notPutBackText, PIECES_OUT, type StuckPieces } from '../order-pieces.ts'
@@ -28,7 +29,7 @@ export interface AppliedChange {
 export interface AppliedStatus {
   notPutBack: StuckPieces[]
   piecesOut: boolean
-  earlierNews: EarlierStatusEmail | undefined
+  earlierEmail: StatusEmailState | undefined
 }
 
 type StockGone = { kind: 'stock-gone'; missing: StuckPieces[] }
@@ -52,7 +53,7 @@ export async function applyStatus(
     .values({ orderId: id, actor, fromStatus: from, toStatus: to, remark, isUndo, piecesOut })
     .returning({ id: orderEvents.id })
   if (!event) throw new Error('The history of an order could not be written')
-  const earlierNews = await updateStatusEmail(transaction, { ...change, orderId: id, eventId: event.id })
+  const earlierEmail = await updateStatusEmail(transaction, { ...change, orderId: id, eventId: event.id })
   await eraseCustomerDetails(transaction, [id])
   await recordAudit(transaction, {
     actor,
@@ -60,7 +61,7 @@ export async function applyStatus(
     subject: { kind: 'order', id: number, name: number },
     changes: { status: { from, to } },
   })
-  return { ok: true, notPutBack, piecesOut, earlierNews }
+  return { ok: true, notPutBack, piecesOut, earlierEmail }
 }
 
 /**

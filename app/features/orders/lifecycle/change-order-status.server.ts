@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm'
+import type { StatusEmailState } from '#app/features/notifications/queue/status-emails.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import type { EarlierStatusEmail } from '../emails/update-status-email.server.ts'
 import type { StuckPieces } from '../order-pieces.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type AppliedStatus, applyStatus } from './apply-status.server.ts'
@@ -35,7 +35,7 @@ export interface ChangedStatus {
   /** Of a cancelled order: its pieces have not come back yet. */
   piecesOut: boolean
   /** What became of the email about the change that was taken back. */
-  earlierNews?: EarlierStatusEmail | undefined
+  earlierEmail?: StatusEmailState | undefined
 }
 
 export type StatusRefusal =

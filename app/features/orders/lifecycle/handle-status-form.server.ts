@@ -1,7 +1,7 @@
+import type { StatusEmailState } from '#app/features/notifications/queue/status-emails.server.ts'
 import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { EarlierStatusEmail } from '../emails/update-status-email.server.ts'
 import { missingText, notPutBackText, PIECES_BACK, PIECES_OUT } from '../order-pieces.ts'
 import { ORDER_STATUS } from '../order-status.ts'
 import {
@@ -86,18 +86,18 @@ function toResult(order: ChosenOrder, outcome: Awaited<ReturnType<typeof changeO
   return { ...order, to: outcome.to, isDone: true, hasChanged: outcome.hasChanged, text: doneText(outcome) }
 }
 
-function doneText({ to, hasChanged, notPutBack, piecesOut, earlierNews }: ChangedStatus): string {
+function doneText({ to, hasChanged, notPutBack, piecesOut, earlierEmail }: ChangedStatus): string {
   if (!hasChanged) return `It was ${to} already.`
   const isAllBack = !ORDER_STATUS[to].holdsStock && !piecesOut && notPutBack.length === 0
   return [
     ...(isAllBack ? [PIECES_BACK] : []),
     ...(piecesOut ? [PIECES_OUT] : []),
     ...notPutBack.map(notPutBackText),
-    ...(earlierNews ? [earlierNewsText(earlierNews)] : []),
+    ...(earlierEmail ? [earlierEmailText(earlierEmail)] : []),
   ].join(' ')
 }
 
-function earlierNewsText({ template, became }: EarlierStatusEmail): string {
+function earlierEmailText({ template, became }: StatusEmailState): string {
   const email = `the email “${TEMPLATE_NAMES[template]}”`
   switch (became) {
     case 'sent':

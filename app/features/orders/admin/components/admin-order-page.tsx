@@ -1,6 +1,7 @@
 import { ExternalLink, Mail, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { countPieces, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatAdminMoment } from '#app/shared/dates.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
 import { formatRupees } from '#app/shared/money.ts'
@@ -83,7 +84,7 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
 }
 
 function Bought({ order }: { order: AdminOrder }) {
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const pieces = countPieces(order.lines)
   const toCollect = amountToCollect(order)
   return (
     <Panel title={`${pieces} ${pieces === 1 ? 'item' : 'items'}`}>
@@ -109,9 +110,7 @@ function Bought({ order }: { order: AdminOrder }) {
         <dt className="text-muted">Subtotal</dt>
         <dd className="text-right money">{formatRupees(order.subtotalPaisa)}</dd>
         <dt className="text-muted">Shipping</dt>
-        <dd className="text-right money">
-          {order.shippingPaisa === 0 ? 'Free' : formatRupees(order.shippingPaisa)}
-        </dd>
+        <dd className="text-right money">{shippingText(order.shippingPaisa, formatRupees)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold money">{formatRupees(order.totalPaisa)}</dd>
         <dt className="text-muted">Cash on delivery</dt>

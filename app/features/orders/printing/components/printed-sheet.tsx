@@ -1,3 +1,4 @@
+import { countPieces, shippingText } from '#app/features/pricing/order-amounts.ts'
 import { returnsText, type StoreSettings } from '#app/features/settings/store-settings.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
@@ -68,7 +69,7 @@ export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Pro
         <Totals order={order} />
       ) : (
         <p className="mt-[3mm] font-semibold">
-          {countPieces(order)} {countPieces(order) === 1 ? 'piece' : 'pieces'} in this parcel
+          {countPieces(order.lines)} {countPieces(order.lines) === 1 ? 'piece' : 'pieces'} in this parcel
         </p>
       )}
       <footer className={isThermal ? 'mt-[5mm] text-center' : 'mt-[12mm]'}>
@@ -196,15 +197,9 @@ function Totals({ order }: { order: PrintedOrder }) {
       <dt>Subtotal</dt>
       <dd className="text-right money">{formatPaisa(order.subtotalPaisa)}</dd>
       <dt>Shipping</dt>
-      <dd className="text-right money">
-        {order.shippingPaisa === 0 ? 'Free' : formatPaisa(order.shippingPaisa)}
-      </dd>
+      <dd className="text-right money">{shippingText(order.shippingPaisa)}</dd>
       <dt className="text-[1.15em] font-semibold">Total</dt>
       <dd className="text-right text-[1.15em] font-semibold money">{formatPaisa(order.totalPaisa)}</dd>
     </dl>
   )
-}
-
-function countPieces(order: PrintedOrder): number {
-  return order.lines.reduce((sum, line) => sum + line.quantity, 0)
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { OrderAmounts } from '../../components/order-amounts.tsx'
 import { BoughtLines } from '../../components/order-details.tsx'
@@ -29,7 +30,7 @@ export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
           <Fact term="Payment">Cash on delivery</Fact>
         </dl>
         <div className="mt-5 border-t border-line pt-5">
-          <OrderAmounts {...order} count={order.lines.reduce((sum, line) => sum + line.quantity, 0)} />
+          <OrderAmounts {...order} count={countPieces(order.lines)} />
         </div>
         <p className="mt-5 text-sm text-muted">
           The address is not shown here, because anybody with the order’s number and phone can come to this

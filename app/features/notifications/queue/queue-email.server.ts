@@ -1,0 +1,15 @@
+import type { SQL } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+
+type Column = 'to' | 'template' | 'params' | 'orderId' | 'orderEventId' | 'contactMessageId'
+
+export interface NewEmail extends Pick<typeof emails.$inferInsert, Column> {
+  /** The email does not leave before this time; none: it leaves at once. */
+  heldUntil?: Date | SQL | null
+}
+
+/** Queues an email in the transaction of its cause. An empty `to` is the owner, whose address a setting may add later. */
+export async function queueEmail(database: Queryable, email: NewEmail): Promise<void> {
+  await database.insert(emails).values(email)
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { emails } from '#app/schema/notifications.server.ts'
+import type { EmailTemplate } from '../templates/template-names.ts'
+import { type NewEmail, queueEmail } from './queue-email.server.ts'
+
+/** The state of an email about a change of status. leaving: a worker is handing it over. */
+export interface StatusEmailState {
+  template: EmailTemplate
+  became: 'dropped' | 'sent' | 'leaving'
+}
+
+/** Queues an email about a change of status, held for as long as the settings say. */
+export async function queueStatusEmail(transaction: Transaction, email: NewEmail): Promise<void> {
+  await queueEmail(transaction, { ...email, heldUntil: await endOfHold(transaction) })
+}
+
+/**
+ * Drops the emails about earlier changes of an order that have not left.
+ *
+ * @param eventId the change that makes them untrue
+ * @returns the changes whose emails were dropped
+ */
+export async function dropStatusEmails(transaction: Transaction, orderId: number, eventId: number) {
+  const dropped = await transaction
+    .update(emails)
+    .set({ state: 'dropped', droppedByEventId: eventId })
+    .where(
+      and(
+        eq(emails.orderId, orderId),
+        isNotNull(emails.orderEventId),
+        inArray(emails.state, ['queued', 'parked']),
+      ),
+    )
+    .returning({ eventId: emails.orderEventId })
+  return dropped.map(email => email.eventId)
+}
+
+/** Queues the emails again that a change of status dropped. */
+export async function restoreStatusEmails(
+  transaction: Transaction,
+  orderId: number,
+  droppedBy: number,
+): Promise<void> {
+  const heldUntil = await endOfHold(transaction)
+  await transaction
+    .update(emails)
+    .set({ state: 'queued', heldUntil, droppedByEventId: null, attempts: 0, lastError: null })
+    .where(
+      and(eq(emails.orderId, orderId), eq(emails.droppedByEventId, droppedBy), eq(emails.state, 'dropped')),
+    )
+}
+
+/** The state of the email about a change of status; undefined if the change has none. */
+export async function findStatusEmail(
+  transaction: Transaction,
+  eventId: number,
+): Promise<StatusEmailState | undefined> {
+  const [email] = await transaction
+    .select({ template: emails.template, sentAt: emails.sentAt, sendingSince: emails.sendingSince })
+    .from(emails)
+    .where(eq(emails.orderEventId, eventId))
+  if (!email) return undefined
+  const { template, sentAt, sendingSince } = email
+  return { template, became: sentAt ? 'sent' : sendingSince ? 'leaving' : 'dropped' }
+}
+
+/** When a hold that begins now ends; null if the settings hold no emails. */
+async function endOfHold(transaction: Transaction) {
+  const { statusEmailHoldSeconds: seconds } = await readStoreSettings(transaction)
+  return seconds === 0 ? null : sql`now() + make_interval(secs => ${seconds})`
+}

@@ -1,0 +1,42 @@
+import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
+import { type DeliveryCost, shippingPaisa } from './delivery.ts'
+
+interface BoughtLine {
+  unitPricePaisa: number
+  quantity: number
+}
+
+/** The amounts of an order, in whole paisa. */
+export interface OrderAmounts {
+  /** All lines, before delivery. */
+  subtotalPaisa: number
+  shippingPaisa: number
+  /** What the customer pays. The database checks that it adds up. */
+  totalPaisa: number
+}
+
+/** Adds up what an order of these lines costs. Without lines it costs nothing, delivery included. */
+export function orderAmounts(lines: readonly BoughtLine[], delivery: DeliveryCost): OrderAmounts {
+  const subtotal = subtotalPaisa(lines)
+  return amountsOf(subtotal, lines.length > 0 ? shippingPaisa(delivery, subtotal) : 0)
+}
+
+/** The amounts of an order whose delivery has its price already. */
+export function amountsOf(subtotalPaisa: number, shippingPaisa: number): OrderAmounts {
+  return { subtotalPaisa, shippingPaisa, totalPaisa: subtotalPaisa + shippingPaisa }
+}
+
+/** The sum of all lines in paisa, before delivery. */
+export function subtotalPaisa(lines: readonly BoughtLine[]): number {
+  return lines.reduce((sum, line) => sum + lineTotalPaisa(line), 0)
+}
+
+/** The number of pieces over all lines. */
+export function countPieces(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** `Free`, or what delivery costs. */
+export function shippingText(shippingPaisa: number, format = formatPaisa): string {
+  return shippingPaisa === 0 ? 'Free' : format(shippingPaisa)
+}
