@@ -90,7 +90,7 @@ describe('the news of an order', () => {
     await walk(number, 'pending', 'cancelled')
     expect(await undo(number, 'cancelled')).toMatchObject({
       to: 'pending',
-      earlierNews: { template: 'order_cancelled', became: 'dropped' },
+      earlierEmail: { template: 'order_cancelled', became: 'dropped' },
     })
     expect(await newsOf(id)).toEqual(['cancelled dropped'])
     await walk(number, 'pending', 'cancelled')
@@ -120,7 +120,7 @@ describe('the news of an order', () => {
     await walk(number, 'pending', 'cancelled')
     await deliverAll(id)
     expect(await undo(number, 'cancelled')).toMatchObject({
-      earlierNews: { template: 'order_cancelled', became: 'sent' },
+      earlierEmail: { template: 'order_cancelled', became: 'sent' },
     })
     await walk(number, 'pending', 'cancelled')
     expect(await newsOf(id)).toEqual(['cancelled sent', 'cancelled queued'])
