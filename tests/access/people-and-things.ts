@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { signOut } from '#app/features/accounts/session/session-cookies.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
-import { PICTURE_WIDTHS } from '#app/features/media/picture-address.ts'
+import { PICTURE_WIDTHS, versionedFile } from '#app/features/media/picture-address.ts'
 import { receivePicture } from '#app/features/media/receive-picture.server.ts'
 import { cardVersion, shopCard } from '#app/features/seo/share-card.server.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -63,7 +63,7 @@ export async function keepSessions(database: Database) {
 }
 
 const FILES: Record<string, string> = {
-  '/images/:key/:file': `${PICTURE_WIDTHS[0]}.webp`,
+  '/images/:key/:file': versionedFile(`${PICTURE_WIDTHS[0]}.webp`),
   '/sitemaps/:file': 'pages.xml',
   '/feeds/:file': 'google.xml',
 }
