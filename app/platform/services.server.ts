@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { Auth } from './auth/auth.server.ts'
 import type { Database } from './db/database.server.ts'
+import type { DatabaseChannels } from './db/database-channels.server.ts'
 import type { Settings } from './env.server.ts'
-import type { OrderEventFeed } from './live/order-event-feed.ts'
 import type { Logger } from './log.server.ts'
 import type { FileStore } from './storage/file-store.server.ts'
 
@@ -13,8 +13,8 @@ export interface Services {
   settings: Settings
   log: Logger
   auth: Auth
-  /** Order events as they happen. */
-  orderEvents: OrderEventFeed
+  /** Notifications of the database, as they arrive. */
+  channels: DatabaseChannels
   requestId: string
   /** The network address that the request comes from, for limits. No header can forge it. */
   source: string

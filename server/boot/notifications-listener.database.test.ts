@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { ORDER_EVENTS } from '#app/features/live-orders/live-order-event.ts'
+import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/database-channels.server.ts'
 import { announceChangedPages, CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createFairQueue } from '#app/platform/http/fair-queue.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
-import { createOrderEventFeed, ORDER_EVENTS } from '#app/platform/live/order-event-feed.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type Listener, listenForNotifications, type Notifications } from './notifications-listener.ts'
@@ -13,13 +14,13 @@ const { database, connection, drop } = await createTestDatabase()
 afterAll(drop)
 
 let cache: PageCache
-let orders: ReturnType<typeof createOrderEventFeed>
+let channels: ReturnType<typeof createDatabaseChannels>
 let notifications: Notifications
 let renders: number
 
 beforeEach(async () => {
   cache = createPageCache(1_000_000)
-  orders = createOrderEventFeed(new AbortController().signal)
+  channels = createDatabaseChannels([ORDER_EVENTS], new AbortController().signal)
   notifications = listenForNotifications(connection, listenersOf(cache), pino({ level: 'silent' }))
   renders = 0
   await untilCached()
@@ -68,8 +69,8 @@ test('every order event is received with its id, whatever wrote it, and evicts n
   const before = await rendersOfNextPage()
   const received: number[] = []
   let isEnded = false
-  orders.subscribe({
-    receive: id => received.push(id),
+  channels.subscribe(ORDER_EVENTS, {
+    receive: id => received.push(Number(id)),
     end() {
       isEnded = true
     },
@@ -87,7 +88,7 @@ test('every order event is received with its id, whatever wrote it, and evicts n
 
 test('subscribers to order events are ended when the connection is lost', async () => {
   const ended = Promise.withResolvers<string>()
-  orders.subscribe({ receive: () => {}, end: () => ended.resolve('ended') })
+  channels.subscribe(ORDER_EVENTS, { receive: () => {}, end: () => ended.resolve('ended') })
   await database.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'darzi notifications'
       and datname = current_database()`,
@@ -96,14 +97,10 @@ test('subscribers to order events are ended when the connection is lost', async 
 })
 
 function listenersOf(pages: PageCache): Listener[] {
+  const [orders] = channels.all as [OpenChannel]
   return [
     { channel: CHANGED_PAGES, open: pages.open, close: pages.close, receive: pages.evict },
-    {
-      channel: ORDER_EVENTS,
-      open: orders.open,
-      close: orders.close,
-      receive: id => orders.publish(Number(id)),
-    },
+    { channel: ORDER_EVENTS, open: orders.open, close: orders.close, receive: orders.publish },
   ]
 }
 

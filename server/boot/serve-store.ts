@@ -2,14 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type pg from 'pg'
+import { ORDER_EVENTS } from '#app/features/live-orders/live-order-event.ts'
+import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/database-channels.server.ts'
 import { ownAddress } from '#app/platform/env.server.ts'
 import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
-import {
-  createOrderEventFeed,
-  type DrivenOrderEventFeed,
-  ORDER_EVENTS,
-} from '#app/platform/live/order-event-feed.ts'
 import { CLIENT_BUILD } from '../build/build-pages.ts'
 import { openBuiltPages } from '../build/production-pages.ts'
 import { respondInTurn } from '../http/answer-in-turn.ts'
@@ -23,7 +20,7 @@ import { type Listener, listenForNotifications } from './notifications-listener.
 import type { StopRequest } from './stop-request.ts'
 
 interface Serving {
-  store: Omit<Opened, 'orderEvents'>
+  store: Omit<Opened, 'channels'>
   connection: pg.PoolConfig
   mode: { isDevelopment: boolean }
   opened: AsyncDisposableStack
@@ -52,10 +49,10 @@ interface Served {
 /** Serves the store. `opened` drains and closes it. */
 export async function serveStore({ store: given, connection, mode, opened, stop }: Serving): Promise<Served> {
   const cache = createPageCache(PAGE_CACHE_BYTES)
-  const orderEvents = createOrderEventFeed(stop.wanted)
-  const store: Opened = { ...given, orderEvents }
+  const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
+  const store: Opened = { ...given, channels }
   // In development pages are not cached, because their sources may change at any time.
-  const listeners = [orderListener(orderEvents), ...(mode.isDevelopment ? [] : [pageCacheListener(cache)])]
+  const listeners = [...channels.all.map(toListener), ...(mode.isDevelopment ? [] : [pageCacheListener(cache)])]
   const notifications = listenForNotifications(connection, listeners, store.log)
   opened.defer(() => notifications.stop())
 
@@ -98,13 +95,8 @@ function pageCacheListener(cache: PageCache): Listener {
   return { channel: CHANGED_PAGES, open: cache.open, close: cache.close, receive: cache.evict }
 }
 
-function orderListener(feed: DrivenOrderEventFeed): Listener {
-  return {
-    channel: ORDER_EVENTS,
-    open: feed.open,
-    close: feed.close,
-    receive: id => feed.publish(Number(id)),
-  }
+function toListener({ channel, open, close, publish }: OpenChannel): Listener {
+  return { channel, open, close, receive: publish }
 }
 
 /** Responds to data that can't be parsed as a request. The store handles its own errors. */

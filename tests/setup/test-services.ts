@@ -1,7 +1,8 @@
+import { ORDER_EVENTS } from '#app/features/live-orders/live-order-event.ts'
 import { createAuth } from '#app/platform/auth/auth.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
+import { createDatabaseChannels } from '#app/platform/db/database-channels.server.ts'
 import { readSettings } from '#app/platform/env.server.ts'
-import { createOrderEventFeed } from '#app/platform/live/order-event-feed.ts'
 import { log } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
@@ -37,7 +38,7 @@ export function createTestServices(
       sendPasswordReset: keep('password-reset'),
       sendEmailVerification: keep('email-verification'),
     }),
-    orderEvents: createOrderEventFeed(new AbortController().signal),
+    channels: createDatabaseChannels([ORDER_EVENTS], new AbortController().signal),
     requestId: 'test',
     source: '203.0.113.1',
     sentLinks,

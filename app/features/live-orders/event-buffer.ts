@@ -1,23 +1,24 @@
-import type { OrderEventFeed } from '#app/platform/live/order-event-feed.ts'
+import type { DatabaseChannels } from '#app/platform/db/database-channels.server.ts'
+import { ORDER_EVENTS } from './live-order-event.ts'
 
-/** What was heard since the last look; `ended` once nothing more will be. */
+/** The ids received since the last read; `ended` if there will be no more. */
 export type BufferedEvents = { ids: number[]; ended: boolean }
 
-export interface EventInbox {
-  /** Waits until there is something, or for `timeoutMs`, after which there may be nothing. */
+export interface EventBuffer {
+  /** Waits for events, at most for `timeoutMs`; the ids may be empty then. */
   next(timeoutMs: number): Promise<BufferedEvents>
-  /** Wakes whoever waits, and leaves the feed. */
-  leave(): void
+  /** Ends the subscription and every wait. */
+  close(): void
 }
 
-/** Gathers what the feed tells until somebody is ready for it. */
-export function openInbox(feed: OrderEventFeed): EventInbox {
+/** Subscribes to order events and buffers their ids until they are read. */
+export function openEventBuffer(channels: DatabaseChannels): EventBuffer {
   let ids: number[] = []
   let ended = false
   let wake = () => {}
-  const unsubscribe = feed.subscribe({
-    receive(id) {
-      ids.push(id)
+  const unsubscribe = channels.subscribe(ORDER_EVENTS, {
+    receive(payload) {
+      ids.push(Number(payload))
       wake()
     },
     end,
@@ -25,11 +26,11 @@ export function openInbox(feed: OrderEventFeed): EventInbox {
   return {
     async next(timeoutMs) {
       if (ids.length === 0 && !ended) await sleepUntilWoken(timeoutMs)
-      const heard = { ids, ended }
+      const buffered = { ids, ended }
       ids = []
-      return heard
+      return buffered
     },
-    leave() {
+    close() {
       unsubscribe()
       end()
     },

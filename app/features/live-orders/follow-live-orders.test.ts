@@ -15,77 +15,77 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('eight tabs of a browser hear everything over one stream', () => {
+test('eight tabs of a browser receive everything over one stream', () => {
   const tabs = openTabs(8)
-  browser.stream().tell('ready', [], 40)
-  browser.stream().tell('order', order(41), 41)
+  browser.stream().send('ready', [], 40)
+  browser.stream().send('order', order(41), 41)
   expect(browser.streams).toHaveLength(1)
-  expect(tabs.map(tab => tab.heard)).toEqual(Array(8).fill([41]))
+  expect(tabs.map(tab => tab.received)).toEqual(Array(8).fill([41]))
   expect(tabs.map(tab => tab.connection)).toEqual(Array(8).fill('live'))
   expect(tabs.map(tab => tab.asLeader)).toEqual([[41], ...Array(7).fill([])])
 })
 
-test('the next tab speaks when the first is closed, and begins after what was heard', () => {
+test('the next tab leads when the first is closed, and continues after the last event', () => {
   const [first, second] = openTabs(2)
-  browser.stream().tell('ready', [38, 39], 39)
-  browser.stream().tell('order', order(40), 40)
+  browser.stream().send('ready', [38, 39], 39)
+  browser.stream().send('order', order(40), 40)
   first?.close()
   expect(browser.streams).toHaveLength(2)
   expect(browser.stream().address).toBe('/admin/events?after=40')
-  browser.stream().tell('missed', [order(38), order(39), order(40), order(41)], 41)
-  expect(second?.heard).toEqual([40, 41])
+  browser.stream().send('missed', [order(38), order(39), order(40), order(41)], 41)
+  expect(second?.received).toEqual([40, 41])
 })
 
-test('a tab that is opened later knows what is old, and whether the others hear', () => {
+test('a tab that is opened later knows which events are old, and the state of the connection', () => {
   const [first] = openTabs(1)
-  browser.stream().tell('ready', [38], 38)
-  browser.stream().tell('order', order(39), 39)
+  browser.stream().send('ready', [38], 38)
+  browser.stream().send('order', order(39), 39)
   const [late] = openTabs(1)
   expect(late?.connection).toBe('live')
   first?.close()
-  browser.stream().tell('missed', [order(38), order(39)], 39)
-  expect(late?.heard).toEqual([])
+  browser.stream().send('missed', [order(38), order(39)], 39)
+  expect(late?.received).toEqual([])
 })
 
-test('an event is told once, in whatever order the events come', () => {
+test('each event is received once, in any order', () => {
   const [tab] = openTabs(1)
-  browser.stream().tell('ready', [], 40)
-  browser.stream().tell('order', order(42), 42)
-  browser.stream().tell('order', order(41), 41)
-  browser.stream().tell('missed', [order(41), order(42), order(43)], 43)
-  browser.stream().tell('order', order(43), 43)
-  expect(tab?.heard).toEqual([42, 41, 43])
+  browser.stream().send('ready', [], 40)
+  browser.stream().send('order', order(42), 42)
+  browser.stream().send('order', order(41), 41)
+  browser.stream().send('missed', [order(41), order(42), order(43)], 43)
+  browser.stream().send('order', order(43), 43)
+  expect(tab?.received).toEqual([42, 41, 43])
 })
 
-test('an event that was there already and is told all the same is told', () => {
+test('an event that was committed while the stream opened is received', () => {
   const [tab] = openTabs(1)
-  browser.stream().tell('ready', [41], 41)
-  browser.stream().tell('order', order(41), 41)
-  expect(tab?.heard).toEqual([41])
+  browser.stream().send('ready', [41], 41)
+  browser.stream().send('order', order(41), 41)
+  expect(tab?.received).toEqual([41])
 })
 
-test('a lost connection is seen by all tabs, and what is heard again as well', () => {
+test('all tabs show a lost connection, and the reconnect', () => {
   const tabs = openTabs(2)
-  browser.stream().tell('ready', [], 40)
+  browser.stream().send('ready', [], 40)
   browser.stream().fail('trying')
   expect(tabs.map(tab => tab.connection)).toEqual(['reconnecting', 'reconnecting'])
-  browser.stream().tell('missed', [], 40)
+  browser.stream().send('missed', [], 40)
   expect(tabs.map(tab => tab.connection)).toEqual(['live', 'live'])
   expect(tabs.map(tab => tab.batches)).toEqual([[[]], [[]]])
   expect(browser.streams).toHaveLength(1)
 })
 
-test('where the browser gave up, the stream is opened again, after the last event', async () => {
+test('a stream that the browser gave up is opened again, after the last event', async () => {
   openTabs(1)
-  browser.stream().tell('ready', [], 40)
+  browser.stream().send('ready', [], 40)
   browser.stream().fail('closed')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(browser.streams.map(stream => stream.address)).toEqual(['/admin/events', '/admin/events?after=40'])
 })
 
-test('a session that ended is told to all tabs, said by the stream or by where it leads', async () => {
+test('all tabs learn that the session has ended, from the stream or from its redirect', async () => {
   const tabs = openTabs(2)
-  browser.stream().tell('signed-out', null)
+  browser.stream().send('signed-out', null)
   expect(tabs.map(tab => tab.signedOut)).toEqual([1, 1])
   expect(browser.stream().isClosed).toBe(true)
   for (const tab of tabs) tab.close()
@@ -101,8 +101,8 @@ test('over plain http each tab has a stream of its own', () => {
   browser.hasLocks = false
   const tabs = openTabs(2)
   expect(browser.streams).toHaveLength(2)
-  browser.streams[0]?.tell('order', order(41), 41)
-  expect(tabs.map(tab => tab.heard)).toEqual([[41], []])
+  browser.streams[0]?.send('order', order(41), 41)
+  expect(tabs.map(tab => tab.received)).toEqual([[41], []])
 })
 
 test('a tab that is closed closes its stream', () => {
@@ -115,7 +115,7 @@ function openTabs(count: number) {
   return Array.from({ length: count }, () => {
     const tab = {
       connection: 'connecting' as LiveConnection,
-      heard: [] as number[],
+      received: [] as number[],
       batches: [] as number[][],
       asLeader: [] as number[],
       signedOut: 0,
@@ -123,9 +123,9 @@ function openTabs(count: number) {
     }
     const close = followLiveOrders(
       {
-        hear(events, { isLeader }) {
+        receive(events, { isLeader }) {
           const ids = events.map(event => event.id)
-          tab.heard.push(...ids)
+          tab.received.push(...ids)
           tab.batches.push(ids)
           if (isLeader) tab.asLeader.push(...ids)
         },
@@ -192,18 +192,18 @@ function fakeBrowser() {
           channels.add(channel)
           return channel as unknown as BroadcastChannel
         },
-        locks: fake.hasLocks ? ({ request: takeTurn } as unknown as LockManager) : undefined,
+        locks: fake.hasLocks ? ({ request: requestLock } as unknown as LockManager) : undefined,
         isSignedOut: async () => fake.isSignedOut,
       }
     },
   }
   return fake
 
-  function takeTurn(_name: string, { signal }: { signal: AbortSignal }, speak: () => Promise<void>) {
+  function requestLock(_name: string, { signal }: { signal: AbortSignal }, lead: () => Promise<void>) {
     const begin = () => {
       if (signal.aborted) return next()
       isHeld = true
-      const resolved = speak()
+      const resolved = lead()
       signal.addEventListener('abort', next, { once: true })
       return resolved
     }
@@ -233,7 +233,7 @@ class FakeStream {
     this.#listeners.set(name, listener)
   }
 
-  tell(name: string, data: unknown, id?: number) {
+  send(name: string, data: unknown, id?: number) {
     this.#listeners.get(name)?.({ data: JSON.stringify(data), lastEventId: String(id ?? '') })
   }
 

@@ -1,6 +1,9 @@
 import type { OrderStatus } from '#app/features/orders/order-status.ts'
 
-/** A line of an order's history on its way to the open pages of the admin. */
+/** The database channel on which a trigger publishes the id of each new row of an order's history. */
+export const ORDER_EVENTS = 'order_events'
+
+/** A row of an order's history, as the open pages of the admin receive it. */
 export interface LiveOrderEvent {
   id: number
   kind: 'placed' | 'status'
@@ -8,7 +11,7 @@ export interface LiveOrderEvent {
   number: string
   customerName: string
   totalPaisa: number
-  /** None for an order that was just placed. */
+  /** Null for an order that was just placed. */
   fromStatus: OrderStatus | null
   toStatus: OrderStatus
   /** `customer`, or a staff member's email. */
@@ -16,8 +19,9 @@ export interface LiveOrderEvent {
 }
 
 /**
- * What the stream tells, by the name of the server-sent event: `ready` once, with the ids that were there already;
- * `missed` when the browser comes back; `order` for each event as it happens; `signed-out` when it may hear no more.
+ * The messages of the stream, by the name of the server-sent event. `ready` is the first one, with the ids of recent
+ * events; `missed` is the first one after a reconnect; `order` is an event that just happened; `signed-out` is the last one
+ * of a session that has ended.
  */
 export interface LiveMessages {
   ready: number[]

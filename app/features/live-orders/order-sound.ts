@@ -1,26 +1,31 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#app/shared/browser-storage.ts'
+import { createListeners } from '#app/shared/listeners.ts'
 
 const STORAGE_KEY = 'darzi:order-sound'
 const LATEST_MS = 2_000
 
-const listeners = new Set<() => void>()
+const listeners = createListeners(() => {
+  window.addEventListener('storage', followOtherTab)
+  return () => window.removeEventListener('storage', followOtherTab)
+})
 let audio: AudioContext | undefined
-/** Lives as long as the page where storage is switched off. */
+/** If storage is switched off, the choice lasts as long as the page. */
 let current: boolean | undefined
 
-/** Whether a new order is heard in this browser; off until somebody switches it on. */
+/** Whether this browser plays a sound for a new order; off by default. */
 export function useOrderSound(): [isOn: boolean, setOn: (isOn: boolean) => void] {
-  return [useSyncExternalStore(subscribe, isSoundOn, () => false), setSoundOn]
+  return [useSyncExternalStore(listeners.subscribe, isSoundOn, () => false), setSoundOn]
 }
 
-/** Two soft tones, where they are wanted and the browser lets a page be heard that nobody has touched yet. */
+/** Plays two soft tones, if the sound is on and the browser allows it on a page without a click so far. */
 export async function playOrderSound(): Promise<void> {
   if (!isSoundOn()) return
   audio ??= new AudioContext()
   const context = audio
   const asked = performance.now()
   await context.resume()
-  // A browser that waited for the first press lets it be heard then, when it would mean nothing any more.
+  // A browser that waits for the first click would play the sound then, too late to mean anything.
   if (performance.now() - asked > LATEST_MS) return
   playTone(context, { hertz: 660, at: context.currentTime, forSeconds: 0.18 })
   playTone(context, { hertz: 880, at: context.currentTime + 0.16, forSeconds: 0.32 })
@@ -39,40 +44,20 @@ function playTone(context: AudioContext, tone: { hertz: number; at: number; forS
 }
 
 function isSoundOn(): boolean {
-  current ??= readStored()
+  current ??= readStored('local', STORAGE_KEY) === 'on'
   return current
 }
 
 function setSoundOn(isOn: boolean): void {
   current = isOn
-  try {
-    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
-  } catch {
-    // Storage is switched off.
-  }
-  for (const listener of listeners) listener()
-  // To hear what it will be like; and a press is when a browser lets a page make its first sound.
+  writeStored('local', STORAGE_KEY, isOn ? 'on' : 'off')
+  listeners.notify()
+  // A sample of the sound; and a browser allows the first sound of a page after a click.
   if (isOn) playOrderSound()
 }
 
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'on'
-  } catch {
-    return false
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  const takeOver = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY) return
-    current = undefined
-    listener()
-  }
-  window.addEventListener('storage', takeOver)
-  listeners.add(listener)
-  return () => {
-    window.removeEventListener('storage', takeOver)
-    listeners.delete(listener)
-  }
+function followOtherTab(event: StorageEvent): void {
+  if (event.key !== STORAGE_KEY) return
+  current = undefined
+  listeners.notify()
 }

@@ -3,10 +3,10 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderEvents, orders } from '#app/schema/orders.server.ts'
 import type { LiveOrderEvent } from './live-order-event.ts'
 
-/** Whoever was away for longer than this many events finds them in the list of orders. */
+/** After more missed events than this, the list of orders shows the rest. */
 const MOST_MISSED = 300
-/** How far an event may be overtaken by others: in numbers, and in the time between its number and its commit. */
-const OVERTAKEN_BY = { ids: 1_000, time: '1 minute' }
+/** How late an event may be committed after a higher id: in ids, and in time. */
+const LATEST_COMMIT = { ids: 1_000, time: '1 minute' }
 
 /** The order events with these ids, in the order of the ids. */
 export async function readOrderEvents(
@@ -19,8 +19,8 @@ export async function readOrderEvents(
 }
 
 /**
- * What somebody may have missed who last heard of event `after`, oldest first. A number is given before its line can
- * be seen, so that some just before `after` are among them, which they may know already.
+ * The events that a page may have missed since event `after`, oldest first. An id is assigned before its row is committed,
+ * so some events just before `after` are repeated.
  */
 export async function readMissedOrderEvents(database: Queryable, after: number): Promise<LiveOrderEvent[]> {
   const found = await selectEvents(database)
@@ -30,7 +30,7 @@ export async function readMissedOrderEvents(database: Queryable, after: number):
   return found.reverse().map(toLiveEvent)
 }
 
-/** Where somebody begins who has just come: the newest event, and all that `readMissedOrderEvents` could repeat to them. */
+/** The newest event, and all that `readMissedOrderEvents` could repeat after it: the start of a new page. */
 export async function readKnownOrderEvents(
   database: Queryable,
 ): Promise<{ newest: number; known: number[] }> {
@@ -45,10 +45,10 @@ export async function readKnownOrderEvents(
 }
 
 function mayFollow(after: number): SQL {
-  const { ids, time } = OVERTAKEN_BY
-  const heardAt = sql`(select happened_at from order_events where id <= ${after} order by id desc limit 1)`
+  const { ids, time } = LATEST_COMMIT
+  const happenedAt = sql`(select happened_at from order_events where id <= ${after} order by id desc limit 1)`
   return sql`(${orderEvents.id} > ${after} or (${orderEvents.id} > ${after} - ${ids}::bigint
-    and ${orderEvents.happenedAt} > ${heardAt} - ${time}::interval))`
+    and ${orderEvents.happenedAt} > ${happenedAt} - ${time}::interval))`
 }
 
 function selectEvents(database: Queryable) {

@@ -5,22 +5,26 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { changeDisabled, changeRole } from '#app/features/accounts/roles/change-role.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import {
+  createDatabaseChannels,
+  type DatabaseChannels,
+  type OpenChannel,
+} from '#app/platform/db/database-channels.server.ts'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
-import { createOrderEventFeed, type DrivenOrderEventFeed } from '#app/platform/live/order-event-feed.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createStoreApp } from '#server/http/store-app.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import type { LiveOrderEvent } from './live-order-event.ts'
+import { type LiveOrderEvent, ORDER_EVENTS } from './live-order-event.ts'
 import { readLastEventId, streamOrderEvents } from './stream-order-events.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 let stopping: AbortController
-let feed: DrivenOrderEventFeed
+let channel: OpenChannel
 let subscribers: number
 let services: Services
 let headers: Headers
@@ -28,23 +32,24 @@ let email: string
 
 beforeEach(async () => {
   stopping = new AbortController()
-  feed = createOrderEventFeed(stopping.signal)
-  feed.open()
+  const channels = createDatabaseChannels([ORDER_EVENTS], stopping.signal)
+  channel = channels.all[0] as OpenChannel
+  channel.open()
   subscribers = 0
-  services = createTestServices(database, { orderEvents: counted(feed) })
+  services = createTestServices(database, { channels: counted(channels) })
   const admin = await createAccount(database, { role: 'admin' })
   email = admin.email
   headers = await headersOf(admin)
 })
 afterEach(() => stopping.abort())
 
-test('who has just come is told what is there already, and then each event as it happens', async () => {
+test('a new page receives the ids of recent events, and then each event as it happens', async () => {
   const earlier = await placeOrder()
   const stream = open()
   expect(await stream.next()).toMatchObject({ event: 'ready', id: earlier, data: [earlier] })
   const order = await createOrder(database, { customerName: 'Bilal Butt', totalPaisa: 499_000 })
   const placed = await newestEvent()
-  feed.publish(placed)
+  channel.publish(String(placed))
   expect(await stream.next()).toEqual({
     event: 'order',
     id: placed,
@@ -62,21 +67,21 @@ test('who has just come is told what is there already, and then each event as it
   await database.execute(sql`insert into order_events (order_id, actor, from_status, to_status)
     values (${order.id}, 'sana@darzi.example', 'pending', 'shipped')`)
   const shipped = await newestEvent()
-  feed.publish(shipped)
+  channel.publish(String(shipped))
   expect((await stream.next())?.data).toMatchObject({ id: shipped, kind: 'status', toStatus: 'shipped' })
 })
 
-test('events that are committed in another order than that of their numbers are all told', async () => {
+test('events that are committed in another order than that of their ids are all sent', async () => {
   const stream = open()
   await stream.next()
   const [first, second] = [await placeOrder(), await placeOrder()]
-  feed.publish(second)
+  channel.publish(String(second))
   expect((await stream.next())?.id).toBe(second)
-  feed.publish(first)
+  channel.publish(String(first))
   expect((await stream.next())?.id).toBe(first)
 })
 
-test('who comes back is told what was missed, with what was overtaken just before', async () => {
+test('a page that reconnects receives what it missed, with the events just before', async () => {
   const long = await placeOrder(new Date('2026-01-01T10:00:00Z'))
   const overtaken = await placeOrder()
   const known = await placeOrder()
@@ -89,7 +94,7 @@ test('who comes back is told what was missed, with what was overtaken just befor
   expect(ids).not.toContain(long)
 })
 
-test('who comes back to an unknown place in the history goes on from there', async () => {
+test('a page that reconnects after an unknown event continues from there', async () => {
   const newest = await placeOrder()
   const stream = open({ after: newest + 5_000 })
   expect(await stream.next()).toMatchObject({ event: 'missed', id: newest + 5_000, data: [] })
@@ -99,18 +104,18 @@ test.each([
   ['signs out', () => database.execute(sql`delete from sessions`)],
   ['is no admin any more', () => changeRole(database, { email, role: 'user', actor: 'test' })],
   ['is disabled', () => changeDisabled(database, { email, isDisabled: true, actor: 'test' })],
-])('an event that comes after somebody %s is not told, and the stream ends', async (_, end) => {
+])('after an admin %s no event is sent, and the stream ends', async (_, end) => {
   await createAccount(database, { role: 'admin' })
   const stream = open()
   await stream.next()
   await end()
-  feed.publish(await placeOrder())
+  channel.publish(String(await placeOrder()))
   expect(await stream.next()).toMatchObject({ event: 'signed-out' })
   expect(await stream.next()).toBeUndefined()
   expect(subscribers).toBe(0)
 })
 
-test('while nothing happens the stream beats, and asks who listens all the same', async () => {
+test('while nothing happens the stream sends heartbeats, and checks the session each time', async () => {
   const stream = open({ heartbeatMs: 20 })
   await stream.next()
   expect(await stream.nextChunk()).toBe(': \n\n')
@@ -119,22 +124,22 @@ test('while nothing happens the stream beats, and asks who listens all the same'
   expect(await stream.nextChunk()).toBeUndefined()
 })
 
-test('streams end when the orders are not heard any more, and begin once they are', async () => {
+test('streams end while order events may be lost, and work again afterwards', async () => {
   const stream = open()
   await stream.next()
-  feed.close()
+  channel.close()
   expect(await stream.next()).toBeUndefined()
-  const deaf = open()
-  expect((await deaf.next())?.event).toBe('ready')
-  expect(await deaf.next()).toBeUndefined()
-  feed.open()
-  const hearing = open()
-  await hearing.next()
-  feed.publish(await placeOrder())
-  expect((await hearing.next())?.event).toBe('order')
+  const closed = open()
+  expect((await closed.next())?.event).toBe('ready')
+  expect(await closed.next()).toBeUndefined()
+  channel.open()
+  const reopened = open()
+  await reopened.next()
+  channel.publish(String(await placeOrder()))
+  expect((await reopened.next())?.event).toBe('order')
 })
 
-test('a stream that nobody reads follows nothing', async () => {
+test('a stream without a reader subscribes to nothing', async () => {
   streamOrderEvents(services, { headers, after: undefined })
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(subscribers).toBe(0)
@@ -153,7 +158,7 @@ test.each([
   expect(readLastEventId(asked, new URL(`http://shop.test/admin/events${query}`))).toBe(expected)
 })
 
-test('over HTTP it is neither compressed nor held back, and is given up when the browser leaves', async () => {
+test('over HTTP the stream is neither compressed nor buffered, and ends when the browser leaves', async () => {
   await using server = await serve()
   const leaving = new AbortController()
   const answer = await server.ask({ signal: leaving.signal })
@@ -162,13 +167,13 @@ test('over HTTP it is neither compressed nor held back, and is given up when the
   const stream = read(answer)
   await stream.next()
   expect(subscribers).toBe(1)
-  feed.publish(await placeOrder())
+  channel.publish(String(await placeOrder()))
   expect((await stream.next())?.event).toBe('order')
   leaving.abort()
   await expect.poll(() => subscribers).toBe(0)
 })
 
-test('HEAD is answered and leaves nothing behind', async () => {
+test('HEAD gets a response and leaves no subscription', async () => {
   await using server = await serve()
   const answer = await server.ask({ method: 'HEAD' })
   expect(answer.status).toBe(200)
@@ -176,17 +181,17 @@ test('HEAD is answered and leaves nothing behind', async () => {
   expect(subscribers).toBe(0)
 })
 
-test('many streams hold up neither each other nor any page', async () => {
+test('many streams block neither each other nor any page', async () => {
   await using server = await serve()
   const streams = await Promise.all(Array.from({ length: 30 }, async () => read(await server.ask())))
   await Promise.all(streams.map(stream => stream.next()))
   expect(subscribers).toBe(30)
-  feed.publish(await placeOrder())
-  const told = await Promise.all(streams.map(stream => stream.next()))
-  expect(told.map(message => message?.event)).toEqual(Array(30).fill('order'))
+  channel.publish(String(await placeOrder()))
+  const received = await Promise.all(streams.map(stream => stream.next()))
+  expect(received.map(message => message?.event)).toEqual(Array(30).fill('order'))
 })
 
-test('a store that stops ends every stream at once, so that nothing waits for them', async () => {
+test('a store that stops ends every stream at once', async () => {
   await using server = await serve()
   const stream = read(await server.ask())
   await stream.next()
@@ -205,17 +210,17 @@ function open(options: { after?: number; heartbeatMs?: number } = {}) {
   return read(streamOrderEvents(services, { headers, after: undefined, ...options }))
 }
 
-/** The feed, with a count of who follows it. */
-function counted(source: DrivenOrderEventFeed): Services['orderEvents'] {
+/** The channels, with a count of their subscribers. */
+function counted(source: DatabaseChannels): DatabaseChannels {
   return {
-    subscribe(subscriber) {
+    subscribe(name, subscriber) {
       let isCounted = true
       const leave = () => {
         if (isCounted) subscribers -= 1
         isCounted = false
       }
       subscribers += 1
-      const unsubscribe = source.subscribe({
+      const unsubscribe = source.subscribe(name, {
         receive: subscriber.receive,
         end() {
           leave()

@@ -1,44 +1,44 @@
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { type EventInbox, openInbox } from './event-buffer.ts'
+import { type EventBuffer, openEventBuffer } from './event-buffer.ts'
 import type { LiveMessages } from './live-order-event.ts'
 import { readKnownOrderEvents, readMissedOrderEvents, readOrderEvents } from './read-order-events.server.ts'
 
 interface StreamOptions {
-  /** Of the request: who asks is asked again with each event, by these. */
+  /** The headers of the request: each event and heartbeat checks its session again. */
   headers: Headers
-  /** The last event that the browser knows; none when it has just come. */
+  /** The last event that the browser knows; undefined for a new page. */
   after: number | undefined
-  /** The longest silence, and the longest time that a session which was ended goes unnoticed. */
+  /** The longest silence, and the longest time until the end of a session is noticed. */
   heartbeatMs?: number
 }
 
-type Wanted = Pick<Services, 'auth' | 'database' | 'orderEvents' | 'log'>
+type Needed = Pick<Services, 'auth' | 'database' | 'channels' | 'log'>
 
 const HEARTBEAT_MS = 15_000
 const RETRY_MS = 2_000
 
 /**
- * The orders' histories as they happen, as server-sent events: for an admin only, who is asked for before each
- * event and each heartbeat. It ends when they are no admin any more, when the process stops or can't hear, and when
- * the browser leaves; a browser that comes back is told what it missed.
+ * Order events as server-sent events, for admins. The session is checked before each event and each heartbeat. The stream
+ * ends with the session, when the process stops, when events may be lost, and when the browser leaves. A browser that
+ * reconnects receives what it missed.
  */
-export function streamOrderEvents(services: Wanted, options: StreamOptions): Response {
+export function streamOrderEvents(services: Needed, options: StreamOptions): Response {
   const encoder = new TextEncoder()
-  let told: AsyncGenerator<string> | undefined
-  let inbox: EventInbox | undefined
+  let messages: AsyncGenerator<string> | undefined
+  let buffer: EventBuffer | undefined
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // Nothing is opened until somebody reads: the answer to a HEAD has no reader and no end.
-        inbox ??= openInbox(services.orderEvents)
-        told ??= tell(services, options, inbox)
-        const { value, done } = await told.next()
+        // Subscribes at the first read: the response to a HEAD request has no reader and never ends.
+        buffer ??= openEventBuffer(services.channels)
+        messages ??= sendMessages(services, options, buffer)
+        const { value, done } = await messages.next()
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       },
-      cancel: () => inbox?.leave(),
+      cancel: () => buffer?.close(),
     },
     { highWaterMark: 0 },
   )
@@ -51,14 +51,18 @@ export function streamOrderEvents(services: Wanted, options: StreamOptions): Res
   })
 }
 
-async function* tell(services: Wanted, options: StreamOptions, inbox: EventInbox): AsyncGenerator<string> {
+async function* sendMessages(
+  services: Needed,
+  options: StreamOptions,
+  buffer: EventBuffer,
+): AsyncGenerator<string> {
   const { database, log } = services
   const { headers, after, heartbeatMs = HEARTBEAT_MS } = options
   try {
     yield `retry: ${RETRY_MS}\n\n`
     yield after === undefined ? await begin(services) : await catchUp(services, after)
     for (;;) {
-      const { ids, ended } = await inbox.next(heartbeatMs)
+      const { ids, ended } = await buffer.next(heartbeatMs)
       if (ended) return
       const viewer = await readViewer(services, headers)
       if (viewer?.role !== 'admin') {
@@ -69,19 +73,19 @@ async function* tell(services: Wanted, options: StreamOptions, inbox: EventInbox
       yield events.length > 0 ? events.map(event => message('order', event, event.id)).join('') : ': \n\n'
     }
   } catch (error) {
-    // The browser comes back and is told what it missed.
+    // The browser reconnects and receives what it missed.
     log.warn({ err: error }, 'a stream of order events ended')
   } finally {
-    inbox.leave()
+    buffer.close()
   }
 }
 
-async function begin({ database }: Wanted): Promise<string> {
+async function begin({ database }: Needed): Promise<string> {
   const { newest, known } = await readKnownOrderEvents(database)
   return message('ready', known, newest)
 }
 
-async function catchUp({ database }: Wanted, after: number): Promise<string> {
+async function catchUp({ database }: Needed, after: number): Promise<string> {
   const missed = await readMissedOrderEvents(database, after)
   return message('missed', missed, Math.max(after, missed.at(-1)?.id ?? 0))
 }
@@ -91,7 +95,7 @@ function message<Name extends keyof LiveMessages>(name: Name, data: LiveMessages
   return `${idLine}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** The last event that the browser knows, as it says itself: it sends the header when it comes back by itself. */
+/** The id of the last event that the browser knows. The browser sends the header when it reconnects by itself. */
 export function readLastEventId(headers: Headers, url: URL): number | undefined {
   const text = headers.get('Last-Event-ID') ?? url.searchParams.get('after') ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined

@@ -4,7 +4,7 @@ const CHANNEL = 'darzi-orders-seen'
 const COUNT = /^\(\d+\+?\)( |$)/
 const MOST = 99
 
-/** `Orders` and 2 → `(2) Orders`; a count that stands there already is replaced. */
+/** `Orders` and 2 → `(2) Orders`; an earlier count is replaced. */
 export function titleWithCount(title: string, count: number): string {
   const plain = title.replace(COUNT, '')
   if (count === 0) return plain
@@ -12,10 +12,9 @@ export function titleWithCount(title: string, count: number): string {
 }
 
 /**
- * Counts in the page's title what nobody has looked at yet. It is looked at when somebody comes back to one of the
- * tabs, or touches it.
+ * Counts unseen orders in the page's title. They are seen when staff return to one of the tabs, or use it.
  *
- * @returns what adds to the count
+ * @returns adds to the count
  */
 export function useCountInTitle(): (more: number) => void {
   const count = useRef(0)
@@ -25,28 +24,29 @@ export function useCountInTitle(): (more: number) => void {
       const wanted = titleWithCount(document.title, count.current)
       if (document.title !== wanted) document.title = wanted
     }
-    const look = () => {
+    const markSeen = () => {
       count.current = 0
       show.current()
     }
-    const lookHere = () => {
+    const markSeenHere = () => {
       if (document.hidden || count.current === 0) return
-      look()
-      channel.postMessage('looked')
+      markSeen()
+      channel.postMessage('seen')
     }
     const channel = new BroadcastChannel(CHANNEL)
-    channel.onmessage = look
-    // Each page of the admin writes its own title over ours.
+    channel.onmessage = markSeen
+    // Each page of the admin replaces the title.
     const titles = new MutationObserver(() => show.current())
     titles.observe(document.head, { childList: true, subtree: true, characterData: true })
-    for (const event of LOOKS) window.addEventListener(event, lookHere, { capture: true, passive: true })
-    document.addEventListener('visibilitychange', lookHere)
+    for (const event of SEEN_BY)
+      window.addEventListener(event, markSeenHere, { capture: true, passive: true })
+    document.addEventListener('visibilitychange', markSeenHere)
     return () => {
       channel.close()
       titles.disconnect()
-      for (const event of LOOKS) window.removeEventListener(event, lookHere, { capture: true })
-      document.removeEventListener('visibilitychange', lookHere)
-      look()
+      for (const event of SEEN_BY) window.removeEventListener(event, markSeenHere, { capture: true })
+      document.removeEventListener('visibilitychange', markSeenHere)
+      markSeen()
     }
   }, [])
   return more => {
@@ -55,4 +55,4 @@ export function useCountInTitle(): (more: number) => void {
   }
 }
 
-const LOOKS = ['focus', 'pointerdown', 'keydown', 'wheel'] as const
+const SEEN_BY = ['focus', 'pointerdown', 'keydown', 'wheel'] as const

@@ -7,44 +7,44 @@ import type { LiveOrderEvent } from './live-order-event.ts'
 import { playOrderSound } from './order-sound.ts'
 import { useCountInTitle } from './use-count-in-title.ts'
 
-/** The pages that show orders, or what is counted of them. A page with a form in it is left as it was opened. */
+/** The pages that show orders or their numbers. A page with a form is not reloaded while it is open. */
 const SHOWS_ORDERS = /^\/admin(\/(orders|customers)(\/.*)?)?\/?$/
-/** Orders that come faster are told, and shown, together. */
-const TOGETHER_MS = 150
+/** Orders that arrive within this time share one notice and one reload. */
+const BATCH_MS = 150
 const REFRESH_EVERY_MS = 700
 const MOST_TOASTS = 3
-const COME_BACK_MS = 5_000
+const RETRY_SESSION_MS = 5_000
 
-/** Lets a page of the admin hear of orders: toasts, a count in the title, a sound, and lists that are up to date. */
+/** Follows orders on a page of the admin: notices, a count in the title, a sound, and lists that are up to date. */
 export function useLiveOrders(): LiveConnection {
   const [connection, setConnection] = useState<LiveConnection>('connecting')
   const [session, setSession] = useState(0)
   const count = useCountInTitle()
   const refresh = useThrottledRefresh()
   const { revalidate } = useRevalidator()
-  const tellTogether = useGathered(TOGETHER_MS, (placed: LiveOrderEvent[]) => {
-    tellNewOrders(placed)
+  const announce = useBatches(BATCH_MS, (placed: LiveOrderEvent[]) => {
+    notifyOfOrders(placed)
     count(placed.length)
   })
 
-  const hear = useEffectEvent((events: LiveOrderEvent[], { isLeader }: { isLeader: boolean }) => {
+  const receive = useEffectEvent((events: LiveOrderEvent[], { isLeader }: { isLeader: boolean }) => {
     const placed = events.filter(event => event.kind === 'placed')
-    tellTogether(placed)
+    announce(placed)
     if (placed.length > 0 && isLeader) playOrderSound()
     refresh()
   })
   const signedOut = useEffectEvent(() => {
     setConnection('reconnecting')
-    // The guard leads to the login, and if it does not, somebody has signed in again meanwhile.
+    // The guard redirects to the login, unless the admin has signed in again meanwhile.
     revalidate()
-    setTimeout(() => setSession(session + 1), COME_BACK_MS)
+    setTimeout(() => setSession(session + 1), RETRY_SESSION_MS)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is followed anew
-  useEffect(() => followLiveOrders({ hear, setConnection, signedOut }), [session])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session is followed from the start
+  useEffect(() => followLiveOrders({ receive, setConnection, signedOut }), [session])
   return connection
 }
 
-function tellNewOrders(placed: readonly LiveOrderEvent[]): void {
+function notifyOfOrders(placed: readonly LiveOrderEvent[]): void {
   if (placed.length > MOST_TOASTS) {
     notify.plain(`${placed.length} new orders`, {
       link: { label: 'View', to: '/admin/orders?status=pending' },
@@ -57,24 +57,24 @@ function tellNewOrders(placed: readonly LiveOrderEvent[]): void {
   }
 }
 
-/** Gathers what comes within a moment and hands it on at once. */
-function useGathered<Item>(forMs: number, handOn: (items: Item[]) => void): (items: readonly Item[]) => void {
-  const gathered = useRef<Item[]>([])
+/** Collects the items of a short time and passes them on together. */
+function useBatches<Item>(forMs: number, passOn: (items: Item[]) => void): (items: readonly Item[]) => void {
+  const batch = useRef<Item[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return items => {
     if (items.length === 0) return
-    if (gathered.current.length === 0) {
+    if (batch.current.length === 0) {
       timer.current = setTimeout(() => {
-        handOn(gathered.current)
-        gathered.current = []
+        passOn(batch.current)
+        batch.current = []
       }, forMs)
     }
-    gathered.current.push(...items)
+    batch.current.push(...items)
   }
 }
 
-/** Loads anew what the page shows: at once, but not again and again, and not while nobody sees it or could load it. */
+/** Reloads the data of the page: at once, but not too often, and not while the tab is hidden or offline. */
 function useThrottledRefresh(): () => void {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()

@@ -2,13 +2,13 @@ import { Bell, BellOff } from 'lucide-react'
 import type { LiveConnection } from '../follow-live-orders.ts'
 import { useOrderSound } from '../order-sound.ts'
 
-const WORDS: Record<LiveConnection, string> = {
+const TEXTS: Record<LiveConnection, string> = {
   connecting: 'Connecting…',
   live: 'Live',
   reconnecting: 'Reconnecting…',
 }
 
-/** Whether what this page shows of orders is up to date, and the switch of the sound for new ones. */
+/** Whether the orders on this page are up to date, and the switch for the sound of new ones. */
 export function LiveStatus({ connection }: { connection: LiveConnection }) {
   const [isSoundOn, setSoundOn] = useOrderSound()
   const Icon = isSoundOn ? Bell : BellOff
@@ -19,7 +19,7 @@ export function LiveStatus({ connection }: { connection: LiveConnection }) {
           aria-hidden
           className={`size-2 rounded-full ${connection === 'live' ? 'bg-accent' : 'border border-edge'}`}
         />
-        <span className="max-[24rem]:sr-only">{WORDS[connection]}</span>
+        <span className="max-[24rem]:sr-only">{TEXTS[connection]}</span>
       </p>
       <button
         type="button"
