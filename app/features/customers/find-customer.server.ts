@@ -1,26 +1,20 @@
-import { count, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
-import { countsAsRevenue } from '#app/features/orders/has-status.server.ts'
+import { eq, sql } from 'drizzle-orm'
+import { listOrdersOf, type OrderTotals, sumOrdersOf } from '#app/features/orders/order-summaries.server.ts'
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
-import { orders } from '#app/schema/orders.server.ts'
 import type { Customer } from './customer.ts'
 import type { CustomerRef } from './customer-ref.ts'
 import { PERSON, toDate, toListed } from './list-customers.server.ts'
 
-export interface CustomerOrders {
+export interface CustomerOrders extends OrderTotals {
   orders: OrderSummary[]
-  total: number
-  /** The totals of all of them, cancelled ones left out. */
-  spentPaisa: number
-  lastOrderAt: Date | null
   page: number
   pageCount: number
 }
 
 const PER_PAGE = 10
-const NONE = { total: 0, spentPaisa: 0, lastOrderAt: null }
 
 const isLastAdmin = sql<boolean>`(${users.role} is not distinct from 'admin' and not exists (
   select 1 from users other where other.role = 'admin' and other.disabled_at is null and other.id <> ${users.id}))`
@@ -42,38 +36,15 @@ export async function findCustomer(database: Queryable, ref: CustomerRef): Promi
   return row && toListed(row)
 }
 
-/** What somebody ordered, under their email or with their account, the newest first. */
+/** A page of a customer's orders, by their email or their account, newest first. */
 export async function listCustomerOrders(
   database: Queryable,
-  { email, userId }: Pick<Customer, 'email' | 'userId'>,
+  customer: Pick<Customer, 'email' | 'userId'>,
   page: number,
 ): Promise<CustomerOrders> {
-  const hasEmail = sql`lower(trim(${orders.email})) = ${email}`
-  const isTheirs: SQL | undefined = userId === null ? hasEmail : or(hasEmail, eq(orders.userId, userId))
-  const [{ total, ...sums } = NONE] = await database
-    .select({
-      total: count(),
-      spentPaisa:
-        sql<number>`coalesce(sum(${orders.totalPaisa}) filter (where ${countsAsRevenue()}), 0)`.mapWith(
-          Number,
-        ),
-      lastOrderAt: max(orders.placedAt),
-    })
-    .from(orders)
-    .where(isTheirs)
-  const pageCount = Math.max(1, Math.ceil(total / PER_PAGE))
+  const totals = await sumOrdersOf(database, customer)
+  const pageCount = Math.max(1, Math.ceil(totals.total / PER_PAGE))
   const shown = Math.min(page, pageCount)
-  const found = await database
-    .select({
-      number: orders.number,
-      placedAt: orders.placedAt,
-      totalPaisa: orders.totalPaisa,
-      status: orders.status,
-    })
-    .from(orders)
-    .where(isTheirs)
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(PER_PAGE)
-    .offset((shown - 1) * PER_PAGE)
-  return { orders: found, total, ...sums, page: shown, pageCount }
+  const orders = await listOrdersOf(database, customer, { limit: PER_PAGE, offset: (shown - 1) * PER_PAGE })
+  return { orders, ...totals, page: shown, pageCount }
 }

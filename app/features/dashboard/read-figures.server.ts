@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { hasStatusThat } from '#app/features/orders/has-status.server.ts'
+import { customerTotals, newCustomersWithin } from '#app/features/customers/customer-totals.server.ts'
+import { ordersWithin, revenueWithin, uncountedOrders } from '#app/features/orders/order-totals.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
 import { type ComparedDays, comparedDays } from './comparison.ts'
-import { newCustomersWithin, ordersWithin, revenueWithin } from './counted-orders.server.ts'
 
 /** A number of the shop: since it opened, lately, and to compare. */
 export interface Figure {
@@ -42,12 +42,9 @@ export async function readFigures(database: Queryable, now: Date): Promise<Figur
       from clock
     ), stretches as (
       select *, least(last_month + (now - this_month), this_month) as same_time_last_month from starts
-    ), ever as (
-      select count(*) as customers, coalesce(sum(spent_paisa), 0) as revenue,
-        coalesce(sum(order_count), 0) - (select count(*) from orders where ${hasStatusThat(status => !status.countsAsRevenue)}) as orders
-      from customers
     )
-    select ever.revenue as revenue_total, ever.customers as customers_total, ever.orders as orders_total,
+    select ever.spent_paisa as revenue_total, ever.customers as customers_total,
+      ever.order_count - ${uncountedOrders()} as orders_total,
       ${revenueWithin(sql`thirty_days_ago`)} as revenue_last_30_days,
       ${revenueWithin(sql`this_month`)} as revenue_this_month,
       ${revenueWithin(sql`last_month`, sql`same_time_last_month`)} as revenue_last_month,
@@ -57,9 +54,9 @@ export async function readFigures(database: Queryable, now: Date): Promise<Figur
       ${ordersWithin(sql`thirty_days_ago`)} as orders_last_30_days,
       ${ordersWithin(sql`this_month`)} as orders_this_month,
       ${ordersWithin(sql`last_month`, sql`same_time_last_month`)} as orders_last_month
-    from ever, stretches`)
+    from ${customerTotals()} as ever, stretches`)
   const [row] = rows
-  if (!row) throw new Error('PostgreSQL answered without the figures.')
+  if (!row) throw new Error('PostgreSQL returned no figures.')
   const figure = (name: FigureName): Figure => ({
     total: Number(row[`${name}_total`]),
     last30Days: Number(row[`${name}_last_30_days`]),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listRecentOrders } from '#app/features/orders/order-summaries.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { countWaiting, listRecentOrders } from './read-pending-work.server.ts'
+import { readPendingWork } from './read-pending-work.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -13,18 +14,18 @@ beforeEach(() =>
     contact_messages cascade`),
 )
 
-test('in an empty shop nothing waits and nothing was ordered', async () => {
-  expect(await countWaiting(database)).toEqual({
+test('in an empty shop there is no work and no order', async () => {
+  expect(await readPendingWork(database)).toEqual({
     pendingOrders: 0,
     unansweredMessages: 0,
     parkedEmails: 0,
     queuedEmails: 0,
     limitedEmails: 0,
   })
-  expect(await listRecentOrders(database)).toEqual([])
+  expect(await listRecentOrders(database, 5)).toEqual([])
 })
 
-test('what waits are pending orders, messages without an answer, and emails that were given up or not sent', async () => {
+test('pending work is orders to process, messages to answer, and emails that were parked, queued or limited', async () => {
   for (const status of ['pending', 'pending', 'processing', 'cancelled'] as const) {
     await createOrder(database, { status })
   }
@@ -38,7 +39,7 @@ test('what waits are pending orders, messages without an answer, and emails that
     { ...email, state: 'limited' },
     { ...email, state: 'limited' },
   ])
-  expect(await countWaiting(database)).toEqual({
+  expect(await readPendingWork(database)).toEqual({
     pendingOrders: 2,
     unansweredMessages: 1,
     parkedEmails: 1,
@@ -52,6 +53,6 @@ test('the 5 most recent orders are shown, the newest first', async () => {
   for (let hour = 1; hour <= 7; hour += 1) {
     await createOrder(database, { placedAt: new Date(Date.UTC(2026, 10, 20, hour)), totalPaisa: hour })
   }
-  const recent = await listRecentOrders(database)
+  const recent = await listRecentOrders(database, 5)
   expect(recent.map(order => order.totalPaisa)).toEqual([7, 6, 5, 4, 3])
 })

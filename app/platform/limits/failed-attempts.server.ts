@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { failedAttempts } from '#app/schema/platform.server.ts'
 import type { Queryable } from '../db/database.server.ts'
 
@@ -51,6 +51,11 @@ export async function refundAttempt(database: Queryable, limit: Limit): Promise<
     .update(failedAttempts)
     .set({ count: sql`greatest(${failedAttempts.count} - 1, 0)` })
     .where(eq(failedAttempts.key, keyOf(limit)))
+}
+
+/** Deletes counts that have ended. */
+export async function deleteExpiredAttempts(database: Queryable): Promise<void> {
+  await database.delete(failedAttempts).where(lt(failedAttempts.forgottenAt, sql`now()`))
 }
 
 function keyOf({ purpose, subject }: Limit): string {

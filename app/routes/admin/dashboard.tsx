@@ -2,15 +2,17 @@ import { redirect } from 'react-router'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
 import { DashboardPage } from '#app/features/dashboard/components/dashboard-page.tsx'
 import { readFigures } from '#app/features/dashboard/read-figures.server.ts'
-import { countWaiting, listRecentOrders } from '#app/features/dashboard/read-pending-work.server.ts'
+import { readPendingWork } from '#app/features/dashboard/read-pending-work.server.ts'
 import { readSales } from '#app/features/dashboard/read-sales.server.ts'
 import { readSalesRange } from '#app/features/dashboard/sales.ts'
 import { listLowStock } from '#app/features/inventory/list-low-stock.server.ts'
+import { listRecentOrders } from '#app/features/orders/order-summaries.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/dashboard.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Dashboard')]
 
+const MOST_RECENT = 5
 /** As many as fit beside the recent orders. */
 const MOST_LOW = 5
 /** The other two tabs have addresses of their own. */
@@ -26,14 +28,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
   const range = readSalesRange(url.searchParams.get('range'))
   const now = new Date()
-  const [figures, sales, waiting, recent, lowStock] = await Promise.all([
+  const [figures, sales, work, recent, lowStock] = await Promise.all([
     readFigures(database, now),
     readSales(database, range, now),
-    countWaiting(database),
-    listRecentOrders(database),
+    readPendingWork(database),
+    listRecentOrders(database, MOST_RECENT),
     listLowStock(database, { most: MOST_LOW }),
   ])
-  return { figures, range, sales, waiting, hasMailService: settings.mail !== undefined, recent, lowStock }
+  return { figures, range, sales, work, hasMailService: settings.mail !== undefined, recent, lowStock }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

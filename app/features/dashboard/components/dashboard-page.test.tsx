@@ -61,7 +61,7 @@ function Dashboard() {
       figures={{ revenue: all, customers: all, orders: all, compared }}
       range="12m"
       sales={[{ day: '2026-11-01', revenuePaisa: 14, orderCount: 14 }]}
-      waiting={{
+      work={{
         ...{ pendingOrders: 0, unansweredMessages: 0 },
         ...{ parkedEmails: 0, queuedEmails: 12, limitedEmails: limited },
       }}

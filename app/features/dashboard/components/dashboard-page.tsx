@@ -3,12 +3,12 @@ import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import type { Figures } from '../read-figures.server.ts'
-import type { Waiting } from '../read-pending-work.server.ts'
+import type { PendingWork } from '../read-pending-work.server.ts'
 import type { Sales, SalesRange } from '../sales.ts'
 import { FigureCard } from './figure-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LowStockList } from './low-stock-list.tsx'
-import { WaitingList } from './pending-work.tsx'
+import { PendingWorkList } from './pending-work.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SalesPanel } from './sales-panel.tsx'
 
@@ -16,14 +16,14 @@ interface Props {
   figures: Figures
   range: SalesRange
   sales: Sales[]
-  waiting: Waiting
+  work: PendingWork
   hasMailService: boolean
   recent: OrderSummary[]
   lowStock: LowStock
 }
 
 /** How the shop is doing, and what it needs somebody for. */
-export function DashboardPage({ figures, range, sales, waiting, hasMailService, recent, lowStock }: Props) {
+export function DashboardPage({ figures, range, sales, work, hasMailService, recent, lowStock }: Props) {
   const { revenue, customers, orders, compared } = figures
   return (
     <>
@@ -54,7 +54,7 @@ export function DashboardPage({ figures, range, sales, waiting, hasMailService, 
         />
       </div>
       {orders.total === 0 && <FirstSteps />}
-      <WaitingList waiting={waiting} hasMailService={hasMailService} />
+      <PendingWorkList work={work} hasMailService={hasMailService} />
       <div className="mt-6 grid gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <SalesPanel sales={sales} range={range} figures={figures} />
         <div className="grid content-start items-start gap-4 md:grid-cols-2 xl:grid-cols-1">

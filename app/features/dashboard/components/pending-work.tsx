@@ -1,42 +1,42 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Waiting } from '../read-pending-work.server.ts'
+import type { PendingWork } from '../read-pending-work.server.ts'
 
 interface Props {
-  waiting: Waiting
+  work: PendingWork
   /** Without a mail service every email waits, and none is ever parked. */
   hasMailService: boolean
 }
 
 /** What waits for somebody to do it, each with the way there. */
-export function WaitingList({ waiting, hasMailService }: Props) {
+export function PendingWorkList({ work, hasMailService }: Props) {
   const tasks = [
     {
-      count: waiting.pendingOrders,
+      count: work.pendingOrders,
       one: 'pending order',
       many: 'pending orders',
       to: '/admin/orders?status=pending',
     },
     {
-      count: waiting.unansweredMessages,
+      count: work.unansweredMessages,
       one: 'unanswered message',
       many: 'unanswered messages',
       to: '/admin/messages',
     },
     hasMailService
       ? {
-          count: waiting.parkedEmails,
+          count: work.parkedEmails,
           one: 'parked email',
           many: 'parked emails',
           to: '/admin/emails?state=parked',
         }
       : {
-          count: waiting.queuedEmails,
+          count: work.queuedEmails,
           one: 'email waits: no mail service is set up',
           many: 'emails wait: no mail service is set up',
           to: '/admin/emails?state=queued',
         },
-    ...(waiting.limitedEmails > 0 ? [limitedEmails(waiting.limitedEmails)] : []),
+    ...(work.limitedEmails > 0 ? [limitedEmails(work.limitedEmails)] : []),
   ]
   return (
     <section aria-labelledby="waiting" className="mt-6">

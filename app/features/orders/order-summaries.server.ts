@@ -1,0 +1,69 @@
+import { count, desc, eq, max, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#app/platform/db/database.server.ts'
+import { orders } from '#app/schema/orders.server.ts'
+import { countsAsRevenue } from './has-status.server.ts'
+import { NEW_STATUS } from './order-status.ts'
+import type { OrderSummary } from './order-summary.ts'
+
+/** A person's orders together. */
+export interface OrderTotals {
+  total: number
+  /** In paisa, without orders that do not count as revenue. */
+  spentPaisa: number
+  lastOrderAt: Date | null
+}
+
+/** A person, by the email on the orders and by the account. */
+interface Buyer {
+  email: string
+  userId: string | null
+}
+
+/** The number of orders that wait to be processed. */
+export function countPendingOrders(database: Queryable): Promise<number> {
+  return database.$count(orders, eq(orders.status, NEW_STATUS))
+}
+
+/** The latest orders of the shop, newest first. */
+export function listRecentOrders(database: Queryable, limit: number): Promise<OrderSummary[]> {
+  return selectSummaries(database).limit(limit)
+}
+
+/** A person's orders, newest first, without the name. */
+export async function listOrdersOf(
+  database: Queryable,
+  buyer: Buyer,
+  page: { limit: number; offset: number },
+): Promise<OrderSummary[]> {
+  const found = await selectSummaries(database).where(isOf(buyer)).limit(page.limit).offset(page.offset)
+  return found.map(({ customerName: _, ...order }) => order)
+}
+
+/** What a person has ordered so far. */
+export async function sumOrdersOf(database: Queryable, buyer: Buyer): Promise<OrderTotals> {
+  const spentPaisa = sql<number>`coalesce(sum(${orders.totalPaisa}) filter (where ${countsAsRevenue()}), 0)`
+  const [totals] = await database
+    .select({ total: count(), spentPaisa: spentPaisa.mapWith(Number), lastOrderAt: max(orders.placedAt) })
+    .from(orders)
+    .where(isOf(buyer))
+  return totals ?? { total: 0, spentPaisa: 0, lastOrderAt: null }
+}
+
+function isOf({ email, userId }: Buyer): SQL | undefined {
+  const hasEmail = sql`lower(trim(${orders.email})) = ${email}`
+  return userId === null ? hasEmail : or(hasEmail, eq(orders.userId, userId))
+}
+
+function selectSummaries(database: Queryable) {
+  return database
+    .select({
+      number: orders.number,
+      customerName: orders.customerName,
+      totalPaisa: orders.totalPaisa,
+      status: orders.status,
+      placedAt: orders.placedAt,
+    })
+    .from(orders)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .$dynamic()
+}
