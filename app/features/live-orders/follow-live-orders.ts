@@ -75,21 +75,25 @@ export function followLiveOrders(follower: LiveFollower, browser: LiveBrowser = 
     switch (message.kind) {
       case 'hello':
         if (isLeader) channel?.postMessage({ kind: 'state', connection, last, known: known.ids })
-        return
+        break
       case 'state':
         known.addOlder(message.known)
-        return setConnection(message.connection)
+        setConnection(message.connection)
+        break
       case 'ready':
         known.addOlder(message.ids)
-        return setConnection('live')
+        setConnection('live')
+        break
       case 'missed':
         setConnection('live')
-        return follower.receive(known.takeMissed(message.events), { isLeader })
+        follower.receive(known.takeMissed(message.events), { isLeader })
+        break
       case 'order':
         if (known.takeOrder(message.event)) follower.receive([message.event], { isLeader })
-        return
+        break
       case 'lost':
-        return setConnection('reconnecting')
+        setConnection('reconnecting')
+        break
       case 'signed-out':
         follower.signedOut()
     }
