@@ -119,8 +119,7 @@ test('an account is disabled and enabled, promoted and demoted, each with a line
   ] as const
   for (const [intent, text, state, action] of steps) {
     expect(await changeAccount(database, account, { intent, actor: ACTOR })).toEqual({
-      isDone: true,
-      text,
+      result: { isDone: true, text },
       status: 200,
     })
     expect(await find({ userId: account.id })).toMatchObject(state)
@@ -129,7 +128,7 @@ test('an account is disabled and enabled, promoted and demoted, each with a line
 })
 
 test.each(['demote', 'disable'] as const)(
-  'the last admin can’t be taken out by %s, and it is said why',
+  '%s is refused for the last admin, with the reason',
   async intent => {
     const admins = await listCustomers(database, readCustomerQuery(new URLSearchParams('group=admins')))
     for (const admin of admins.customers.slice(1)) {
@@ -137,27 +136,25 @@ test.each(['demote', 'disable'] as const)(
     }
     const last = admins.customers[0] ?? (await createAccount(database, { role: 'admin' }))
     expect(await changeAccount(database, last, { intent, actor: ACTOR })).toEqual({
-      isDone: false,
-      text: `${last.email} is the last admin. Make somebody else an admin first.`,
+      result: { isDone: false, text: `${last.email} is the last admin. Make somebody else an admin first.` },
       status: 409,
     })
   },
 )
 
 // product: 11.11
-test('nobody becomes an admin whose email is not confirmed', async () => {
+test('a user whose email is not confirmed can’t become an admin', async () => {
   const account = await createAccount(database)
   const refused = await changeAccount(database, account, { intent: 'promote', actor: ACTOR })
   const text = `${account.email} is not confirmed, so the account may be somebody else’s.`
-  expect(refused).toEqual({ isDone: false, status: 409, text })
+  expect(refused).toEqual({ result: { isDone: false, text }, status: 409 })
 })
 
-test('who is disabled does not become an admin', async () => {
+test('a disabled user can’t become an admin', async () => {
   const account = await createAccount(database)
   await changeAccount(database, account, { intent: 'disable', actor: ACTOR })
   expect(await changeAccount(database, account, { intent: 'promote', actor: ACTOR })).toEqual({
-    isDone: false,
-    text: 'This account has been disabled.',
+    result: { isDone: false, text: 'This account has been disabled.' },
     status: 409,
   })
 })

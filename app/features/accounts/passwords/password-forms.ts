@@ -5,7 +5,7 @@ import type { SummarisedForm } from '../sign-in/account-form.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
 import { confirmedPasswordSchema, newPasswordSchema, PASSWORDS_DIFFER } from '../sign-up/sign-up-form.ts'
 
-/** Asks for the link that lets somebody choose a new password. */
+/** The form that requests the link to choose a new password. */
 export const forgotPasswordSchema = z.object({
   email: accountEmail({
     required: 'Please enter your email address.',
@@ -13,10 +13,10 @@ export const forgotPasswordSchema = z.object({
   }),
 })
 
-/** The intent of the login's form when it only hands the typed email on to the page of the forgotten password. */
+/** The intent of the login form when it only passes the typed email to the page for a forgotten password. */
 export const CARRY_EMAIL = 'carry-email'
 
-/** The email as it was typed so far, in whatever state. */
+/** The email as typed so far; it may be unfinished. */
 export const carriedEmailSchema = z.object({ email: z.string().max(LONGEST_EMAIL).optional() })
 
 export const FORGOT_PASSWORD_FORM: SummarisedForm = {
@@ -24,10 +24,10 @@ export const FORGOT_PASSWORD_FORM: SummarisedForm = {
   missing: 'Please enter your email address.',
 }
 
-/** In place of an earlier password: the sign-up has a sentence of its own for one that is too short. */
+/** A password that replaces an earlier one. Sign-up has another sentence for one that is too short. */
 const replacingPasswordSchema = newPasswordSchema(AUTH_TEXTS['weak-password'])
 
-/** Chooses a new password, with the token of the link that was mailed. */
+/** The form that sets a new password with the token of the emailed link. */
 export const resetPasswordSchema = z
   .object({
     token: z.string().default(''),
@@ -41,7 +41,7 @@ export const RESET_PASSWORD_FORM: SummarisedForm = {
   missing: 'Please fill all fields.',
 }
 
-/** Chooses a new password, with the present one. */
+/** The form that replaces the password, with the present one. */
 export const changePasswordSchema = z
   .object({
     currentPassword: z.string({ error: 'Please enter your present password.' }),
@@ -55,7 +55,7 @@ export const CHANGE_PASSWORD_FORM: SummarisedForm = {
   missing: 'Please fill all fields.',
 }
 
-/** Shows that it is its owner who deletes the account. */
+/** The form that deletes the account. The password proves whose it is. */
 export const deleteAccountSchema = z.object({
   password: z.string({ error: 'Please enter your password.' }),
 })

@@ -10,8 +10,8 @@ import { type NewPasswordRefusal, refuseNewPassword } from './password-weakness.
 type AskRefusal = { kind: 'invalid-email' | 'too-many-requests' }
 
 /**
- * Queues the mail with the link that lets somebody choose a new password: 5 an hour for one account, 20 from one source. For
- * an email without account, or one that is disabled, there is none, which nobody is told.
+ * Queues the email with the link to choose a new password, at most 5 an hour for one account and 20 from one source. For an
+ * email without an account, or with a disabled one, it queues nothing, and returns the same result.
  */
 export async function askForNewPassword(
   { database, auth, source }: Pick<Services, 'database' | 'auth' | 'source'>,
@@ -22,12 +22,12 @@ export async function askForNewPassword(
   if (!(await takeAttempt(database, asksFrom(source)))) return refuse({ kind: 'too-many-requests' })
   if (!(await takeAttempt(database, asksFor(address)))) return refuse({ kind: 'too-many-requests' })
   const [user] = await database.select().from(users).where(eq(users.email, address))
-  // It does nothing for an email that it doesn't know.
+  // It does nothing for an unknown email.
   if (!user?.disabledAt) await auth.api.requestPasswordReset({ body: { email: address } })
   return { ok: true }
 }
 
-/** Whether a link that was mailed still lets its receiver choose a new password. */
+/** Whether an emailed link can still be used to choose a new password. */
 export async function canChoosePassword({ auth }: Pick<Services, 'auth'>, token: string): Promise<boolean> {
   return (await findUserOfLink(auth, token)) !== undefined
 }
@@ -35,14 +35,14 @@ export async function canChoosePassword({ auth }: Pick<Services, 'auth'>, token:
 type ChooseRefusal =
   | NewPasswordRefusal
   | { kind: 'user-disabled' }
-  /** Used before, too old, or never given out. */
+  /** The link was used before, has expired, or was never issued. */
   | { kind: 'link-used' }
 
 /**
- * Sets a new password for whoever has the link that was mailed. It works once; with it end the other links and every
- * session of the account. As the link came by mail, the address has shown itself to be theirs.
+ * Sets a new password with an emailed link. The link works once; all other links and sessions of the account end with it.
+ * The email counts as verified, because the link was sent to it.
  *
- * @returns whose account it is
+ * @returns the email of the account
  */
 export async function choosePassword(
   { database, auth }: Pick<Services, 'database' | 'auth'>,
@@ -57,7 +57,7 @@ export async function choosePassword(
   try {
     await auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {
-    // Of two who use one link at the same time, one comes too late.
+    // Of two requests with one link at the same time, one is too late.
     if (isAPIError(error) && error.body?.code === 'INVALID_TOKEN') return refuse({ kind: 'link-used' })
     throw error
   }
@@ -72,7 +72,7 @@ export async function choosePassword(
   return { ok: true, email: user.email }
 }
 
-/** Whose link it is, without using it up; nothing where it can't be used any more. */
+/** The account of a link, which stays valid; undefined if the link can't be used any more. */
 async function findUserOfLink(auth: Services['auth'], token: string): Promise<string | undefined> {
   if (token === '') return undefined
   const { internalAdapter } = await auth.$context

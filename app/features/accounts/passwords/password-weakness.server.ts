@@ -5,10 +5,10 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export type NewPasswordRefusal =
   | { kind: 'weak-password' }
-  /** Too easy to guess; the sentence says why. */
+  /** Too easy to guess. The sentence says why. */
   | { kind: 'guessable-password'; sentence: string }
 
-/** Why this can't become the password of the account with this email; nothing where it can. */
+/** Why this can't be the password of the account with this email; undefined if it can. */
 export async function refuseNewPassword(
   database: Queryable,
   { email, password }: { email: string; password: string },
@@ -19,13 +19,13 @@ export async function refuseNewPassword(
   return sentence ? { kind: 'guessable-password', sentence } : undefined
 }
 
-/** What somebody who guesses would try first, besides what is common. */
+/** The words that an attacker would try first, besides common passwords. */
 interface KnownWords {
   email: string
   shopName: string
 }
 
-/** Why a password is too easy to guess, as a sentence; nothing where it is not. Length is looked at elsewhere. */
+/** Why a password is too easy to guess, as a sentence; undefined if it is not. The form checks the length. */
 function findPasswordWeakness(password: string, { email, shopName }: KnownWords): string | undefined {
   const typed = plain(password)
   const address = plain(email)
@@ -35,7 +35,7 @@ function findPasswordWeakness(password: string, { email, shopName }: KnownWords)
   return undefined
 }
 
-/** Whether a password has as many characters as one may have, counted as the form counts them. */
+/** Whether the length of a password is allowed, counted as the form counts it. */
 function hasPasswordLength(password: string): boolean {
   return password.length >= SHORTEST_PASSWORD && password.length <= LONGEST_PASSWORD
 }
@@ -49,7 +49,7 @@ function plain(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** `darzi`, `darzi123`, `Darzi!!`: a word, with nothing behind it but a few figures and signs. */
+/** `darzi`, `darzi123`, `Darzi!!`: a word with only a few digits and signs after it. */
 function isWordWithTail(typed: string, word: string): boolean {
   const tail = typed.slice(word.length)
   return word !== '' && typed.startsWith(word) && tail.length <= 4 && !/\p{L}/u.test(tail)

@@ -11,11 +11,11 @@ import { type NewAccountRefusal, refuseNewAccount } from '../sign-up/check-new-a
 interface PasswordChange {
   email: string
   password: string
-  /** Who sets it for them. */
+  /** Who sets it, for the audit log. */
   actor: string
 }
 
-/** Gives somebody else's account a new password and ends all its sessions; wrong ones that were tried count no more. */
+/** Sets the password of another account, ends all its sessions, and clears its failed attempts. */
 export async function setPassword(
   database: Database,
   { email, password, actor }: PasswordChange,
@@ -26,7 +26,7 @@ export async function setPassword(
   return inTransaction(database, transaction => setPasswordIn(transaction, { email, hash, actor }))
 }
 
-/** The same as a part of what else changes in a transaction, for a password that has been checked and hashed. */
+/** The same within a transaction, for a password that is checked and hashed already. */
 export async function setPasswordIn(
   transaction: Transaction,
   { email, hash, actor }: { email: string; hash: string; actor: string },

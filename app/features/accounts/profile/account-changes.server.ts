@@ -18,7 +18,7 @@ export async function changeName(database: Database, viewer: Viewer, name: strin
 export type PasswordRefusal = { kind: 'wrong-password' | 'too-many-requests' } | NewPasswordRefusal
 
 /**
- * Sets a new password for whoever knows the present one, and ends every other session of the account.
+ * Replaces the password, with the present one, and ends every other session of the account.
  *
  * @returns the headers that keep this browser signed in
  */
@@ -48,10 +48,10 @@ export async function changePassword(
   }
 }
 
-/** A present password that is longer than any can only be wrong. */
+/** A password longer than any allowed one is wrong. */
 const WRONG = new Set(['INVALID_PASSWORD', 'PASSWORD_TOO_LONG'])
 
-/** Whether this is the password of whoever is signed in; ten wrong ones end the guessing for a quarter of an hour. */
+/** Checks the password of the signed-in user. Ten wrong ones block further attempts for 15 minutes. */
 export async function checkPassword(
   database: Queryable,
   viewer: Viewer,

@@ -1,9 +1,6 @@
 import { hasSignedInHint } from '../session/session-hint.ts'
 
-/**
- * What the account of whoever is signed in knows of the shipping form, by the names of its fields; nothing for a guest,
- * or where it can't be asked: the form is then filled in by hand.
- */
+/** The signed-in customer's values for the shipping form, by field name; undefined for guests, and if the request fails. */
 export async function fetchKnownDetails(): Promise<Record<string, unknown>> {
   if (!hasSignedInHint()) return {}
   try {

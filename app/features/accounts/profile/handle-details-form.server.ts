@@ -18,7 +18,7 @@ interface Sent {
   requestHeaders: Headers
 }
 
-/** Does what one of the forms of the details page asks for; nothing that was typed is lost when it is refused. */
+/** Handles the forms of the details page. A refused form returns what was typed. */
 export async function handleDetailsForm(intent: DetailsIntent, sent: Sent): Promise<HandledForm> {
   try {
     return await SUBMIT[intent](sent)

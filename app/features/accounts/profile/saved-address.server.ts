@@ -5,7 +5,7 @@ import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import type { Viewer } from '../session/viewer.ts'
 import type { SavedAddress } from './saved-address.ts'
 
-/** Where somebody wants to be delivered to, as they would type it; nothing where they have saved no address. */
+/** The saved address of a customer, as it is typed; undefined if there is none. */
 export async function readSavedAddress(
   database: Queryable,
   { id }: Pick<Viewer, 'id'>,
@@ -16,7 +16,7 @@ export async function readSavedAddress(
   return { ...address, phoneNumber: formatPhoneNumber(phone) }
 }
 
-/** Keeps an address for the next checkout, in place of an earlier one. The phone number is in its stored form. */
+/** Saves an address for the next checkout, and replaces an earlier one. The phone number is in its stored form. */
 export async function saveAddress(
   database: Queryable,
   { id: userId }: Pick<Viewer, 'id'>,

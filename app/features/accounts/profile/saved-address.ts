@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 
-/** The address that an account keeps: what the checkout asks for, without what every order asks anew. */
+/** The saved address of an account: the shipping form without the fields that each order asks for again. */
 export const savedAddressSchema = shippingDetailsSchema.omit({ email: true, paymentMethod: true })
 
 export type SavedAddress = z.output<typeof savedAddressSchema>

@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router'
 import type { Viewer } from '../session/viewer.ts'
 
 /**
- * What a browser keeps for itself of an admin's login. It opens nothing: every answer of the server is decided by the
- * session. It only lets the tabs of one browser follow each other at once.
+ * Flags of an admin's login in local storage. They grant nothing: the server checks the session of each request. They only
+ * let the tabs of one browser react to each other's login and logout.
  */
 const FLAGS = { isAdmin: 'adminAuthenticated', email: 'adminEmail', id: 'adminId' } as const
 
 /**
- * On each page of the admin: sets the flags, and asks the server anew when another tab has cleared them.
+ * On each page of the admin: sets the flags, and reloads the page's data when another tab has cleared them.
  *
- * @param viewer as the server has just answered it; each answer is a new one
+ * @param viewer a new object with each response
  */
 export function useAdminFlags(viewer: Viewer): void {
   const { revalidate } = useRevalidator()
@@ -22,25 +22,25 @@ export function useAdminFlags(viewer: Viewer): void {
 }
 
 /**
- * At the login, which only somebody sees whom the server takes for no admin: clears the flags, and asks the server anew
- * when another tab sets them.
+ * On the login page, which is shown only without a session of an admin: clears the flags, and reloads the page's data when
+ * another tab sets them.
  *
- * @param answer what the server has just answered; each answer is a new one
- * @returns whether the server is being asked
+ * @param loaded the data of the page, a new object with each response
+ * @returns whether the data is being reloaded
  */
-export function useLoginInOtherTab(answer: object): boolean {
+export function useLoginInOtherTab(loaded: object): boolean {
   const { revalidate } = useRevalidator()
-  const [isAsking, setAsking] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the answer says, it says that nobody is signed in.
+  const [isLoading, setLoading] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each load of the page means that no admin is signed in.
   useEffect(() => {
     changeFlags(clearFlags)
-    setAsking(false)
-  }, [answer])
+    setLoading(false)
+  }, [loaded])
   useFlagOfOtherTabs(isSet => {
-    setAsking(isSet)
+    setLoading(isSet)
     if (isSet) revalidate()
   })
-  return isAsking
+  return isLoading
 }
 
 function writeFlags(storage: Storage, { email, id }: Viewer): void {
@@ -53,21 +53,21 @@ function clearFlags(storage: Storage): void {
   for (const flag of Object.values(FLAGS)) storage.removeItem(flag)
 }
 
-/** A browser that keeps nothing for us shows the same pages. */
+/** A browser without storage shows the same pages. */
 function changeFlags(change: (storage: Storage) => void): void {
   try {
     change(window.localStorage)
   } catch {}
 }
 
-/** Tells when another tab sets the flag or clears it; a tab hears nothing of its own doing. */
-function useFlagOfOtherTabs(tell: (isSet: boolean) => void): void {
+/** Calls `onChange` when another tab sets or clears the flag. */
+function useFlagOfOtherTabs(onChange: (isSet: boolean) => void): void {
   useEffect(() => {
-    const hear = ({ key, newValue }: StorageEvent) => {
-      // Without a key everything was cleared.
-      if (key === FLAGS.isAdmin || key === null) tell(key !== null && newValue === 'true')
+    const handle = ({ key, newValue }: StorageEvent) => {
+      // A null key means that all of local storage was cleared.
+      if (key === FLAGS.isAdmin || key === null) onChange(key !== null && newValue === 'true')
     }
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    window.addEventListener('storage', handle)
+    return () => window.removeEventListener('storage', handle)
   })
 }

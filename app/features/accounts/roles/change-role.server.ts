@@ -9,7 +9,7 @@ import type { Viewer } from '../session/viewer.ts'
 
 export type RoleRefusal = { kind: 'user-not-found' | 'last-admin' | 'user-disabled' | 'email-not-verified' }
 
-/** What came of a change; nothing has changed for whoever has the role already. */
+/** The result of a change; `hasChanged` is false if the user had the role already. */
 export interface RoleChange {
   name: string
   hasChanged: boolean
@@ -19,14 +19,14 @@ interface Change {
   email: string
   role: Viewer['role']
   actor: string
-  /** Whether whoever asks for it knows by other means whose the account is. */
+  /** Whether the caller knows by other means whose account it is. */
   isVouchedFor?: boolean
 }
 
 /**
- * Makes the user with this email an admin, or no longer one. Somebody else may have signed up with the email, so that
- * it has to be verified first. The last admin who can sign in stays one, whoever else is changed at the same time. A
- * changed role counts from that person's next request on.
+ * Gives the user with this email the role of an admin, or takes it. The email has to be verified first, because another
+ * person may have signed up with it. The last admin who can sign in keeps the role, also when several are changed at the same
+ * time. A changed role counts from the user's next request.
  */
 export async function changeRole(
   database: Database,
@@ -35,12 +35,12 @@ export async function changeRole(
   return inTransaction(database, transaction => changeRoleIn(transaction, change))
 }
 
-/** The same as a part of what else changes in a transaction. */
+/** The same within a transaction. */
 export async function changeRoleIn(
   transaction: Transaction,
   { email, role, actor, isVouchedFor = false }: Change,
 ): Promise<Outcome<RoleChange, RoleRefusal>> {
-  // Every change of who is an admin waits for the one before it, so that two can't take each other's role away.
+  // Changes of admins run one after the other, so that two can't take each other's role.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)
   const user = await findByEmail(transaction, email)
   if (!user) return refuse({ kind: 'user-not-found' })
@@ -59,7 +59,7 @@ export async function changeRoleIn(
   return { ok: true, name: user.name || user.email, hasChanged: true }
 }
 
-/** Keeps somebody out (and signs them out everywhere), or lets them in again. The last admin can't be kept out. */
+/** Disables an account and ends its sessions, or enables it again. The last admin can't be disabled. */
 export async function changeDisabled(
   database: Database,
   { email, isDisabled, actor }: { email: string; isDisabled: boolean; actor: string },
@@ -87,8 +87,8 @@ export async function changeDisabled(
 }
 
 /**
- * Ends the links of mails that were asked for in the other role: staff may read a customer's mail that waits, and must
- * not become an admin's by it.
+ * Ends the emailed links that were requested in the other role: staff can read the queued emails of customers, and must not
+ * get into an admin's account with one.
  */
 async function dropOpenLinks(transaction: Transaction, user: { id: string; email: string }): Promise<void> {
   await transaction.delete(verifications).where(eq(verifications.value, user.id))
@@ -104,7 +104,7 @@ async function findByEmail(transaction: Transaction, email: string) {
   return user
 }
 
-/** Whether nobody else could sign in as an admin. */
+/** Whether no other admin could sign in. */
 export async function isLastAdmin(transaction: Transaction, userId: string): Promise<boolean> {
   const [other] = await transaction
     .select({ id: users.id })

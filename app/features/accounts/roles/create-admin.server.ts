@@ -10,11 +10,11 @@ interface NewAdmin {
   email: string
   password: string
   name: string
-  /** Who makes them an admin. */
+  /** Who creates the admin, for the audit log. */
   actor: string
 }
 
-/** Gives somebody an account that is an admin's from the start. Whoever may ask for this is decided before. */
+/** Creates an account that is an admin's from the start. The caller has checked that this is allowed. */
 export async function createAdmin(
   database: Database,
   { actor, ...admin }: NewAdmin,

@@ -5,7 +5,7 @@ import { accountEmail } from '../sign-in/account-email.ts'
 import { INVALID_ADMIN_EMAIL, MISSING_ADMIN_FIELDS } from '../sign-in/admin-login-form.ts'
 import { confirmedPasswordSchema, displayNameSchema, PASSWORDS_DIFFER } from '../sign-up/sign-up-form.ts'
 
-/** What makes the first admin, under the field names that the page, the action and scripts use. */
+/** The form for the first admin, with the field names that the page, the action and scripts use. */
 export const firstAdminSchema = z
   .object({
     setupCode: singleLineText({

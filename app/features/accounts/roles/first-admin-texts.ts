@@ -3,10 +3,10 @@ import type { FirstAdminRefusal } from './first-admin.server.ts'
 
 export const FIRST_ADMIN_CREATED = 'Admin account created successfully!'
 export const SETUP_DONE = 'The setup is done'
-/** So long the success can be read before the dashboard opens. */
+/** How long the success is shown before the dashboard opens. */
 export const FIRST_ADMIN_STAYS_FOR_MS = 3_000
 
-/** Why nobody became the first admin: in words, as an HTTP status, and of which field where it is of one. */
+/** A refusal as text and HTTP status, with the field that it is about, if any. */
 export function explainFirstAdminRefusal(refusal: FirstAdminRefusal): {
   text: string
   status: number

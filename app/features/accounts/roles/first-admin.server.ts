@@ -14,7 +14,7 @@ import { createUser } from '../sign-up/create-user.server.ts'
 
 /** The one-time code is stored until there is an admin, so that every process of the store prints the same one. */
 const SETUP_CODE_KEY = 'setup-code'
-/** Without letters and figures that are taken for each other. */
+/** Without letters and digits that look alike. */
 const CODE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export type FirstAdminRefusal =
@@ -28,15 +28,15 @@ interface SetupRequest {
   setupCode: string
 }
 
-/** Whether the store has an admin; until then `/create-admin` offers to make one. */
+/** Whether the store has an admin. Until then `/create-admin` creates one. */
 export async function hasAdmin(database: Queryable): Promise<boolean> {
   const [admin] = await database.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return admin !== undefined
 }
 
 /**
- * The code that makes the first admin: the owner's own (`SETUP_CODE`), or a random one that stays the same until it has
- * been used. Nothing once there is an admin.
+ * The code for creating the first admin: the one from the settings (`SETUP_CODE`), or a random one that stays the same until
+ * it is used. Undefined once there is an admin.
  */
 export async function readSetupCode(
   database: Database,
@@ -46,21 +46,21 @@ export async function readSetupCode(
   if (ownersCode) return ownersCode
   return inTransaction(database, async transaction => {
     await lockSetup(transaction)
-    // Whoever was just becoming the first has used the code up: another one would open nothing.
+    // The first admin was created meanwhile: a new code would be useless.
     if (await hasAdmin(transaction)) return undefined
     const stored = await ensureProcessState(transaction, SETUP_CODE_KEY, makeCode())
     return typeof stored === 'string' ? stored : undefined
   })
 }
 
-/** Until this transaction ends nobody else becomes the first admin, or makes a code. */
+/** Until this transaction ends, no other one creates the first admin or a code. */
 async function lockSetup(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SETUP_CODE_KEY}, 0))`)
 }
 
 /**
- * Makes the first admin, for whoever knows the setup code. Of any number that try at the same time one succeeds. Each try
- * counts before the code is looked at, until one is right.
+ * Creates the first admin, with the setup code. Of several requests at the same time one succeeds. Each attempt is counted
+ * before the code is checked; a right code clears the count.
  */
 export async function createFirstAdmin(
   services: Pick<Services, 'database' | 'settings' | 'source'>,
@@ -96,19 +96,19 @@ async function becomeFirst(
   })
 }
 
-/** More than anybody mistypes, and than anybody needs who sends a form many times over. */
+/** More than a person mistypes, or sends by pressing the button many times. */
 function codesFrom(source: string): Limit {
   return { purpose: 'setup code from', subject: source, mostAttempts: 60, withinMinutes: 15 }
 }
 
-/** Three groups of five: about 74 bits, and short enough to be typed from a terminal. */
+/** Three groups of five: about 74 bits, and short enough to type from a terminal. */
 function makeCode(): string {
   const group = () =>
     Array.from({ length: 5 }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
   return [group(), group(), group()].join('-')
 }
 
-/** White space aside, which is easily copied with a code. */
+/** Ignores white space, which is easily copied with a code. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map(code => Buffer.from(code.replace(/\s+/g, ''))) as [Buffer, Buffer]
   return a.length === b.length && timingSafeEqual(a, b)

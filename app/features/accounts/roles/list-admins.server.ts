@@ -2,19 +2,19 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 
-/** An admin, as the list of them shows one. */
+/** An admin in the list of admins. */
 export interface ListedAdmin {
   id: string
   name: string
   email: string
   isEmailVerified: boolean
   isDisabled: boolean
-  /** Nobody else could sign in as an admin, so this one keeps the role. */
+  /** No other admin could sign in, so this one keeps the role. */
   isLast: boolean
   lastSeenAt: Date | null
 }
 
-/** Everybody whose role is admin, those who are kept out included. */
+/** All admins, also disabled ones. */
 export async function listAdmins(database: Queryable): Promise<ListedAdmin[]> {
   const rows = await database
     .select()

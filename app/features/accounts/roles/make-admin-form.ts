@@ -4,7 +4,7 @@ import { INVALID_ADMIN_EMAIL } from '../sign-in/admin-login-form.ts'
 
 const EMAIL_NEEDED = 'Please enter the email of a user.'
 
-/** Who becomes an admin, or is one no longer, under the field names that the page, the action and scripts use. */
+/** The form that gives or takes the role of an admin, with the field names that the page, the action and scripts use. */
 export const makeAdminSchema = z.object({
   email: accountEmail({ required: EMAIL_NEEDED, invalid: INVALID_ADMIN_EMAIL }),
   role: z.enum(['admin', 'user'], 'Please choose a role.').default('admin'),

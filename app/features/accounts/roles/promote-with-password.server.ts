@@ -7,8 +7,8 @@ import { type NewAccountRefusal, refuseNewAccount } from '../sign-up/check-new-a
 import { changeRoleIn, type RoleChange, type RoleRefusal } from './change-role.server.ts'
 
 /**
- * Makes the user with this email an admin, and gives the account a new password with it: whoever signed up is out, and
- * whom the password is given to is in. So the email need not be verified.
+ * Gives the user with this email the role of an admin, and a new password. All sessions end, so only a person with the new
+ * password gets in. The email need not be verified.
  */
 export async function promoteWithPassword(
   database: Database,

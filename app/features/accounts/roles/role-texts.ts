@@ -2,19 +2,19 @@ import type { Viewer } from '../session/viewer.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
 import type { RoleRefusal } from './change-role.server.ts'
 
-/** Stands where the rights of any other admin can be taken. */
+/** Shown in place of the button that removes the rights. */
 export const LAST_ADMIN = 'The only admin. Make somebody else an admin to change that.'
 
-/** Why somebody is not made an admin yet. */
+/** Why a user can't become an admin yet. */
 export function notVerifiedText(email: string): string {
   return `${email} is not confirmed, so the account may be somebody else’s.`
 }
 
-/** What staff do about it. */
+/** How staff can solve that. */
 export const HOW_TO_CONFIRM =
   'Ask them to log in and to open the link of the email “Confirm your email”. Where no mail service is set up, open that email under Emails and give them its link.'
 
-/** Why a role, or whether somebody is kept out, could not be changed: in words and as an HTTP status. */
+/** A refusal to change a role or to disable an account, as text and HTTP status. */
 export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text: string; status: number } {
   switch (kind) {
     case 'user-not-found':
@@ -28,7 +28,7 @@ export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text
   }
 }
 
-/** What has been done, in a sentence. */
+/** What was done, in one sentence. */
 export function roleText(role: Viewer['role'], { name, hasChanged }: { name: string; hasChanged: boolean }) {
   if (role === 'admin') return hasChanged ? `${name} is an admin now.` : `${name} is an admin already.`
   return hasChanged ? `${name} is no longer an admin.` : `${name} is no admin.`

@@ -2,8 +2,8 @@ import type { Services } from '#app/platform/services.server.ts'
 import { readViewer } from './read-viewer.server.ts'
 
 /**
- * The id of whoever is signed in, for what goes on without it: nothing for a guest, and nothing where the session can't
- * be read, which is logged and costs nobody their order.
+ * The id of the signed-in user, for work that goes on without it. Undefined for guests, and if the session can't be read, which
+ * is logged and does not stop an order.
  */
 export async function findSignedInUser(
   services: Pick<Services, 'auth' | 'database' | 'log' | 'requestId'>,

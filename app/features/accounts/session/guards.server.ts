@@ -5,43 +5,42 @@ import { readViewer } from './read-viewer.server.ts'
 import { viewerContext } from './viewer-context.server.ts'
 
 /**
- * Lets nobody but an admin pass, by the session and the role in the database. As the middleware of the route that
- * everything of the admin stands below, it guards each page, form, stream and file there, and the data of pages.
- * Anybody else is led to the admin's login. A customer stays signed in there, since any page of any site can lead a browser
- * here. While the database can't say who it is, nobody passes.
+ * Requires the session of an admin, by the role in the database. As the middleware of the admin's parent route it guards each
+ * page, form, stream and file of the admin, and the data of pages. Others are redirected to the admin's login. A customer
+ * stays signed in, because a page of any site can send a browser here. Without the database every request fails.
  */
 export const guardAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext)
-  const viewer = await numbered(request, context, () => readViewer(services, request.headers))
+  const viewer = await runQuery(request, context, () => readViewer(services, request.headers))
   if (!viewer) throw redirect(loginAddress('/admin-login', 'login', url))
   if (viewer.role !== 'admin') throw redirect('/admin-login?because=denied')
   context.set(viewerContext, viewer)
   return next()
 }
 
-/** Lets nobody pass who is not signed in; a guest comes back here after the login. */
+/** Requires a session. A guest is redirected to the login, and returns here after it. */
 export const guardAccount: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const services = context.get(servicesContext)
-  const viewer = await numbered(request, context, () => readViewer(services, request.headers))
+  const viewer = await runQuery(request, context, () => readViewer(services, request.headers))
   if (!viewer) throw redirect(loginAddress('/login', 'login', url))
   context.set(viewerContext, viewer)
   return next()
 }
 
-/** Does what a guard has to ask the database. @throws an answer with the fault's number where that failed */
-async function numbered<Result>(
+/** Runs a guard's query. @throws a response with the request id if it fails */
+async function runQuery<Result>(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  ask: () => Promise<Result>,
+  query: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await ask()
+    return await query()
   } catch (error) {
     throw data(logFault(error, request, context), { status: 503 })
   }
 }
 
-/** The login's address with the way back. */
+/** The address of the login, with the return URL. */
 function loginAddress(path: string, because: string, from: URL): string {
   const to = from.pathname + from.search
   return `${path}?${new URLSearchParams({ because, to })}`

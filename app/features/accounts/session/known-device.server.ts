@@ -3,15 +3,15 @@ import { parseCookies } from 'better-auth/cookies'
 import { cookiePrefix, isSecure } from '#app/platform/auth/cookie-prefix.ts'
 import type { Services } from '#app/platform/services.server.ts'
 
-/** Of one browser: the owner's account as staff and as a customer, and some of the family. */
+/** In one browser: the owner's accounts as staff and as a customer, and some of the family. */
 const MOST_ACCOUNTS = 4
 const MAX_AGE_SECONDS = 365 * 86_400
 
 type Store = Pick<Services, 'auth' | 'settings'>
 
 /**
- * The browser's own id, where somebody has signed in with this email in it before; nothing in any other browser. A
- * stranger's guesses can't keep such a browser out (OWASP: device cookies). It opens nothing by itself.
+ * The id of a browser in which this email has signed in before; undefined in any other one. The guesses of strangers can't
+ * lock such a browser out (OWASP: device cookies). It does not sign in by itself.
  */
 export async function readKnownDevice(
   store: Store,
@@ -25,7 +25,7 @@ export async function readKnownDevice(
   return isKnown ? device : undefined
 }
 
-/** The cookie by which a browser is known from now on, for whoever has shown that the account is theirs. */
+/** The cookie that makes a browser known, after a successful sign-in or reset. */
 export async function knownDeviceCookie(
   store: Store,
   requestHeaders: Headers,

@@ -3,12 +3,12 @@ import type { Services } from '#app/platform/services.server.ts'
 import { sessions, users } from '#app/schema/accounts.server.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Often enough to say when somebody was last here, and rare enough to cost nothing. */
+/** Often enough for “Last seen”, and rare enough to cost nothing. */
 const LAST_SEEN_EVERY = '5 minutes'
 
 /**
- * Who is signed in, from the session's cookie and the database, each time anew: a session that was ended, a role that
- * was taken and an account that was disabled count from the next request on. Nothing for a guest.
+ * The signed-in user, by the session cookie and the database; undefined for a guest. It is read for each request, so that an
+ * ended session, a lost role and a disabled account count from the next one.
  */
 export async function readViewer(
   { auth, database }: Pick<Services, 'auth' | 'database'>,
@@ -16,7 +16,7 @@ export async function readViewer(
 ): Promise<Viewer | undefined> {
   if (!headers.get('Cookie')?.includes('session_token')) return undefined
   const found = await auth.api.getSession({ headers }).catch(async error => {
-    // better-auth keeps the cause to itself; the database tells it when it is asked once more.
+    // better-auth hides the cause. If the database is down, this query throws it.
     await database
       .select({ id: users.id })
       .from(users)

@@ -1,5 +1,5 @@
-/** The headers with which a browser would come back that has just been answered with these: its cookies. */
-export function responseCookies(answered: Headers): Headers {
-  const cookies = answered.getSetCookie().map(cookie => cookie.split(';')[0])
+/** The request headers of a browser that has received these response headers: its cookies. */
+export function responseCookies(responseHeaders: Headers): Headers {
+  const cookies = responseHeaders.getSetCookie().map(cookie => cookie.split(';')[0])
   return new Headers({ Cookie: cookies.join('; ') })
 }

@@ -7,24 +7,23 @@ import { SIGNED_IN_HINT } from './session-hint.ts'
 
 const DAYS_30 = 2_592_000
 
-/** Who has just been signed in, in which browser. */
-interface SessionUser {
-  /** What better-auth answered: the cookie of the new session. */
+/** A session that has just begun, and its browser. */
+interface NewSession {
+  /** The response headers of better-auth, with the cookie of the new session. */
   session: Headers
-  /** What the browser came with. */
+  /** The request headers of the browser. */
   requestHeaders: Headers
   email: string
 }
 
 /**
- * The headers that sign a browser in: better-auth's own cookie, which no script can read, and a hint beside it that
- * says no more than that there is one, so that the pages that are the same for everyone know whether to ask. By another
- * one the browser is known when somebody signs in with this email again. The session
- * that the browser had before ends, as nobody could end it later who does not have its cookie.
+ * The headers that sign a browser in. They set better-auth's cookie, which scripts can't read; a hint that there is a session,
+ * so that cached pages know whether to ask for the name; and the cookie of a known device. The browser's earlier session
+ * ends, because without its cookie it could not be ended later.
  */
 export async function signedInHeaders(
   services: Pick<Services, 'auth' | 'database' | 'settings'>,
-  { session, requestHeaders, email }: SessionUser,
+  { session, requestHeaders, email }: NewSession,
 ): Promise<Headers> {
   await endSession(services, requestHeaders)
   const headers = new Headers()
@@ -35,8 +34,8 @@ export async function signedInHeaders(
 }
 
 /**
- * Ends the session of these request headers, if there is one. It fails where the session could not be ended: by itself
- * better-auth would only clear the cookie then.
+ * Ends the session of these request headers, if there is one. It throws if the session can't be deleted; better-auth alone
+ * would only clear the cookie.
  *
  * @returns the headers that clear its cookies
  */
@@ -45,9 +44,9 @@ export async function signOut(
   requestHeaders: Headers,
 ): Promise<Headers> {
   await endSession(services, requestHeaders)
-  const answer = await services.auth.api.signOut({ headers: requestHeaders, returnHeaders: true })
+  const response = await services.auth.api.signOut({ headers: requestHeaders, returnHeaders: true })
   const headers = new Headers()
-  for (const cookie of answer.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  for (const cookie of response.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
   headers.append('Set-Cookie', hint(services.settings.storeUrl, '', 0))
   return headers
 }

@@ -1,9 +1,9 @@
 import type { Viewer } from './viewer.ts'
 
-/** What the pages know of whoever is signed in. */
+/** The signed-in user, as pages know them. */
 export type SessionUser = Pick<Viewer, 'name' | 'email' | 'role'>
 
-/** Only what the pages need, out of what the server knows. */
+/** The part of the user that pages need. */
 export function toSessionUser({ name, email, role }: Viewer): SessionUser {
   return { name, email, role }
 }

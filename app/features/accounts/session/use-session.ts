@@ -9,13 +9,13 @@ import {
 } from './session-store.ts'
 
 /**
- * Who is signed in, observed live: undefined until the browser has looked, none where nobody is. Each new page looks
- * again, as do the tab's coming back to the front and what other tabs say.
+ * The signed-in user: null for a guest, undefined until the browser has looked. It is checked again on each page, when the
+ * tab is shown again, and when another tab signs in or out.
  */
 export function useSession(): Session {
   const { key } = useLocation()
   const session = useSyncExternalStore(subscribeToSession, readSession, sessionOnServer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each journey looks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation checks the session again.
   useEffect(checkSession, [key])
   return session
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { Viewer } from './viewer.ts'
 
-/** Filled by the guards of the account and the admin: what runs behind them can rely on it. */
+/** Set by the guards of the account and the admin, for the loaders and actions behind them. */
 export const viewerContext = createContext<Viewer>()

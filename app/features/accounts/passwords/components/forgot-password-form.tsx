@@ -6,7 +6,7 @@ import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { useTypedEmail } from '../../sign-in/typed-email.ts'
 import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'
 
-/** Asks for the mail with the link to a new password. */
+/** Requests the email with the link to choose a new password. */
 export function ForgotPasswordForm({ answer }: { answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/forgot-password') ?? false
   const { formProps, field, banner } = useAccountForm({

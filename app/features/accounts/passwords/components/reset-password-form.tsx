@@ -5,7 +5,7 @@ import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { RESET_PASSWORD_FORM, resetPasswordSchema } from '../password-forms.ts'
 
-/** Chooses a new password, with the token of the link that was mailed. */
+/** Sets a new password, with the token of the emailed link. */
 export function ResetPasswordForm({ token, answer }: { token: string; answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/reset-password') ?? false
   const { formProps, field, banner } = useAccountForm({
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, answer }: { token: string; answer: Fo
   )
 }
 
-/** The two fields of a password that is being chosen; `field` ties each to its value and its errors. */
+/** The two fields for a new password; `field` connects each to its value and its errors. */
 export function NewPasswordFields({ field }: Pick<ReturnType<typeof useAccountForm>, 'field'>) {
   return (
     <>

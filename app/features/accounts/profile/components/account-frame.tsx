@@ -13,7 +13,7 @@ const TABS = [
   { label: 'Address', to: '/account/address' },
 ]
 
-/** Stands around every page of an account: whose it is, its parts, and the way out. */
+/** The frame of every page of an account: name, links to its pages, and logout. */
 export function AccountFrame({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
   const { pathname } = useLocation()
   useSessionOf(toSessionUser(viewer))
@@ -29,7 +29,7 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
               Admin
             </Link>
           )}
-          {/* A wide screen has it in the header, which without JavaScript does not know who is signed in. */}
+          {/* On a wide screen the header has it, but not without JavaScript. */}
           <div className="-mr-3 lg:hidden noscript:block">
             <LogoutButton className="px-3!" />
           </div>
@@ -44,7 +44,7 @@ export function AccountFrame({ viewer, children }: { viewer: Viewer; children: R
   )
 }
 
-/** Tells the header whose page this is, and leaves the page when another tab signs out. */
+/** Sets the name in the header, and leaves the page when another tab signs out. */
 function useSessionOf({ name, email, role }: SessionUser): void {
   const session = useSession()
   const { revalidate } = useRevalidator()

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** For links that lead here. */
+  /** The anchor for links to this section. */
   id?: string
   title: string
-  /** What it is for. */
+  /** One sentence below the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A part of an account's page: what it is about beside what can be done, below each other on a phone. */
+/** A section of an account page: title and lead beside the form, or above it on a phone. */
 export function AccountSection({ id, title, lead, children }: Props) {
   return (
     <section

@@ -6,12 +6,12 @@ import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { ADDRESS_FORM, type SavedAddress, savedAddressSchema } from '../saved-address.ts'
 
 interface Props {
-  /** As it would be typed. */
+  /** In the form in which it is typed. */
   address: SavedAddress | undefined
   answer: FormResult | undefined
 }
 
-/** The address that fills in the checkout. */
+/** The form for the address that the checkout is filled with. */
 export function AddressForm({ address, answer }: Props) {
   const { formProps, field, banner } = useAccountForm({
     id: 'address',
@@ -39,7 +39,7 @@ export function AddressForm({ address, answer }: Props) {
   )
 }
 
-/** Takes the address out of the account. */
+/** The button that removes the address from the account. */
 export function RemoveAddressForm() {
   return (
     <Form method="post" aria-label="Remove address" className="mt-3">

@@ -5,7 +5,7 @@ import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { DELETE_ACCOUNT_FORM, deleteAccountSchema } from '../../passwords/password-forms.ts'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 
-/** The last step of leaving: it takes the password, so that nobody else can take it. */
+/** The form that deletes the account. It asks for the password, in case another person uses the device. */
 export function DeleteAccountForm({ answer }: { answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/account/delete') ?? false
   const { formProps, field, banner } = useAccountForm({

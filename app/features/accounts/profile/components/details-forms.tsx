@@ -30,7 +30,7 @@ export function DisplayNameForm({ name, answer }: { name: string; answer: FormRe
   )
 }
 
-/** Sends the link that confirms the address once more. */
+/** The button that sends the confirmation link again. */
 export function ResendVerificationForm({ answer }: { answer: FormResult | undefined }) {
   const { formProps, banner } = useAccountForm({
     id: 'verification',

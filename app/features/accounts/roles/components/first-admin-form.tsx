@@ -6,7 +6,7 @@ import { PasswordField } from '#app/ui/forms/password-field.tsx'
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { FIRST_ADMIN_FORM, firstAdminSchema } from '../first-admin-form.ts'
 
-/** The setup code and who becomes the first admin. It works without JavaScript. */
+/** The form for the first admin, with the setup code. Works without JavaScript. */
 export function FirstAdminForm({ answer }: { answer: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/create-admin') ?? false
   const { formProps, field, banner } = useAccountForm({

@@ -23,12 +23,12 @@ export interface MakeAdminResult extends FormResult {
 
 interface Props {
   admins: readonly ListedAdmin[]
-  /** The id of whoever looks at this page. */
+  /** The id of the signed-in admin. */
   ownId: string
   answer: MakeAdminResult | undefined
 }
 
-/** Who may do everything in the shop: makes somebody an admin, and takes it back. Works without JavaScript. */
+/** The list of admins, with forms to add and remove one. Works without JavaScript. */
 export function MakeAdminPage({ admins, ownId, answer }: Props) {
   return (
     <>
@@ -111,7 +111,7 @@ function Admin({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
   )
 }
 
-/** Asks before the rights are taken; where no script runs, nobody asks. */
+/** Asks for a confirmation first, except without JavaScript. */
 function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }) {
   const fetcher = useFetcher<MakeAdminResult>()
   useNotice(fetcher.data)
@@ -143,8 +143,8 @@ function RemoveRights({ admin, isSelf }: { admin: ListedAdmin; isSelf: boolean }
         onConfirm={() => fetcher.submit(form.current)}
       >
         {isSelf
-          ? 'You leave the admin at once, and only another admin can let you in again.'
-          : 'They are out with their next click. Their account of the shop stays.'}
+          ? 'You leave the admin at once, and only another admin can give the rights back.'
+          : 'They lose access with their next click. Their account of the shop stays.'}
       </ConfirmDialog>
     </>
   )

@@ -5,9 +5,8 @@ import { viewerName } from '../viewer.ts'
 import { LogoutButton } from './logout-button.tsx'
 
 /**
- * The way into the account, for the header of a wide screen: the name of whoever is signed in, or a link to the login.
- * The page comes from the server without either: until the browser has looked, the link holds its place unseen, so that
- * nobody who is signed in sees a false "Login".
+ * The account menu in the header of a wide screen: the name of the signed-in user, or a link to the login. The server renders
+ * neither: until the browser has looked, the link is invisible, so that a signed-in user never sees "Login".
  */
 export function AccountLink() {
   const session = useSession()

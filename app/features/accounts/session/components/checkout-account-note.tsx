@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { signInUrl } from '../../sign-in/return-url.ts'
 import { useSession } from '../use-session.ts'
 
-/** Tells whoever orders that no account is needed, or with whose account they order. */
+/** Says that no account is needed to order, or which account the order is added to. */
 export function CheckoutAccountNote() {
   const session = useSession()
   return (
-    // As high as what will stand there, so that the form stays where it is.
+    // As high as the later text, so that the form does not move.
     <p className="-mt-4 mb-4 min-h-11 max-w-xl text-[0.9375rem] leading-11 text-muted">
       {session === null && (
         <>

@@ -12,7 +12,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** Ends the session and says so. Without JavaScript it is a form that leads to the home page. */
+/** Ends the session and shows a notice. Without JavaScript the form redirects to the home page. */
 export function LogoutButton({ children = 'Logout', className, variant = 'quiet', onDone }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const { pathname } = useLocation()

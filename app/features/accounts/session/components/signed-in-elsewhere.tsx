@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { LogoutButton } from './logout-button.tsx'
 
-/** At the login of staff: who is signed in to the shop. No link ends a session, not even one that leads to the admin. */
+/** On the login page of the admin: the account that is signed in to the shop, which stays signed in. */
 export function SignedInElsewhere({ email }: { email: string }) {
   const { revalidate } = useRevalidator()
   return (
