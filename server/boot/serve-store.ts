@@ -52,7 +52,10 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   const channels = createDatabaseChannels([ORDER_EVENTS], stop.wanted)
   const store: Opened = { ...given, channels }
   // In development pages are not cached, because their sources may change at any time.
-  const listeners = [...channels.all.map(toListener), ...(mode.isDevelopment ? [] : [pageCacheListener(cache)])]
+  const listeners = [
+    ...channels.all.map(toListener),
+    ...(mode.isDevelopment ? [] : [pageCacheListener(cache)]),
+  ]
   const notifications = listenForNotifications(connection, listeners, store.log)
   opened.defer(() => notifications.stop())
 

@@ -6,7 +6,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Stands before every page and form of a customer's account; each request is asked anew. */
+/** Guards every page and form of a customer's account; each request is checked. */
 export const middleware: Route.MiddlewareFunction[] = [guardAccount]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A page that is missing or failed keeps the frame, unless the frame is what failed. */
+/** A missing or failed page is shown within the frame, unless the frame itself failed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />
   return (

@@ -1,7 +1,7 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readViewer } from '#app/features/accounts/session/read-viewer.server.ts'
 import { refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
-import { FAILED_WITHOUT_A_WORD } from '#app/features/accounts/sign-in/auth-texts.ts'
+import { LOGIN_FAILED } from '#app/features/accounts/sign-in/auth-texts.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { LoginForm } from '#app/features/accounts/sign-in/components/login-form.tsx'
 import { WelcomeNotice } from '#app/features/accounts/sign-in/components/welcome-notice.tsx'
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export const clientAction = (call: Route.ClientActionArgs) =>
-  submitAccountForm(call, loginSchema, FAILED_WITHOUT_A_WORD)
+  submitAccountForm(call, loginSchema, LOGIN_FAILED)
 
 /** Shows the success after signing in, before the redirect. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import { SIGN_UP_FORM, signUpSchema } from '../sign-up/sign-up-form.ts'
 import { acceptForm, failureText, refuseField, refuseFields, refuseForm } from './account-form.ts'
-import { FAILED_WITHOUT_A_WORD } from './auth-texts.ts'
+import { LOGIN_FAILED } from './auth-texts.ts'
 import { LOGIN_FORM, loginSchema } from './login-form.ts'
 import { STAYS_FOR_MS } from './sign-in-result.ts'
 
@@ -13,14 +13,14 @@ function form(fields: Record<string, string>): FormData {
 }
 
 // product: 10.24, 10.26
-test('a broken line is told from a server that gave no word', () => {
-  expect(failureText(new TypeError('Failed to fetch'), FAILED_WITHOUT_A_WORD)).toBe(
+test('a network failure has another text than a failure of the server', () => {
+  expect(failureText(new TypeError('Failed to fetch'), LOGIN_FAILED)).toBe(
     'Network error. Please check your connection.',
   )
-  expect(failureText(new Error('502'), FAILED_WITHOUT_A_WORD)).toBe('An error occurred')
+  expect(failureText(new Error('502'), LOGIN_FAILED)).toBe('An error occurred')
 })
 
-test('no answer holds a password that was typed', () => {
+test('no result has a typed password', () => {
   const typed = {
     email: 'a@b.com',
     password: 'my secret one',
@@ -28,19 +28,19 @@ test('no answer holds a password that was typed', () => {
     displayName: 'A',
   }
   const sent = () => parseWithZod(form(typed), { schema: signUpSchema })
-  const answers = [
+  const results = [
     refuseFields(sent(), SIGN_UP_FORM),
     refuseForm(sent(), 'No.'),
     refuseField(sent(), 'password', 'No.'),
     acceptForm(sent(), 'Yes.'),
   ]
-  for (const answer of answers) {
-    expect(JSON.stringify(answer)).not.toMatch(/secret/)
-    expect(answer.submission?.initialValue).toMatchObject({ email: 'a@b.com', displayName: 'A' })
+  for (const result of results) {
+    expect(JSON.stringify(result)).not.toMatch(/secret/)
+    expect(result.submission?.initialValue).toMatchObject({ email: 'a@b.com', displayName: 'A' })
   }
 })
 
-test('a missing field is said before one that is wrong', () => {
+test('a missing field comes before a wrong one', () => {
   const submission = parseWithZod(form({ email: 'nobody', password: '' }), { schema: loginSchema })
   expect(refuseFields(submission, LOGIN_FORM).text).toBe('Please enter both email and password.')
 })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { accountEmail } from './account-email.ts'
 
-/** Said by the forms of the doors of the admin. */
+/** Texts of the forms for admins. */
 export const MISSING_ADMIN_FIELDS = 'Please fill in all fields'
 export const INVALID_ADMIN_EMAIL = 'Please enter a valid email address'
 
-/** The login of staff, under the field names that the page, the action and scripts use. */
+/** The admin's login form, with the field names that the page, the action and scripts use. */
 export const adminLoginSchema = z.object({
   email: accountEmail({ required: 'Please enter your email address.', invalid: INVALID_ADMIN_EMAIL }),
-  /** As it was typed: how long it may be is asked of passwords that are made, not of those that are tried. */
+  /** Any length: only new passwords have limits. */
   password: z.string({ error: 'Please enter your password.' }).min(1, 'Please enter your password.'),
 })
 

@@ -2,9 +2,9 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { AUTH_TEXTS } from './auth-texts.ts'
 import type { SignInRefusal } from './sign-in.server.ts'
 
-/** What the login and logout of the admin say: docs/product.md, 11. */
+/** Texts of the admin's login and logout: docs/product.md, 11. */
 export const NO_ADMIN_PRIVILEGES = "Access denied. You don't have admin privileges."
-/** For where the server said nothing that explains it. */
+/** Shown if the server gave no reason. */
 export const ADMIN_LOGIN_FAILED = 'Login failed. Please check your credentials.'
 
 /** The result of a logout that failed. */
@@ -14,12 +14,12 @@ export const ADMIN_LOGOUT_FAILED = {
   text: 'Failed to sign out',
 } satisfies FormResult & { title: string }
 
-/** What the admin's login answers to somebody it doesn't let in. */
+/** Why the admin's login was refused. */
 export function adminLoginText({ kind }: SignInRefusal): string {
   return kind === 'not-an-admin' ? NO_ADMIN_PRIVILEGES : AUTH_TEXTS[kind]
 }
 
-/** Why somebody is at the admin's login, from what has been put into its address. */
+/** Why the browser was redirected to the admin's login, from its address. */
 export function whyAtAdminLogin(parameters: URLSearchParams): AdminLoginReason | undefined {
   switch (parameters.get('because')) {
     case 'login':
@@ -35,7 +35,7 @@ export function whyAtAdminLogin(parameters: URLSearchParams): AdminLoginReason |
 
 interface AdminLoginReason {
   text: string
-  /** Nobody was refused who has only logged out. */
+  /** False after a logout. */
   isRefusal: boolean
 }
 

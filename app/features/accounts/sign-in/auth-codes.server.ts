@@ -13,12 +13,12 @@ const CODES = new Map<string, AuthCode>([
   ['INVALID_EMAIL_OR_PASSWORD', 'wrong-password'],
 ])
 
-/** What the account service threw, as a code of the catalogue: `other` where it is none that people know what to do with. */
+/** The code of an error of the account service; `other` if there is no text for it. */
 export function authCodeOf(error: unknown): AuthCode {
   return (isAPIError(error) && CODES.get(error.body?.code ?? '')) || 'other'
 }
 
-/** Logs a fault of the account service. @returns the sentence and the HTTP status that the page answers with */
+/** Logs an error of the account service. @returns its text and HTTP status for the page */
 export function explainAuthFault(
   { log, requestId }: Pick<Services, 'log' | 'requestId'>,
   error: unknown,

@@ -1,6 +1,6 @@
 import { TOO_MANY_ATTEMPTS } from '#app/shared/too-many-attempts.ts'
 
-/** Why somebody could not be signed in or given an account: docs/product.md, 10. */
+/** Why a sign-in or sign-up failed: docs/product.md, 10. */
 export const AUTH_TEXTS = {
   'email-already-in-use': 'This email is already registered. Please sign in instead.',
   'invalid-email': 'Invalid email address format.',
@@ -16,16 +16,16 @@ export const AUTH_TEXTS = {
 
 export type AuthCode = keyof typeof AUTH_TEXTS
 
-/** Said where a login failed and nobody answered why. */
-export const FAILED_WITHOUT_A_WORD = 'An error occurred'
+/** Shown if a login failed and the server gave no reason. */
+export const LOGIN_FAILED = 'An error occurred'
 
-/** Said where an account could not be stored, read or left. */
+/** Shown if an account could not be stored, read or signed out. */
 export const PROFILE_TEXTS = {
   'not-created': 'Failed to create user profile',
   'not-fetched': 'Failed to fetch user profile',
   'not-signed-out': 'Failed to sign out',
 } as const
 
-/** Said where an order can't be the beginning of an account. */
+/** Shown if no account can be made from an order. */
 export const ORDER_WITHOUT_ACCOUNT =
   'This order can’t be made into an account any more. Please sign in or sign up instead.'

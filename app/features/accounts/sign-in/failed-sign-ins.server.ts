@@ -6,41 +6,41 @@ import {
   takeAttempt,
 } from '#app/platform/limits/failed-attempts.server.ts'
 
-/** Who tries to sign in, as the limits on guessing tell them apart. */
-interface Guesser {
+/** An attempt to sign in, as the limits on guessing see it. */
+interface SignInAttempt {
   email: string
-  /** Of the password, where there is such an account: wrong tries on an earlier password count no more. */
+  /** The hash of the account's password, if there is one: attempts on an earlier password no longer count. */
   hash: string | null | undefined
   source: string
-  /** The browser, where it is known for this email. */
+  /** The id of a browser that is known for this email. */
   device: string | undefined
 }
 
 /**
- * Counts a try on an account before the password is looked at: ten in a quarter of an hour from one source, or in one
- * browser that the account was signed in with before. All browsers that are not known share sixty in an hour besides, so that
- * many sources together don't guess much more than one. So no stranger keeps the owner's own browser out.
+ * Counts an attempt on an account before the password is checked: ten in 15 minutes from one source, or in one known browser.
+ * All unknown browsers share another sixty in an hour, so that many sources together can't guess much more than one. So
+ * strangers can't lock out the owner's own browser.
  *
- * @returns whether the password may be looked at
+ * @returns whether the password may be checked
  */
-export async function takeTry(database: Queryable, guesser: Guesser): Promise<boolean> {
-  if (!(await takeAttempt(database, ownTries(guesser)))) return false
-  return guesser.device !== undefined || takeAttempt(database, triesOfStrangers(guesser))
+export async function countSignInAttempt(database: Queryable, attempt: SignInAttempt): Promise<boolean> {
+  if (!(await takeAttempt(database, ownLimit(attempt)))) return false
+  return attempt.device !== undefined || takeAttempt(database, limitOfStrangers(attempt))
 }
 
-/** The password was right: what this browser or source tried before were mistakes. */
-export async function forgiveTries(database: Queryable, guesser: Guesser): Promise<void> {
-  await clearAttempts(database, ownTries(guesser))
-  // The tries of others stay counted, or their guessing would begin anew with each login of the owner.
-  if (guesser.device === undefined) await refundAttempt(database, triesOfStrangers(guesser))
+/** The password was right: clears the attempts of this browser or source. */
+export async function clearSignInAttempts(database: Queryable, attempt: SignInAttempt): Promise<void> {
+  await clearAttempts(database, ownLimit(attempt))
+  // The attempts of others stay, or each login of the owner would give them new ones.
+  if (attempt.device === undefined) await refundAttempt(database, limitOfStrangers(attempt))
 }
 
-function ownTries({ source, device, ...account }: Guesser): Limit {
+function ownLimit({ source, device, ...account }: SignInAttempt): Limit {
   const who = device === undefined ? `from ${source}` : `in ${device}`
   return { purpose: `sign-in ${who} on`, subject: accountOf(account), mostAttempts: 10, withinMinutes: 15 }
 }
 
-function triesOfStrangers(account: Pick<Guesser, 'email' | 'hash'>): Limit {
+function limitOfStrangers(account: Pick<SignInAttempt, 'email' | 'hash'>): Limit {
   return {
     purpose: 'sign-in by strangers on',
     subject: accountOf(account),
@@ -49,6 +49,6 @@ function triesOfStrangers(account: Pick<Guesser, 'email' | 'hash'>): Limit {
   }
 }
 
-function accountOf({ email, hash }: Pick<Guesser, 'email' | 'hash'>): string {
+function accountOf({ email, hash }: Pick<SignInAttempt, 'email' | 'hash'>): string {
   return `${email}\n${hash ?? ''}`
 }

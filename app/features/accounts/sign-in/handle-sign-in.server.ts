@@ -9,20 +9,20 @@ import { AUTH_STATUS, explainAuthFault } from './auth-codes.server.ts'
 import { AUTH_TEXTS, type AuthCode, ORDER_WITHOUT_ACCOUNT, PROFILE_TEXTS } from './auth-texts.ts'
 import type { SignInResult } from './sign-in-result.ts'
 
-type DoorRefusal =
+type EntryRefusal =
   | { kind: AuthCode | 'not-created' | 'no-guest-order' }
   | { kind: 'guessable-password'; sentence: string }
 
-interface Door {
+interface Entry {
   submission: Pick<Submission<unknown>, 'reply'>
-  enter(): Promise<Outcome<{ viewer: Viewer; headers: Headers }, DoorRefusal>>
+  enter(): Promise<Outcome<{ viewer: Viewer; headers: Headers }, EntryRefusal>>
   welcome(viewer: Viewer): string
-  /** Where they go next. */
+  /** The return URL. */
   to: string
 }
 
-/** Lets somebody in through login, sign-up or an order, and answers with the welcome, or with the sentence that says why not. */
-export async function handleSignIn(services: Services, { submission, enter, welcome, to }: Door) {
+/** Handles a login, a sign-up, or an account made from an order. @returns the welcome, or the form's result if it was refused */
+export async function handleSignIn(services: Services, { submission, enter, welcome, to }: Entry) {
   try {
     const result = await enter()
     if (result.ok) {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { accountEmail } from './account-email.ts'
 import type { SummarisedForm } from './account-form.ts'
 
-/** The login form, under the field names that the page, the action and scripts use. */
+/** The login form, with the field names that the page, the action and scripts use. */
 export const loginSchema = z.object({
   email: accountEmail({
     required: 'Please enter your email address.',
     invalid: 'Please enter a valid email address.',
   }),
-  /** As it was typed: how long it may be is asked of passwords that are made, not of those that are tried. */
+  /** Any length: only new passwords have limits. */
   password: z.string({ error: 'Please enter your password.' }).min(1, 'Please enter your password.'),
 })
 

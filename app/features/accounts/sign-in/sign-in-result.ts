@@ -1,18 +1,18 @@
 import type { FormResult } from '#app/shared/form-result.ts'
 import type { SessionUser } from '../session/session-user.ts'
 
-/** What login and sign-up are answered with: somebody is in, or the form with what is wrong with it. */
+/** The result of a login or sign-up: the new session, or the form's result if it was refused. */
 export type SignInResult = SignedInResult | FormResult
 
 export interface SignedInResult {
   session: SessionUser
-  /** The sentence that welcomes them. */
+  /** One sentence. */
   welcome: string
-  /** Where they go next. */
+  /** The return URL. */
   to: string
 }
 
-/** So long the welcome can be read before the page changes. */
+/** How long the welcome is shown before the page changes. */
 export const STAYS_FOR_MS = 500
 
 export function hasSignedIn(answer: SignInResult | undefined): answer is SignedInResult {

@@ -9,7 +9,7 @@ import { readKnownDevice } from '../session/known-device.server.ts'
 import { signedInHeaders } from '../session/session-cookies.server.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { isEmailAddress } from './account-email.ts'
-import { forgiveTries, takeTry } from './failed-sign-ins.server.ts'
+import { clearSignInAttempts, countSignInAttempt } from './failed-sign-ins.server.ts'
 
 type LoginRefusal = {
   kind: 'invalid-email' | 'wrong-password' | 'user-disabled' | 'too-many-requests'
@@ -22,18 +22,18 @@ interface Credentials {
 }
 
 interface Browser {
-  /** What the browser came with: the session that it has is replaced. */
+  /** Of the browser, whose present session is replaced. */
   requestHeaders?: Headers
 }
 
 type SignedInOutcome<Refused extends SignInRefusal> = Outcome<{ viewer: Viewer; headers: Headers }, Refused>
 
 /**
- * Signs somebody in. Each try counts for the source that it comes from (30 in a minute) and for the account that it is on
- * (see `takeTry`); beyond that the password isn't even looked at. Who has an account can't be read from an answer: only
- * whoever knows the password is told that the account is disabled or no admin's.
+ * Signs a user in. Attempts are limited by source (30 in a minute) and by account (see `countSignInAttempt`); beyond the limits
+ * the password is not checked. The result does not reveal whether an email has an account: only with the right password does
+ * it say that the account is disabled or not an admin's.
  *
- * @returns who it is, and the headers that make it so
+ * @returns the user, and the headers that sign the browser in
  */
 export function signIn(
   services: Services,
@@ -53,18 +53,18 @@ export async function signIn(
   const { database, auth, source } = services
   const address = email.trim().toLowerCase()
   if (!isEmailAddress(address)) return refuse({ kind: 'invalid-email' })
-  if (!(await takeAttempt(database, triesOf(source)))) return refuse({ kind: 'too-many-requests' })
+  if (!(await takeAttempt(database, limitOf(source)))) return refuse({ kind: 'too-many-requests' })
   const before = await readCredentials(database, address)
   const device = await readKnownDevice(services, requestHeaders, address)
-  const guesser = { email: address, hash: before?.hash, source, device }
-  if (!(await takeTry(database, guesser))) return refuse({ kind: 'too-many-requests' })
+  const attempt = { email: address, hash: before?.hash, source, device }
+  if (!(await countSignInAttempt(database, attempt))) return refuse({ kind: 'too-many-requests' })
 
-  // Looked at for an email without account as well, which takes as long and is answered in the same way.
+  // Also for an email without an account, so that it takes as long and has the same result.
   const session = await startSession(auth, address, password)
   if (!session) return refuse({ kind: 'wrong-password' })
   const user = await readCredentials(database, address)
   const refusal = refusalOf(user, before, mustBeAdmin)
-  if (refusal?.kind !== 'wrong-password') await forgiveTries(database, guesser)
+  if (refusal?.kind !== 'wrong-password') await clearSignInAttempts(database, attempt)
   if (refusal || !user) {
     await database.delete(sessions).where(eq(sessions.token, session.token))
     return refuse(refusal ?? { kind: 'wrong-password' })
@@ -77,13 +77,13 @@ export async function signIn(
   }
 }
 
-/** Why somebody who knows the password is not let in all the same. */
+/** Why a sign-in with the right password is refused. */
 function refusalOf(
   user: Credential | undefined,
   before: Credential | undefined,
   mustBeAdmin: boolean,
 ): SignInRefusal | undefined {
-  // Whoever changed the password meanwhile has ended all sessions but this one, which was not there yet.
+  // A password that was changed meanwhile ended all sessions, except this new one.
   if (!user || user.hash !== before?.hash) return { kind: 'wrong-password' }
   if (user.disabledAt) return { kind: 'user-disabled' }
   return mustBeAdmin && user.role !== 'admin' ? { kind: 'not-an-admin' } : undefined
@@ -91,7 +91,7 @@ function refusalOf(
 
 type Credential = NonNullable<Awaited<ReturnType<typeof readCredentials>>>
 
-/** The user with this email, and the password as it is kept. It waits for whoever is changing either. */
+/** The user with this email, with the hash of the password. It waits for transactions that change either. */
 async function readCredentials(database: Queryable, email: string) {
   const [found] = await database
     .select({
@@ -109,7 +109,7 @@ async function readCredentials(database: Queryable, email: string) {
   return found
 }
 
-/** Checks the password and opens a session; nothing for a wrong one, or one that is longer than any. */
+/** Checks the password and begins a session; undefined if the password is wrong or too long. */
 async function startSession(auth: Services['auth'], email: string, password: string) {
   try {
     const { response, headers } = await auth.api.signInEmail({
@@ -125,6 +125,6 @@ async function startSession(auth: Services['auth'], email: string, password: str
 
 const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG'])
 
-function triesOf(source: string): Limit {
+function limitOf(source: string): Limit {
   return { purpose: 'sign-in from', subject: source, mostAttempts: 30, withinMinutes: 1 }
 }

@@ -1,9 +1,6 @@
 type Errors = Partial<Record<string, readonly string[] | null>>
 
-/**
- * The one sentence that says why a form was refused: `missing` where a field was left empty, or else what is wrong with
- * the first field that is wrong. Nothing where the form was not refused.
- */
+/** Why a form was refused, in one sentence: `missing` if a field is empty, or the first error. Undefined without errors. */
 export function summariseErrors(
   fields: readonly string[],
   typed: Partial<Record<string, unknown>>,
@@ -12,7 +9,7 @@ export function summariseErrors(
 ): string | undefined {
   const wrong = fields.flatMap(name => errors[name]?.slice(0, 1) ?? [])
   if (wrong.length === 0) return undefined
-  // A field that may be left empty has nothing wrong with it then.
+  // An empty optional field has no error.
   const isMissing = (name: string) => errors[name]?.length && !String(typed[name] ?? '').trim()
   return fields.some(isMissing) ? missing : wrong[0]
 }

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../sign-in/account-email.ts'
 
 export type NewAccountRefusal = { kind: 'invalid-email' } | NewPasswordRefusal
 
-/** Why nobody gets an account with this email and password, whatever else is said of them; nothing where they might. */
+/** Why no account can have this email and password; undefined if one can. */
 export async function refuseNewAccount(
   database: Queryable,
   { email, password }: { email: string; password: string },

@@ -9,13 +9,13 @@ interface NewUser {
   email: string
   password: string
   name: string
-  /** Said by the caller, never by a form. */
+  /** Set by the caller, never by a form. */
   role: Viewer['role']
 }
 
 /**
- * Gives somebody an account with a password, in one transaction: the sign-up, the first admin and the command line all
- * come through here. Of two with the same email one is refused.
+ * Creates an account with a password, for the sign-up, the first admin and the command line. Of two at the same time with one
+ * email, one is refused.
  */
 export async function createUser(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 import { newPasswordSchema } from './sign-up-form.ts'
 
-/** A password is all that is missing for an account: the order knows the name and the email. */
+/** The form for an account from an order, which has the name and the email already. */
 export const orderAccountSchema = z.object({ password: newPasswordSchema() })
 
 export const ORDER_ACCOUNT_FORM: SummarisedForm = {

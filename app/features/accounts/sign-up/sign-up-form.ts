@@ -14,7 +14,7 @@ export const displayNameSchema = singleLineText({
   maximum: LONGEST_PERSON_NAME,
 })
 
-/** A password that is being chosen. Every character counts, spaces included. */
+/** A new password. Every character counts, spaces included. */
 export function newPasswordSchema(
   tooShort = `Password must be at least ${SHORTEST_PASSWORD} characters long.`,
 ) {
@@ -26,7 +26,7 @@ export function newPasswordSchema(
 
 export const confirmedPasswordSchema = z.string({ error: 'Please enter the password once more.' })
 
-/** The sign-up form, under the field names that the page, the action and scripts use. What else is sent is not read. */
+/** The sign-up form, with the field names that the page, the action and scripts use. Other fields are ignored. */
 export const signUpSchema = z
   .object({
     displayName: displayNameSchema,

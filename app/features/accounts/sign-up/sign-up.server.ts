@@ -20,11 +20,11 @@ interface SignUp {
 }
 
 /**
- * Gives a customer an account and signs them in. Their role is `user`, whatever was asked for. The mail that shows
- * that the address is theirs is queued after the account is there, which a fault of the mail does not undo.
+ * Creates an account with the role `user`, and signs the customer in. The verification email is queued after the account is
+ * committed, so a failure of the email does not undo it.
  *
- * @param requestHeaders what the browser came with: the session that it has is replaced
- * @returns who it is, and the headers that sign them in
+ * @param requestHeaders of the browser, whose present session is replaced
+ * @returns the user, and the headers that sign them in
  */
 export async function signUp(
   services: Services,
@@ -62,7 +62,7 @@ async function storeCustomer(
   }
 }
 
-/** The account page offers to send the mail again, so that a fault here costs nobody their account. */
+/** A failure here does not undo the account: the account page offers to send the email again. */
 async function queueVerification({ auth, log, requestId }: Services, email: string, signedIn: Headers) {
   try {
     await auth.api.sendVerificationEmail({ body: { email }, headers: responseCookies(signedIn) })
@@ -71,14 +71,14 @@ async function queueVerification({ auth, log, requestId }: Services, email: stri
   }
 }
 
-/** Many people share the one address of their mobile network: enough for them, too few for a program. */
+/** Many people share one address of a mobile network: enough for them, too few for a program. */
 function signUpsFrom(source: string): Limit {
   return { purpose: 'sign-up from', subject: source, mostAttempts: 100, withinMinutes: 60 }
 }
 
 /**
- * The sign-up has to say that an email is taken. That is as many as anybody has forgotten, and no list of addresses is
- * checked with it: beyond that nobody signs up from there, whether their email is taken or not.
+ * Sign-up has to say that an email is taken. The limit is enough for a person, and too low to check a list of addresses: beyond
+ * it every sign-up from the source is refused.
  */
 function takenEmailsFrom(source: string): Limit {
   return { purpose: 'taken emails from', subject: source, mostAttempts: 10, withinMinutes: 60 }

@@ -1,5 +1,5 @@
 /**
- * What came of following the link that was mailed to an address. verified: it is theirs now, or was before. sign-in:
- * whose it is has to be shown first. other-account: somebody else is signed in. bad-link: too old, or none of ours.
+ * The result of opening a verification link. verified: now or before. sign-in: a login comes first. other-account: another user
+ * is signed in. bad-link: expired or invalid.
  */
 export type Verification = 'verified' | 'sign-in' | 'other-account' | 'bad-link'

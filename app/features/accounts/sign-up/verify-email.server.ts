@@ -6,9 +6,8 @@ import type { Viewer } from '../session/viewer.ts'
 import type { Verification } from './verification.ts'
 
 /**
- * Marks the email of whoever is signed in as theirs, with the link that was mailed to it. The link alone is not enough:
- * somebody could open an account with another's email, and the other would hand over their orders by following a link
- * that they think is the shop's.
+ * Verifies the email of the signed-in user with the emailed link. The link alone is not enough: a stranger could sign up
+ * with another person's email, who would hand over their orders by opening a link from the shop.
  */
 export async function verifyEmail(
   { auth }: Pick<Services, 'auth'>,
@@ -23,13 +22,13 @@ export async function verifyEmail(
     await auth.api.verifyEmail({ query: { token } })
     return 'verified'
   } catch (error) {
-    // Whoever has followed the link before need not be told that it has grown old.
+    // An expired link that was opened before needs no error.
     if (isAPIError(error)) return viewer.isEmailVerified ? 'verified' : 'bad-link'
     throw error
   }
 }
 
-/** Queues the mail with the link once more: 5 an hour. */
+/** Queues the email with the link again, at most 5 an hour. */
 export async function resendVerification(
   { auth, database }: Pick<Services, 'auth' | 'database'>,
   viewer: Viewer,
@@ -42,7 +41,7 @@ export async function resendVerification(
   return { ok: true }
 }
 
-/** Whom a link says that it was mailed to; only once it has been checked that is more than a claim. */
+/** The email that a link claims to be for. It is not verified yet. */
 function readEmail(token: string): string | undefined {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())

@@ -4,10 +4,10 @@ import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 interface Props {
   title: string
   lead?: ReactNode
-  /** Why somebody was led here. */
+  /** Why the browser was redirected here. */
   notice?: string | undefined
   children: ReactNode
-  /** The ways on from here. */
+  /** Links below the form. */
   links?: ReactNode
 }
 

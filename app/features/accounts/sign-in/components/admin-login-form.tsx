@@ -7,13 +7,13 @@ import { ADMIN_LOGIN_FORM, adminLoginSchema } from '../admin-login-form.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
 interface Props {
-  /** Why the last attempt was refused; absent before the first one. */
+  /** The result of the last attempt. */
   answer: FormResult | undefined
-  /** Whether this tab is being let in because another one has just signed in. */
+  /** Whether this tab opens the admin because another tab has just signed in. */
   isOpening: boolean
 }
 
-/** The login of staff. It works without JavaScript, and keeps the email that was typed. */
+/** The login form of the admin. Works without JavaScript; the typed email stays after a refusal. */
 export function AdminLoginForm({ answer, isOpening }: Props) {
   const { search } = useLocation()
   const isBusy = (useNavigation().formAction?.startsWith('/admin-login') ?? false) || isOpening

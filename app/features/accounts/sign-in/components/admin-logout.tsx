@@ -4,12 +4,12 @@ import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import type { ADMIN_LOGOUT_FAILED } from '../admin-texts.ts'
 
-/** The way out of the admin. It works without JavaScript; where it fails, the page stays as it is and says so. */
+/** The logout button of the admin. Works without JavaScript. If it fails, a notice says so. */
 export function AdminLogout({ className }: { className: string }) {
-  const { Form, data: answer, state } = useFetcher<typeof ADMIN_LOGOUT_FAILED>()
+  const { Form, data: result, state } = useFetcher<typeof ADMIN_LOGOUT_FAILED>()
   useEffect(() => {
-    if (answer) notify.error(answer.title, { description: answer.text })
-  }, [answer])
+    if (result) notify.error(result.title, { description: result.text })
+  }, [result])
   return (
     <Form method="post" action="/admin-logout">
       <button type="submit" aria-busy={state !== 'idle' || undefined} className={className}>

@@ -11,11 +11,11 @@ import { useAccountForm } from './use-account-form.tsx'
 
 interface Props {
   answer: FormResult | undefined
-  /** Where to go once signed in. */
+  /** The return URL. */
   to: string
 }
 
-/** Email and password of somebody who has an account. */
+/** The login form of customers. */
 export function LoginForm({ answer, to }: Props) {
   const isSending = useNavigation().formAction?.startsWith('/login') ?? false
   const { formProps, field, banner } = useAccountForm({
@@ -47,7 +47,7 @@ export function LoginForm({ answer, to }: Props) {
       <Button type="submit" variant="primary" busy={isSending} className="min-h-13 w-full">
         {isSending ? 'Logging in…' : 'Login'}
       </Button>
-      {/* Without JavaScript the form itself carries the email on. Behind Login, which Enter is to press. */}
+      {/* Without JavaScript this button passes the email on. It comes after Login, which Enter presses. */}
       <button
         type="submit"
         name="intent"

@@ -13,17 +13,17 @@ import { summariseErrors } from '../summarise-errors.ts'
 interface Options extends SummarisedForm {
   id: string
   schema: z.ZodType<Record<string, unknown>>
-  /** The answer to the last attempt; absent before the first one. */
+  /** The result of the last attempt. */
   answer: FormResult | undefined
-  /** Above a refusal that concerns no field, like "You are not signed in." */
+  /** The title above an error that is about no field, like "You are not signed in." */
   refused: string
-  /** What the fields hold before anybody typed. */
+  /** The initial values of the fields. */
   defaultValue?: Record<string, string>
 }
 
 /**
- * A form of an account: checked in the browser and by the server with one schema. Why it was refused is said in one
- * sentence, above the form and in passing, whoever refused it. It works without JavaScript.
+ * A form of an account, checked with one schema in the browser and on the server. Either one's refusal is shown in one
+ * sentence, above the form and as a notice. Works without JavaScript.
  */
 export function useAccountForm({
   id,
@@ -43,15 +43,15 @@ export function useAccountForm({
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
   })
   const [ownRefusal, setOwnRefusal] = useState<string>()
-  // Not `form.dirty`: what is saved for the first time stays different from what the form began with.
+  // Not `form.dirty`: saved values still differ from the initial ones.
   const [typedAfter, setTypedAfter] = useState<FormResult>()
-  useToldAnswer(answer)
+  useResultNotice(answer)
   const refusal = ownRefusal ?? (answer?.isDone ? undefined : answer?.text)
   const fieldErrors = names.flatMap(name =>
     (fields[name]?.errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name]?.id })),
   )
 
-  /** Conform stops a form that can't be sent, and says so beside its fields; here the one sentence is added. */
+  /** Conform stops an invalid form and shows the errors beside its fields; this adds the one sentence. */
   function check(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event)
     if (!isSending(event.nativeEvent as SubmitEvent)) return
@@ -65,7 +65,7 @@ export function useAccountForm({
   const isMissing = fieldErrors.length > 0 && refusal === missing
   return {
     formProps: { ...getFormProps(form), onSubmit: check, onInput: () => setTypedAfter(answer) },
-    /** Ties an input to its value and its errors. */
+    /** Connects an input to its value and its errors. */
     field(name: string, type: 'text' | 'email' | 'password' | 'tel' = 'text') {
       const metadata = fields[name]
       if (!metadata) throw new Error(`The form ${id} has no field ${name}.`)
@@ -93,12 +93,12 @@ function DoneNotice({ sentence }: { sentence: string }) {
   )
 }
 
-/** Tells each answer in passing, once: not again for each key that is typed after it. */
-function useToldAnswer(answer: FormResult | undefined): void {
-  const told = useRef<FormResult>(undefined)
+/** Shows each result as a notice, once, and not again for each key that is typed. */
+function useResultNotice(answer: FormResult | undefined): void {
+  const shown = useRef<FormResult>(undefined)
   useEffect(() => {
-    if (answer === told.current) return
-    told.current = answer
+    if (answer === shown.current) return
+    shown.current = answer
     if (!answer?.text) return
     if (answer.isDone) notify.success(answer.text)
     else notify.error(answer.text)

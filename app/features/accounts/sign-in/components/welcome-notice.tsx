@@ -6,7 +6,7 @@ import { setSession } from '../../session/session-store.ts'
 import { type SignedInResult, STAYS_FOR_MS } from '../sign-in-result.ts'
 import { clearTypedEmail } from '../typed-email.ts'
 
-/** Welcomes whoever has just been let in, and leads them on after half a second; without JavaScript after a whole one. */
+/** The welcome after a login or sign-up. It redirects after half a second, without JavaScript after a second. */
 export function WelcomeNotice({ answer }: { answer: SignedInResult }) {
   const navigate = useNavigate()
   const { session, welcome, to } = answer

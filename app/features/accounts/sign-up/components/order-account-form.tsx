@@ -11,12 +11,12 @@ import { ORDER_ACCOUNT_FORM, orderAccountSchema } from '../order-account-form.ts
 
 interface Props {
   token: string
-  /** The email of the order, which the account gets. */
+  /** The email of the order, and of the new account. */
   email: string
   answer: SignInResult | undefined
 }
 
-/** Offers whoever ordered as a guest an account, for which a password is all that is missing. */
+/** Offers a guest an account after the order: only the password is missing. */
 export function OrderAccountForm({ token, email, answer }: Props) {
   return (
     <section
@@ -59,7 +59,7 @@ function PasswordForm({
         className="space-y-5"
       >
         {banner}
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers, which store it with the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Password"

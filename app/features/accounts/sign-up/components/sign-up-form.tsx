@@ -11,11 +11,11 @@ import { SIGN_UP_FORM, signUpSchema } from '../sign-up-form.ts'
 
 interface Props {
   answer: FormResult | undefined
-  /** Where to go once signed in. */
+  /** The return URL. */
   to: string
 }
 
-/** What a new account needs. */
+/** The sign-up form of customers. */
 export function SignUpForm({ answer, to }: Props) {
   const isSending = useNavigation().formAction?.startsWith('/signup') ?? false
   const { formProps, field, banner } = useAccountForm({

@@ -7,13 +7,13 @@ import type { Verification } from '../verification.ts'
 
 interface Props {
   verification: Verification
-  /** Of whoever is signed in. */
+  /** Of the signed-in user. */
   email: string | undefined
-  /** The address of this page, to come back to after signing in. */
+  /** The address of this page, as the return URL of the login. */
   returnUrl: string
 }
 
-/** What came of following the link that was mailed to an address, and what to do next. */
+/** The result of opening an emailed verification link, and what to do next. */
 export function VerificationNotice({ verification, email, returnUrl }: Props) {
   const { revalidate } = useRevalidator()
   switch (verification) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Says what an address that was not confirmed yet keeps from its account. */
+/** Says which orders are missing from the account until its email is confirmed. */
 export function VerificationReminder({ email }: { email: string }) {
   return (
     <p className="mb-6 rounded-control bg-stone px-4 py-3.5 wrap-anywhere">
