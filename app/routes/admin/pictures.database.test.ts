@@ -109,7 +109,7 @@ describe('POST /admin/pictures', () => {
     const { status, written } = await upload(await photo({ width: 20, height: 20 }), name)
     expect(status).toBe(200)
     for (const file of written)
-      expect(file).toMatch(/^(originals\/[a-f0-9]{32}|derived\/[a-f0-9]{32}\/\d+\.webp)$/)
+      expect(file).toMatch(/^(originals\/[a-f0-9]{32}|derived\/[a-f0-9]{32}\/\d+-v\d+\.webp)$/)
   })
 
   it('accepts a picture with a name of ten thousand bytes', async () => {
