@@ -10,8 +10,8 @@ afterEach(() => {
 
 test.each([
   ['an answer', async () => 'found'],
-  ['a fault', async () => Promise.reject(new Error('found'))],
-])('%s that is there at once is given when the time is over', async (_what, work) => {
+  ['an error', async () => Promise.reject(new Error('found'))],
+])('%s that is ready at once is passed on when the time is over', async (_what, work) => {
   const answered = vi.fn()
   atLeast(1_000, work).then(answered, ({ message }) => answered(message))
   await vi.advanceTimersByTimeAsync(999)

@@ -1,5 +1,5 @@
 /**
- * Answers no sooner than after this time, so that how long the work took is not told by its answer.
+ * Takes at least this long, so that the response time does not reveal how long the work took.
  *
  * @param ms longer than the work ever takes, in milliseconds
  */

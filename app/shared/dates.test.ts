@@ -9,28 +9,28 @@ import {
 } from './dates.ts'
 
 // product: 1.3
-test('shows a moment as the clocks in Karachi do, five hours ahead of UTC', () => {
+test('shows a time as in Karachi, five hours ahead of UTC', () => {
   expect(formatMoment('2026-11-21T20:30:00Z')).toBe('22 Nov 2026, 01:30')
 })
 
 // product: 14.8
-test('shows staff the day in digits, by the clocks in Karachi', () => {
+test('shows staff the day in digits, in Karachi time', () => {
   expect(formatAdminMoment('2026-11-21T20:30:00Z')).toBe('22/11/2026, 01:30')
   expect(formatAdminMoment(new Date('2026-03-04T18:59:59Z'))).toBe('04/03/2026, 23:59')
   expect(formatAdminMoment('2026-03-04T19:00:00Z')).toBe('05/03/2026, 00:00')
   expect(formatAdminDay('2026-12-31T19:00:00Z')).toBe('01/01/2027')
 })
 
-test('writes a moment of lately by the same clock, and keeps its day together', () => {
+test('formats a recent time in Karachi time, with a day that does not wrap', () => {
   expect(formatRecentMoment(Date.parse('2026-11-21T10:40:00Z'))).toBe('15:40, 21\u00a0Nov')
 })
 
-test('turns the year with Karachi', () => {
+test('starts the year when Karachi does', () => {
   expect(yearInKarachi(new Date('2026-12-31T18:59:59Z'))).toBe(2026)
   expect(yearInKarachi(new Date('2026-12-31T19:00:00Z'))).toBe(2027)
 })
 
-test('reads a calendar day, and nothing out of what is none', () => {
+test('reads a calendar day, and rejects anything else', () => {
   for (const day of ['2026-11-21', '2024-02-29', '1970-01-01', '9998-12-31']) expect(readDay(day)).toBe(day)
   const none = [
     null,

@@ -1,4 +1,4 @@
-/** Dates are stored in UTC and shown as the shop's own clock says: Asia/Karachi. */
+/** Dates are stored in UTC and shown in this time zone. */
 export const SHOP_TIME_ZONE = 'Asia/Karachi'
 
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
@@ -7,7 +7,7 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
 })
 
-/** `21 Nov 2026, 14:05`: how customers see a moment. The admin has `formatAdminMoment`. */
+/** `21 Nov 2026, 14:05`: date and time for customers. The admin uses `formatAdminMoment`. */
 export function formatMoment(moment: Date | string): string {
   return momentFormat.format(new Date(moment))
 }
@@ -24,12 +24,12 @@ const numericTimeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
 })
 
-/** `21/11/2026`: how the admin shows a day. */
+/** `21/11/2026`: a day in the admin. */
 export function formatAdminDay(moment: Date | string): string {
   return numericDayFormat.format(new Date(moment))
 }
 
-/** `21/11/2026, 14:05`: how the admin shows a moment. Always this form, so that a column of them lines up. */
+/** `21/11/2026, 14:05`: date and time in the admin. The length is fixed, so that columns line up. */
 export function formatAdminMoment(moment: Date | string): string {
   return `${formatAdminDay(moment)}, ${formatAdminTime(moment)}`
 }
@@ -41,12 +41,12 @@ const isoDayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: SHOP_TIME_ZONE,
 })
 
-/** `2026-11-21`: the day that it is in Karachi at a moment, as addresses and date fields write it. */
+/** `2026-11-21`: the day in Karachi, as addresses and date fields write it. */
 export function dayInKarachi(moment: Date): string {
   return isoDayFormat.format(moment)
 }
 
-/** `14:05`: the shop has one clock, of 24 hours. */
+/** `14:05`: a time of day, on a 24-hour clock. */
 export function formatAdminTime(moment: Date | string): string {
   return numericTimeFormat.format(new Date(moment))
 }
@@ -57,12 +57,12 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
 })
 
-/** `15:40, 21 Nov`: how shoppers see a moment of lately. Breaks nowhere but before the day. */
+/** `15:40, 21 Nov`: a recent time for shoppers. It can wrap only before the day. */
 export function formatRecentMoment(moment: Date | number): string {
   return `${numericTimeFormat.format(moment)}, ${dayFormat.format(moment).replaceAll(/\s/g, '\u00a0')}`
 }
 
-/** The calendar year that a shopper in Karachi is in, for the copyright line. */
+/** The current year in Karachi, for the copyright notice. */
 export function yearInKarachi(moment: Date): number {
   return Number(
     new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: SHOP_TIME_ZONE }).format(moment),
@@ -70,12 +70,12 @@ export function yearInKarachi(moment: Date): number {
 }
 
 /**
- * A calendar day as date fields send it, `2026-11-21`; nothing for what is none. In between 1970 and 9998, so that the
- * day after it is one as well.
+ * A calendar day as date fields send it, `2026-11-21`; undefined for anything else. From 1970 to 9998, so that the next
+ * day is valid too.
  */
 export function readDay(text: string | null): string | undefined {
   if (!text || !/^(19[7-9]|[2-9]\d\d)\d-\d\d-\d\d$/.test(text) || text.startsWith('9999')) return undefined
   const day = new Date(`${text}T00:00:00Z`)
-  // The 31st of a shorter month would count as a day of the next.
+  // `Date` would read the 31st of a shorter month as a day of the next.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }

@@ -3,7 +3,7 @@ import { dayInKarachi } from './dates.ts'
 import { frequentDays, readDays, writeDays } from './days.ts'
 
 // product: 13.8, 13.10
-test('knows today, yesterday and the last seven days, over the end of a month and a year', () => {
+test('lists today, yesterday and the last seven days across the end of a month and a year', () => {
   expect(frequentDays('2027-01-01')).toEqual([
     { label: 'Today', days: { from: '2027-01-01', to: '2027-01-01' } },
     { label: 'Yesterday', days: { from: '2026-12-31', to: '2026-12-31' } },
@@ -11,7 +11,7 @@ test('knows today, yesterday and the last seven days, over the end of a month an
   ])
 })
 
-test('begins the day at midnight in Karachi', () => {
+test('starts the day at midnight in Karachi', () => {
   expect(dayInKarachi(new Date('2026-11-21T18:59:59Z'))).toBe('2026-11-21')
   expect(dayInKarachi(new Date('2026-11-21T19:00:00Z'))).toBe('2026-11-22')
 })
@@ -21,7 +21,7 @@ test.each([
   ['from=2026-11-21&to=2026-11-01', 'from=2026-11-01&to=2026-11-21'],
   ['to=2026-11-21', 'to=2026-11-21'],
   ['from=2026-02-30&to=tomorrow', ''],
-])('the address %j asks for the days %j', (asked, read) => {
+])('the address %j means the days %j', (asked, read) => {
   const parameters = new URLSearchParams()
   writeDays(parameters, readDays(new URLSearchParams(asked)))
   expect(String(parameters)).toBe(read)

@@ -1,6 +1,6 @@
 import { readDay } from './dates.ts'
 
-/** Calendar days in Karachi, `2026-11-21`. Both ends count; a missing one leaves that side open. */
+/** Calendar days in Karachi, `2026-11-21`, both included. A missing one leaves that side open. */
 export interface Days {
   from?: string | undefined
   to?: string | undefined
@@ -8,7 +8,7 @@ export interface Days {
 
 export const ALL_DAYS = { from: undefined, to: undefined } as const satisfies Days
 
-/** The days that an address asks for as `from` and `to`. What is no day counts as not given; swapped days are put in order. */
+/** The days `from` and `to` of an address. Invalid days are ignored, and swapped days are put in order. */
 export function readDays(parameters: URLSearchParams): Days {
   const from = readDay(parameters.get('from'))
   const to = readDay(parameters.get('to'))
@@ -21,7 +21,7 @@ export function writeDays(parameters: URLSearchParams, { from, to }: Days): void
   if (to) parameters.set('to', to)
 }
 
-/** Days that a list is asked for most. */
+/** A frequent range of days, with its label. */
 export interface NamedDays {
   label: string
   days: Required<Days>

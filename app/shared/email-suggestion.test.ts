@@ -13,7 +13,7 @@ test.each([
   ['sana@yaho.com', 'sana@yahoo.com'],
   ['sana@hotmial.com', 'sana@hotmail.com'],
   ['sana@outlok.com', 'sana@outlook.com'],
-])('asks of %s whether %s is meant', (typed, meant) => {
+])('suggests for %s the email %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
@@ -28,6 +28,6 @@ test.each([
     'sana@yahoo.co.uk',
   ],
   ...['sana@gmx.com', 'sana@example.com', 'sana@darzi.pk', 'sana@lums.edu.pk', 'gmial.com', 'sana@', ''],
-])('asks nothing of %s', typed => {
+])('suggests nothing for %s', typed => {
   expect(suggestEmail(typed)).toBeUndefined()
 })

@@ -1,11 +1,11 @@
-/** The mail services that most shoppers here use, whose names are mistyped most. */
+/** The mail services that most shoppers use, and so mistype most. */
 const SERVICES = ['gmail', 'yahoo', 'hotmail', 'outlook', 'icloud']
-/** Services whose names are a letter away from those, and right as they are. */
+/** Real services whose names are one letter away from those above. */
 const OTHER_SERVICES = ['email', 'mail', 'ymail', 'fmail', 'cmail', 'tmail']
 
 /**
- * The address that was probably meant where a well-known mail service is mistyped: `sana@gmial.com` →
- * `sana@gmail.com`. Nothing where the address may well be right. It is for a question, never for a refusal.
+ * The email that was probably meant by one with a mistyped mail service: `sana@gmial.com` → `sana@gmail.com`. Undefined
+ * if the email may be right. Only for a suggestion, never for a refusal.
  */
 export function suggestEmail(email: string): string | undefined {
   const [, person, name = '', ending = ''] =
@@ -16,20 +16,20 @@ export function suggestEmail(email: string): string | undefined {
   return `${email.trim().slice(0, person.length)}@${service}.com`
 }
 
-/** The field of a form that names the email about which somebody has been asked already. */
+/** The form field with the email that the shopper was already asked about. */
 export const ASKED_EMAIL = 'askedEmail'
 
-/** Stands there where the page asks by itself. */
+/** The value of that field if the page itself asks. */
 export const ASKED_ON_PAGE = 'on-page'
 
-/** The question whether another email is meant, where nobody has asked it yet. @param asked what the form sent as `ASKED_EMAIL` */
+/** The question whether another email was meant, unless it was already asked. @param asked the form's `ASKED_EMAIL` */
 export function emailQuestion(email: string, asked: unknown): string | undefined {
   const suggestion = suggestEmail(email)
   if (!suggestion || asked === ASKED_ON_PAGE || asked === email) return undefined
   return `Did you mean ${suggestion}? If ${email} is right, please send this once more.`
 }
 
-/** Whether a word is the other, or differs by one letter too many, too few, another, or two that changed places. */
+/** Whether two words differ by at most one extra, missing or wrong letter, or by two swapped letters. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
   if (typed === meant) return true
   if (Math.abs(typed.length - meant.length) > 1) return false

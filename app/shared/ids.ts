@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** The highest id of a row: PostgreSQL's `integer`. A higher number is an error in a query. */
+/** The highest row id: PostgreSQL's `integer`. A higher number fails in a query. */
 export const LARGEST_ID = 2_147_483_647
 
-/** The id of a row in an address or a form; undefined if the value can't be one. */
+/** A row id from an address or a form; undefined if the value can't be one. */
 export function readId(value: unknown): number | undefined {
   const text = String(value)
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined
 }
 
-/** The id of a row, as a field of a form carries it. */
+/** A row id as a form field. */
 export const idSchema = z.unknown().transform((value, context) => {
   const id = readId(value)
   if (id !== undefined) return id

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A field that holds a list as JSON, since a form's fields are plain texts. The sentences are the caller's. */
+/** A form field that contains a list as JSON. The caller supplies the error messages. */
 export function jsonList<Item extends z.ZodType>(
   item: Item,
   { most, empty, tooMany }: { most: number; empty: string; tooMany: string },

@@ -18,7 +18,7 @@ test('shows money with the prefix PKR and two decimals', () => {
 })
 
 // product: 14.8
-test('leaves the paisa of a whole amount out in the admin', () => {
+test('omits the paisa of a whole amount in the admin', () => {
   expect([249_000, 249_050, 249_005, 5, 0, 123_456_700].map(formatRupees)).toEqual([
     'PKR 2,490',
     'PKR 2,490.50',
@@ -29,7 +29,7 @@ test('leaves the paisa of a whole amount out in the admin', () => {
   ])
 })
 
-test('writes the scale of a chart roughly', () => {
+test('rounds the scale of a chart', () => {
   expect([0, 50, 249_000, 12_345_600, 249_000_000].map(formatRoughPaisa)).toEqual([
     'PKR\u00a00',
     'PKR\u00a00.5',
@@ -39,7 +39,7 @@ test('writes the scale of a chart roughly', () => {
   ])
 })
 
-test('writes an amount into a field as people type it', () => {
+test('formats an amount for a field as people type it', () => {
   expect([249_000, 249_050, 249_005, 5, 0].map(rupeesText)).toEqual([
     '2490',
     '2490.50',
@@ -50,7 +50,7 @@ test('writes an amount into a field as people type it', () => {
 })
 
 // product: 1.2
-test('turns every amount of paisa into rupees and back without a loss', () => {
+test('converts every amount of paisa to rupees and back without loss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), paisa => {
       expect(paisaFromRupees(rupeesFromPaisa(paisa))).toBe(paisa)

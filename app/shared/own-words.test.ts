@@ -9,6 +9,6 @@ test.each([
   ['Oxford Shirt', undefined],
   ['1947', undefined],
   ['', undefined],
-])('%j is laid out by its own direction, in the language %j', (text, lang) => {
+])('%j follows its own direction, in the language %j', (text, lang) => {
   expect(ownWords(text)).toEqual({ dir: 'auto', lang })
 })

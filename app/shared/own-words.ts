@@ -1,10 +1,10 @@
 /**
- * Words that somebody typed, as attributes of the element that shows them: laid out by their own direction, and told to be
- * Urdu where they begin in its script.
+ * The `dir` and `lang` attributes of an element that shows typed text: its direction is automatic, and its language is
+ * Urdu if it begins in Urdu script.
  */
 export function ownWords(text: string): { dir: 'auto'; lang: 'ur' | undefined } {
   return { dir: 'auto', lang: BEGINS_IN_URDU.test(text) ? 'ur' : undefined }
 }
 
-/** Figures and punctuation before the first letter have no language. */
+/** Skips digits and punctuation before the first letter. */
 const BEGINS_IN_URDU = /^\P{L}*\p{Script=Arabic}/u

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
 import { formatPhoneNumber, normalisePakistaniNumber, normalisePhoneNumber } from './phone-number.ts'
 
-test('understands a mobile number in the forms that people write, and stores one', () => {
+test('normalises a mobile number from every form that people write', () => {
   const written = [
     '0300 1234567',
     '0300-1234567',
@@ -21,20 +21,20 @@ test('understands a mobile number in the forms that people write, and stores one
   for (const text of written) expect(normalisePhoneNumber(text), text).toBe('+923001234567')
 })
 
-test('understands landlines with their area code, and numbers from abroad', () => {
+test('normalises landlines with their area code, and foreign numbers', () => {
   expect(normalisePhoneNumber('042 35761234')).toBe('+924235761234')
   expect(normalisePhoneNumber('+92 21 34567890')).toBe('+922134567890')
   expect(normalisePhoneNumber('+44 20 7946 0958')).toBe('+442079460958')
   expect(normalisePhoneNumber('0044 20 7946 0958')).toBe('+442079460958')
 })
 
-test('refuses what is no phone number', () => {
+test('rejects anything that is not a phone number', () => {
   for (const text of ['', 'call me', '123', '0300 123456', '0300 12345678', '+92 300 12345678', '+', '00']) {
     expect(normalisePhoneNumber(text), text).toBeUndefined()
   }
 })
 
-test('stores every Pakistani mobile number as the reference library does', () => {
+test('normalises every Pakistani mobile number as the reference library does', () => {
   const form = fc.constantFrom('0', '+92', '0092', '92')
   fc.assert(
     fc.property(form, fc.integer({ min: 3_000_000_000, max: 3_499_999_999 }), (prefix, number) => {
@@ -44,7 +44,7 @@ test('stores every Pakistani mobile number as the reference library does', () =>
   )
 })
 
-test('shows a number as people in Pakistan read it, and one from abroad as it is', () => {
+test('formats a Pakistani number as people read it, and leaves a foreign one as it is', () => {
   expect(formatPhoneNumber('+923001234567')).toBe('0300 1234567')
   expect(formatPhoneNumber('+924235761234')).toBe('042 35761234')
   expect(formatPhoneNumber('+92992123456')).toBe('0992 123456')
@@ -52,7 +52,7 @@ test('shows a number as people in Pakistan read it, and one from abroad as it is
   expect(formatPhoneNumber('')).toBe('')
 })
 
-test('parts every Pakistani number where the reference library does, and reads it back', () => {
+test('groups the digits of a Pakistani number as the reference library does, and reads them back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200_000_000, max: 9_999_999_999 }), number => {
       const reference = parsePhoneNumberFromString(`+92${number}`)
@@ -71,7 +71,7 @@ test.each([
   ['+92 21 111 222 333', '+9221111222333', '021 111 222 333'],
   ['111-222-333', '+92111222333', '111 222 333'],
   ['+92 111 222 333', '+92111222333', '111 222 333'],
-])('understands the UAN number %s, and shows it in its parts', (written, stored, shown) => {
+])('normalises the UAN number %s, and formats it in groups', (written, stored, shown) => {
   expect(normalisePhoneNumber(written)).toBe(stored)
   expect(normalisePakistaniNumber(written)).toBe(stored)
   expect(formatPhoneNumber(stored)).toBe(shown)
@@ -79,7 +79,7 @@ test.each([
 })
 
 // product: 7.10
-test('a courier in Pakistan can call mobiles and landlines of Pakistan, and no other number', () => {
+test('accepts only Pakistani mobiles and landlines for the courier', () => {
   for (const written of [
     '0300 1234567',
     '3001234567',

@@ -2,18 +2,18 @@ import { latinDigits } from './latin-digits.ts'
 
 const PAKISTANI = /^(?:\+92|0092|92|0)?0?(3\d{9}|[124-9]\d{8,9})$/
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/
-/** Of a mobile network or an area: most areas have two figures, small ones three, Azad Kashmir's five. */
+/** The code of a mobile network or an area: two digits for most areas, three for small ones, five for Azad Kashmir. */
 const PAKISTANI_CODE =
   /^\+92(3\d\d|2[125]|4[0-246-9]|5[1-35-7]|58\d{3}|6[1-8]|7[14]|8[16]|91|(?:2[349]|45|54|60|72|8[2-5]|9[2-469])\d)(\d{5,8})$/
 
-/** A number for all of Pakistan, 111 222 333, alone or behind an area code, as companies have them. */
+/** A UAN number, 111 222 333, valid in all of Pakistan, with or without an area code. Companies have them. */
 const UAN = /^(?:(?:\+92|0092|92)0?|0)?([2-9]\d{1,2})?(111\d{6})$/
 const STORED_UAN = /^\+92(\d{2,3})?(111)(\d{3})(\d{3})$/
 
 /**
- * Brings a phone number to its one stored form, `+923001234567`. Understands what people in Pakistan write
- * (`0300 1234567`, `+92 300-1234567`, `92…`, `0092…`, landlines with their area code, UAN numbers, Urdu digits) and full
- * international numbers; nothing for anything else. Forms after E.164 (ITU-T).
+ * Normalises a phone number to its stored form, `+923001234567`. Accepts what people in Pakistan write (`0300 1234567`,
+ * `+92 300-1234567`, `92…`, `0092…`, landlines with their area code, UAN numbers, Urdu digits) and full international
+ * numbers; undefined for anything else. See E.164 (ITU-T).
  */
 export function normalisePhoneNumber(written: string): string | undefined {
   const compact = compactNumber(written)
@@ -26,8 +26,8 @@ export function normalisePhoneNumber(written: string): string | undefined {
 }
 
 /**
- * The same for a number on which a courier in Pakistan can call: mobiles, landlines with their area code, UAN numbers.
- * A landline needs its 0 or +92: without one it may be a number of another country.
+ * The same, only for numbers that a courier in Pakistan can call: mobiles, landlines with their area code, UAN numbers.
+ * A landline needs its 0 or +92: without it, it may be a foreign number.
  */
 export function normalisePakistaniNumber(written: string): string | undefined {
   const phone = normalisePhoneNumber(written)
@@ -36,7 +36,7 @@ export function normalisePakistaniNumber(written: string): string | undefined {
   return isLandline && !/^(?:\+|0|92(?=\d{9}))/.test(compactNumber(written)) ? undefined : phone
 }
 
-/** `+923001234567` → `0300 1234567`, `+924235761234` → `042 35761234`, as shoppers in Pakistan read it. */
+/** `+923001234567` → `0300 1234567`, `+924235761234` → `042 35761234`, as people in Pakistan write it. */
 export function formatPhoneNumber(phone: string): string {
   const uan = STORED_UAN.exec(phone)
   if (uan) return [uan[1] && `0${uan[1]}`, ...uan.slice(2)].filter(Boolean).join(' ')

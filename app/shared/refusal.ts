@@ -1,6 +1,6 @@
 /**
- * A refusal is an answer that a rule gives to somebody who asked for something it does not allow (sold out,
- * wrong number). It is a value, returned and typed, and is turned into words at the edge. A fault is thrown.
+ * The result of a request that a rule does not allow (sold out, wrong number). It is a typed value that is returned,
+ * and turned into text at the edge. An error is thrown.
  */
 export type Refusal<Reason extends { kind: string }> = { ok: false; refusal: Reason }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortenText, shortenToWords } from './shorten-text.ts'
 
-test('a text that fits stays, and a longer one ends in an ellipsis within its length', () => {
+test('a text that fits is unchanged, and a longer one ends in an ellipsis within the limit', () => {
   expect(shortenText('Oxford', 6)).toBe('Oxford')
   expect(shortenText('Oxford Shirt', 8)).toBe('Oxford…')
   expect(shortenText('Oxford Shirt', 9)).toBe('Oxford S…')

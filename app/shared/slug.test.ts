@@ -17,7 +17,7 @@ test.each([
   ['🔥🔥🔥', ''],
   ['<b>/../?#%</b>', 'b-b'],
   ['', ''],
-])('%j stands in an address as %j', (name, slug) => {
+])('%j becomes the slug %j', (name, slug) => {
   expect(slugFrom(name)).toBe(slug)
 })
 
@@ -26,7 +26,7 @@ test('a long name is cut', () => {
   expect(slugFrom(`${'x'.repeat(79)} ${'y'.repeat(79)}`)).toBe('x'.repeat(79))
 })
 
-test('whatever the name, the slug can stand in an address, and is its own slug', () => {
+test('any name gives a slug that is valid in an address and is its own slug', () => {
   fc.assert(
     fc.property(ANY_TEXT, name => {
       const slug = slugFrom(name)
@@ -44,7 +44,7 @@ test('a slug that is taken gets the next free number', () => {
   expect(firstFreeSlug('shirt', new Set(['shirt', 'shirt-2', 'shirt-4']))).toBe('shirt-3')
 })
 
-test('a name without letters gets a word with the next free number', () => {
+test('a name without letters gets a default word with the next free number', () => {
   expect(numberedSlug('product', new Set())).toBe('product-1')
   expect(numberedSlug('product', new Set(['product-1', 'product-2']))).toBe('product-3')
 })

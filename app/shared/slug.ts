@@ -1,9 +1,9 @@
-/** In code points; an address stays readable, and with a number at its end below what addresses of ours may have. */
+/** In code points. Addresses stay readable, and below their limit even with a number at the end. */
 const LONGEST_SLUG = 80
 
 /**
- * A name as a part of an address: letters and digits of any script in lower case, joined by hyphens. Empty where nothing
- * of the name can stand there.
+ * A name as part of an address: letters and digits of any script in lower case, joined by hyphens. Empty if the name
+ * has neither.
  */
 export function slugFrom(name: string): string {
   const words = name
@@ -17,12 +17,12 @@ export function slugFrom(name: string): string {
   return [...words].slice(0, LONGEST_SLUG).join('').replace(/-$/, '')
 }
 
-/** The slug itself, or with the first number from 2 on that none of `taken` has. */
+/** The slug, or the slug with the first number from 2 that is not in `taken`. */
 export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   return taken.has(slug) ? numberedSlug(slug, taken, 2) : slug
 }
 
-/** The word with the first number, from `from` on, that none of `taken` has. */
+/** The word with the first number from `from` that is not in `taken`. */
 export function numberedSlug(word: string, taken: ReadonlySet<string>, from = 1): string {
   let number = from
   while (taken.has(`${word}-${number}`)) number += 1

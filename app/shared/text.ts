@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_EMAIL } from './text-limits.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for control characters
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 export const CANNOT_BE_SHOWN = 'Please remove the characters that cannot be shown.'
 
@@ -12,7 +12,9 @@ interface RequiredText {
   maximum: number
 }
 
-/** Text on one line: trimmed, inner white space single, no control characters. The messages are the caller's. */
+/**
+ * Text on one line: trimmed, runs of white space collapsed, no control characters. The caller supplies the messages.
+ */
 export function singleLineText(options: RequiredText) {
   return z
     .string({ error: options.required })
@@ -20,7 +22,7 @@ export function singleLineText(options: RequiredText) {
     .pipe(requiredText(options))
 }
 
-/** Text on one line that may be left empty, and is an empty text then. */
+/** Optional text on one line; empty if missing. */
 export function optionalSingleLineText(options: { tooLong: string; maximum: number }) {
   return z
     .string()
@@ -31,7 +33,7 @@ export function optionalSingleLineText(options: { tooLong: string; maximum: numb
     .default('')
 }
 
-/** Text of several lines: trimmed, no control characters but line breaks and tabs. */
+/** Text of several lines: trimmed, no control characters except line breaks and tabs. */
 export function multiLineText(options: RequiredText) {
   return z
     .string({ error: options.required })
@@ -39,7 +41,7 @@ export function multiLineText(options: RequiredText) {
     .pipe(requiredText(options))
 }
 
-/** Text of several lines that may be left empty, and is an empty text then. */
+/** Optional text of several lines; empty if missing. */
 export function optionalMultiLineText(options: { tooLong: string; maximum: number }) {
   return z
     .string()
@@ -48,7 +50,7 @@ export function optionalMultiLineText(options: { tooLong: string; maximum: numbe
     .default('')
 }
 
-/** An email address in the usual form. */
+/** An email address. */
 export function emailAddress(options: { required: string; invalid: string }) {
   return z
     .string({ error: options.required })
@@ -66,14 +68,14 @@ function requiredText({ required, tooLong, maximum }: RequiredText) {
     .refine(canBeShown, CANNOT_BE_SHOWN)
 }
 
-/** Half of a character, which a list in JSON can carry, is none that PostgreSQL keeps. */
+/** Whether PostgreSQL can store the text: no lone surrogates, which JSON can carry, and no control characters. */
 export function canBeShown(text: string): boolean {
   return text.isWellFormed() && !CONTROL_CHARACTERS.test(text)
 }
 
 /**
- * Text from outside (an answer of another server, an error) as PostgreSQL can store it, in JSON as well: what no text may
- * contain, the character zero and half a character, becomes U+FFFD.
+ * Text from outside (a response of another server, an error) in a form that PostgreSQL can store, in JSON as well: NUL
+ * and lone surrogates become U+FFFD.
  */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '\ufffd').toWellFormed()

@@ -1,2 +1,2 @@
-/** Said wherever guessing has been ended for a while. */
+/** The message of every form that limits failed attempts. */
 export const TOO_MANY_ATTEMPTS = 'Too many failed attempts. Please try again later.'

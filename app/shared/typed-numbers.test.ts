@@ -37,7 +37,7 @@ test.each([
   expect(read(typedStock(), typed)).toBe(pieces)
 })
 
-test('says the words of the form where nothing was typed', () => {
+test('shows the form’s own message if nothing was typed', () => {
   expect(read(typedPrice('Please fill in all required fields.'), ' ')).toBe(
     'Please fill in all required fields.',
   )

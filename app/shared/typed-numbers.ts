@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 
-/** Above it a price is a slip of the finger. */
+/** A higher price is a typing error. */
 export const HIGHEST_PRICE_PAISA = 1_000_000_000
-/** Above it a number on hand is one, too. */
+/** A higher stock is a typing error. */
 export const MOST_ON_HAND = 100_000
 
 export const PRICE_TOO_LOW = 'Price must be greater than 0.'
@@ -11,27 +11,27 @@ export const STOCK_TOO_LOW = 'Stock cannot be negative.'
 const NO_PRICE = 'Please enter the price in rupees, like 2490 or 2490.50.'
 const NO_STOCK = 'Please enter a whole number of pieces.'
 
-/** A price in rupees as staff type it (`2490`, `2,490.50`), to paisa. `required` is said where nothing was typed. */
+/** A price in rupees as staff type it (`2490`, `2,490.50`), in paisa. `required` is the message for an empty field. */
 export function typedPrice(required: string = NO_PRICE) {
-  return typedNumber(required, findPriceFault).transform(paisaFromRupees)
+  return typedNumber(required, findPriceError).transform(paisaFromRupees)
 }
 
-/** A number of pieces on hand as staff type it. `required` is said where nothing was typed. */
+/** A number of pieces on hand as staff type it. `required` is the message for an empty field. */
 export function typedStock(required: string = NO_STOCK) {
-  return typedNumber(required, findStockFault)
+  return typedNumber(required, findStockError)
 }
 
-function typedNumber(required: string, findFault: (text: string) => string | undefined) {
+function typedNumber(required: string, findError: (text: string) => string | undefined) {
   return z.string({ error: required }).transform((typed, context) => {
     const text = typed.replace(/[\s,]/g, '')
-    const fault = text === '' ? required : findFault(text)
-    if (fault === undefined) return Math.abs(Number(text))
-    context.addIssue({ code: 'custom', message: fault })
+    const error = text === '' ? required : findError(text)
+    if (error === undefined) return Math.abs(Number(text))
+    context.addIssue({ code: 'custom', message: error })
     return z.NEVER
   })
 }
 
-function findPriceFault(text: string): string | undefined {
+function findPriceError(text: string): string | undefined {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return NO_PRICE
   const pricePaisa = paisaFromRupees(Number(text))
   if (pricePaisa <= 0) return PRICE_TOO_LOW
@@ -41,7 +41,7 @@ function findPriceFault(text: string): string | undefined {
   return /\.\d{3}/.test(text) ? NO_PRICE : undefined
 }
 
-function findStockFault(text: string): string | undefined {
+function findStockError(text: string): string | undefined {
   if (!/^-?\d+$/.test(text)) return NO_STOCK
   const pieces = Number(text)
   if (pieces < 0) return STOCK_TOO_LOW

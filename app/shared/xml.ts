@@ -1,5 +1,5 @@
-/** What XML 1.0 has no place for, not even as an entity. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are left out.
+/** Characters that XML 1.0 does not allow, not even as entities. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters.
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const ENTITIES: Record<string, string> = {
@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** A text as it stands in XML, between tags or in an attribute. */
+/** Text escaped for XML, in elements and attributes. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()
@@ -18,7 +18,7 @@ export function xmlText(text: string): string {
     .replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 }
 
-/** An element with a text in it. Its name is ours. */
+/** An XML element with a text. The name is not escaped. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`
 }

@@ -5,18 +5,18 @@ import { Link, type LinkProps } from 'react-router'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Look {
-  /** `primary` is the one thing to press; the default is `secondary`. */
+  /** The default is `secondary`; a page has at most one `primary` button. */
   variant?: ButtonVariant
   className?: string
   children: ReactNode
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, keyof Look>, Look {
-  /** Shows that the press is being carried out and refuses another one. */
+  /** Shows that the action is running and ignores further presses. */
   busy?: boolean
 }
 
-/** A button of type `button` unless told otherwise. */
+/** A button whose type is `button` by default. */
 export function Button({
   variant,
   busy = false,
@@ -40,7 +40,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, className, children, ...rest }: Omit<LinkProps, keyof Look> & Look) {
   return (
     <Link {...rest} className={buttonLook(variant, className)}>
@@ -49,12 +49,12 @@ export function ButtonLink({ variant, className, children, ...rest }: Omit<LinkP
   )
 }
 
-/** The classes of a button, for elements that can be neither of the two above. */
+/** The classes of a button, for elements that can be neither `Button` nor `ButtonLink`. */
 export function buttonLook(variant: ButtonVariant = 'secondary', className = ''): string {
   return `${SHAPE} ${COLOURS[variant]} ${className}`
 }
 
-// At the sides without weight, so that a caller who asks for another width gets it.
+// The padding has no specificity, so that a caller's width wins.
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border [:where(&)]:px-6 py-2.5 text-center text-[0.9375rem] ' +
   'leading-tight font-semibold transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px ' +

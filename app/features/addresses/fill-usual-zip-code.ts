@@ -1,7 +1,7 @@
 import { typeInto } from '#app/ui/forms/type-into.ts'
 import { usualZipCode } from './pakistani-cities.ts'
 
-/** A known city brings its ZIP code along, in place of one that an earlier city brought, never of one that was typed. */
+/** Fills in the ZIP code of a known city. It replaces that of an earlier city, but never a typed one. */
 export function fillUsualZipCode(city: HTMLInputElement): void {
   const zipCode = city.form?.elements.namedItem('zipCode')
   const usual = usualZipCode(city.value)

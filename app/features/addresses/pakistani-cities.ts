@@ -1,6 +1,6 @@
 /**
- * Cities that parcels go to most, with the ZIP code of their general post office (Pakistan Post). A suggestion only: any
- * city and any ZIP code can be typed.
+ * The most frequent cities, with the ZIP code of their general post office (Pakistan Post). Only suggestions: any city
+ * and ZIP code can be typed.
  */
 export const PAKISTANI_CITIES: readonly { name: string; zipCode: string }[] = [
   { name: 'Karachi', zipCode: '74000' },
@@ -45,7 +45,7 @@ export const PAKISTANI_CITIES: readonly { name: string; zipCode: string }[] = [
   { name: 'Gilgit', zipCode: '15100' },
 ]
 
-/** The usual ZIP code of a city, whatever its letters' case; nothing for a city that is not on the list. */
+/** The usual ZIP code of a city, in any case; undefined for a city that is not on the list. */
 export function usualZipCode(city: string): string | undefined {
   const wanted = city.trim().toLowerCase()
   return PAKISTANI_CITIES.find(({ name }) => name.toLowerCase() === wanted)?.zipCode

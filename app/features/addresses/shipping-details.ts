@@ -13,10 +13,10 @@ const WRONG_ZIP_CODE = 'Please enter a ZIP code of five digits, like 54000.'
 export const LONGEST_LANDMARK = 120
 export const LONGEST_RIDER_NOTE = 200
 
-/** The choices of the payment step. */
+/** The payment methods. */
 export const PAYMENT_METHODS = ['cash_on_delivery'] as const
 
-/** The shipping form, under the field names that the page, the action and scripts use. */
+/** The shipping form. Page, action and scripts share its field names. */
 export const shippingDetailsSchema = z.object({
   fullName: singleLineText({
     required: 'Please enter your full name.',
@@ -50,12 +50,12 @@ export const shippingDetailsSchema = z.object({
   })
     .transform(written => latinDigits(written).replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{5}$/, WRONG_ZIP_CODE)),
-  /** What the courier looks out for near the address. */
+  /** A landmark near the address. */
   landmark: optionalSingleLineText({
     tooLong: `Please shorten the landmark to ${LONGEST_LANDMARK} characters.`,
     maximum: LONGEST_LANDMARK,
   }),
-  /** For whoever brings the parcel. */
+  /** A note for the rider. */
   riderNote: optionalSingleLineText({
     tooLong: `Please shorten the note for the rider to ${LONGEST_RIDER_NOTE} characters.`,
     maximum: LONGEST_RIDER_NOTE,
@@ -64,10 +64,10 @@ export const shippingDetailsSchema = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS, 'Please choose how to pay.').default('cash_on_delivery'),
 })
 
-/** Where an order goes and how it is paid, checked. The phone number is in its stored form. */
+/** A validated address and payment method. The phone number is normalised. */
 export type ShippingDetails = z.output<typeof shippingDetailsSchema>
 
-/** The one sentence that sums up why the shipping form was refused; nothing when it was not. */
+/** A sentence that sums up why the shipping form was refused; undefined if it was not. */
 export function summariseShippingErrors(
   typed: Partial<Record<string, unknown>>,
   errors: Partial<Record<string, readonly string[] | null>>,

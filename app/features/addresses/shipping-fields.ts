@@ -1,4 +1,4 @@
-/** The six fields that every order needs, in the order in which they are asked for. */
+/** The six required fields, in the order of the form. */
 export const SHIPPING_FIELDS = [
   'fullName',
   'email',
@@ -8,7 +8,7 @@ export const SHIPPING_FIELDS = [
   'zipCode',
 ] as const
 
-/** What helps the courier and may be left out. */
+/** Optional fields that help the courier. */
 export const OPTIONAL_SHIPPING_FIELDS = ['landmark', 'riderNote'] as const
 
 export const ALL_SHIPPING_FIELDS = [...SHIPPING_FIELDS, ...OPTIONAL_SHIPPING_FIELDS] as const

@@ -5,8 +5,8 @@ import { ALL_SHIPPING_FIELDS } from './shipping-fields.ts'
 const STORAGE_KEY = 'checkout-details:v1'
 
 /**
- * Stores what is typed into the shipping form for this tab, so that neither a reload nor a step back to the summary loses
- * it. It is removed with the tab, and with the order.
+ * Stores what is typed into the shipping form for this tab, so that a reload or a step back to the summary does not
+ * lose it. Closing the tab or placing the order removes it.
  */
 export function useRememberedDetails(formId: string) {
   useEffect(() => {

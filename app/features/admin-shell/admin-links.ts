@@ -17,20 +17,20 @@ export interface AdminLink {
   label: string
   to: string
   icon: LucideIcon
-  /** Pressed after `g`, this key opens it. */
+  /** The key that opens the page, pressed after `g`. */
   goKey: string
-  /** Another page that belongs to it, though its address does not begin with the same words. */
+  /** A related page whose address has a different beginning. */
   also?: string
 }
 
-/** The three tabs that the day is spent in. */
+/** The main tabs of the admin. */
 export const ADMIN_TABS: readonly AdminLink[] = [
   { label: 'Dashboard', to: '/admin', goKey: 'd', icon: ChartNoAxesColumn },
   { label: 'Products', to: '/admin/products', goKey: 'p', icon: Shirt, also: '/admin/add-product' },
   { label: 'Orders', to: '/admin/orders', goKey: 'o', icon: Package },
 ]
 
-/** Everything else that staff look after. */
+/** The other pages of the admin. */
 export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Categories', to: '/admin/categories', goKey: 't', icon: Tags },
   { label: 'Customers', to: '/admin/customers', goKey: 'c', icon: Users },
@@ -42,5 +42,5 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { label: 'Audit log', to: '/admin/audit-log', goKey: 'l', icon: ScrollText },
 ]
 
-/** Every place of the admin. */
+/** All pages of the admin. */
 export const ADMIN_PLACES: readonly AdminLink[] = [...ADMIN_TABS, ...ADMIN_LINKS]

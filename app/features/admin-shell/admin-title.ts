@@ -1,13 +1,15 @@
-/** A match of any page of the admin. */
+/** The matched routes of any admin page. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** `Orders · Kurta House admin`: the title of an admin page. Without the shop's name, where the layout failed, `Orders · Admin`. */
+/**
+ * The title of an admin page: `Orders · Kurta House admin`, or `Orders · Admin` if the layout failed to load the name.
+ */
 export function adminTitle(matches: Matches, page: string): { title: string } {
   const storeName = findStoreName(matches)
   return { title: `${page} · ${storeName ? `${storeName} admin` : 'Admin'}` }
 }
 
-/** The name that the admin's layout loaded. */
+/** The store name that the admin's layout loaded. */
 function findStoreName(matches: Matches): string | undefined {
   for (const match of matches) {
     const loaded = match?.loaderData

@@ -3,13 +3,13 @@ import type { Picture } from '#app/features/media/picture.ts'
 import { findCommands } from './commands.ts'
 import type { FoundThings } from './found-things.ts'
 
-/** A line of the command menu. */
+/** An option of the command menu. */
 export interface CommandItem {
   to: string
   label: string
   detail?: string
   icon?: LucideIcon
-  /** Nothing stands for a product without a picture; absent for everything else. */
+  /** Null for a product without a picture; absent for anything else. */
   picture?: Picture | null
   keys?: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface ItemGroup {
   items: CommandItem[]
 }
 
-/** What the menu offers for the words: pages and actions, which are there at once, and below them what was found. */
+/** The options for a search: matching pages and actions, followed by what the server found. */
 export function itemGroups(typed: string, found: FoundThings | undefined): ItemGroup[] {
   const things: ItemGroup[] = found
     ? [

@@ -5,7 +5,7 @@ import { findCommands } from './commands.ts'
 const labelsFor = (typed: string) =>
   findCommands(typed).flatMap(({ commands }) => commands.map(({ label }) => label))
 
-test('without words the command menu offers every page, and the actions below them', () => {
+test('without a search, the command menu lists every page, and then the actions', () => {
   const [pages, actions] = findCommands('  ')
   expect(pages?.commands.map(({ label }) => label)).toEqual(ADMIN_PLACES.map(({ label }) => label))
   expect(actions?.commands.map(({ label }) => label)).toContain('Add product')

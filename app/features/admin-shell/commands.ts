@@ -2,14 +2,14 @@ import { ExternalLink, type LucideIcon, MailSearch, PackageOpen, Plus, Shirt } f
 import { ADMIN_PLACES } from './admin-links.ts'
 import { ADD_PRODUCT } from './shortcuts.ts'
 
-/** A page or an action that the command menu offers without asking the server. */
+/** A page or an action of the command menu that needs no server. */
 export interface Command {
   label: string
   to: string
   icon: LucideIcon
-  /** Other words that people look for it by. */
+  /** Other words to find it by. */
   alias?: string
-  /** The keys that do the same. */
+  /** Its shortcut. */
   keys?: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export interface CommandGroup {
   commands: Command[]
 }
 
-/** The pages and actions of which every typed word is a part of the label or an alias; all of them for no words. */
+/** The pages and actions whose label or alias contains every typed word; all of them for an empty search. */
 export function findCommands(typed: string): CommandGroup[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ label, alias = '' }: Command) => {

@@ -17,7 +17,7 @@ const shirt = await createProduct(database, { name: 'Oxford Shirt' })
 await createProduct(database, { name: 'Oxford Slippers', archived: true })
 
 // product: 14.10
-test('words find orders, products and customers, each with its page', async () => {
+test('a search finds orders, products and customers, each with its page', async () => {
   const found = await findAnything(database, 'oxford')
   expect(found.orders).toEqual([
     {
@@ -46,7 +46,7 @@ test.each([
   )
 })
 
-test('a single letter, and words that are nowhere, find nothing', async () => {
+test('a single letter and unknown words find nothing', async () => {
   const nothing = { orders: [], products: [], customers: [] }
   expect(await findAnything(database, 'o')).toEqual(nothing)
   expect(await findAnything(database, "x'); drop table orders; --")).toEqual(nothing)

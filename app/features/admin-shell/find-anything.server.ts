@@ -13,7 +13,7 @@ import { FEWEST_LETTERS, type FoundThings } from './found-things.ts'
 
 const MOST_OF_EACH = 5
 
-/** Orders, products and customers that fit the words, found as their own lists find them. */
+/** The orders, products and customers that match a search, found as their own lists find them. */
 export async function findAnything(database: Queryable, q: string): Promise<FoundThings> {
   if (q.length < FEWEST_LETTERS) return { orders: [], products: [], customers: [] }
   const [orders, products, customers] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { Picture } from '#app/features/media/picture.ts'
 
-/** Something that the command menu found in the database. */
+/** A search result of the command menu. */
 export interface FoundThing {
   to: string
   label: string
   /** A second, quieter text. */
   detail: string
-  /** Of a product. */
+  /** Only for a product. */
   picture?: Picture | null
 }
 
@@ -16,8 +16,8 @@ export interface FoundThings {
   customers: FoundThing[]
 }
 
-/** Answers with what fits `q`, a few of each kind. */
+/** The address that returns the matches of `q`, a few of each kind. */
 export const FIND_ANYTHING = '/admin/find'
 
-/** Fewer letters fit nearly everything. */
+/** Fewer letters match nearly everything. */
 export const FEWEST_LETTERS = 2

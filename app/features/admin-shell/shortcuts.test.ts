@@ -5,7 +5,7 @@ import { LIST_SHORTCUTS, PLACE_SHORTCUTS, readShortcut } from './shortcuts.ts'
 const press = (key: string, at = 0) => ({ key, at })
 
 // product: 14.10
-test('every place of the admin has two keys of its own', () => {
+test('every admin page has its own two keys', () => {
   expect(new Set(PLACE_SHORTCUTS.map(({ keys }) => keys.join(' '))).size).toBe(ADMIN_PLACES.length)
   for (const { keys, action } of [...PLACE_SHORTCUTS, ...LIST_SHORTCUTS]) {
     const [first = '', second] = keys
@@ -23,7 +23,7 @@ test('the second key counts only soon after the first', () => {
   expect(readShortcut(press('o', 10), press('x'))).toBeUndefined()
 })
 
-test('a key after another one still counts by itself', () => {
+test('a key pressed after another still works alone', () => {
   expect(readShortcut(press('j', 10), press('g'))).toEqual({ kind: 'move', by: 1 })
   expect(readShortcut(press('g', 10), press('g'))).toBe('first')
   expect(readShortcut(press('Enter'), undefined)).toBeUndefined()

@@ -1,15 +1,15 @@
 import { ADMIN_PLACES } from './admin-links.ts'
 
-/** What a key, or two after each other, does in the admin. */
+/** The action of a shortcut. */
 export type ShortcutAction =
   | { kind: 'go'; to: string }
-  /** To the next row of the list (1), or to the one before (-1). */
+  /** Moves to the next row of the list (1), or to the previous one (-1). */
   | { kind: 'move'; by: 1 | -1 }
   | { kind: 'search' }
   | { kind: 'help' }
 
 export interface Shortcut {
-  /** Pressed after each other. */
+  /** Pressed in sequence. */
   keys: readonly string[]
   label: string
   action: ShortcutAction
@@ -17,7 +17,7 @@ export interface Shortcut {
 
 export const ADD_PRODUCT = '/admin/add-product'
 
-/** Opens the command menu, also while somebody types; `Ctrl` is ⌘ on a Mac. */
+/** Opens the command menu, also while the user types; `Ctrl` is ⌘ on a Mac. */
 export const COMMAND_MENU_KEYS = ['Ctrl', 'K'] as const
 
 export const LIST_SHORTCUTS: readonly Shortcut[] = [
@@ -36,18 +36,18 @@ export const PLACE_SHORTCUTS: readonly Shortcut[] = ADMIN_PLACES.map(({ label, t
 
 const ALL = [...LIST_SHORTCUTS, ...PLACE_SHORTCUTS]
 
-/** A first key counts for this long. */
+/** The second key of a shortcut must follow within this time. */
 const LONGEST_PAUSE_MS = 1_500
 
 export interface PressedKey {
   key: string
-  /** Milliseconds on any clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   at: number
 }
 
 /**
- * What a key asks for, alone or after the one before it: an action, or `first` where it only begins a shortcut. Nothing for
- * any other key.
+ * The action of a key, alone or after the previous one; `first` if it only begins a shortcut; undefined for any other
+ * key.
  */
 export function readShortcut(
   pressed: PressedKey,
@@ -62,5 +62,5 @@ export function readShortcut(
 }
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((key, place) => key === other[place])
+  return one.length === other.length && one.every((key, index) => key === other[index])
 }

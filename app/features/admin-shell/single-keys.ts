@@ -2,7 +2,10 @@ import { readStored, writeStored } from '#app/shared/browser-storage.ts'
 
 const STORAGE_KEY = 'admin:single-keys'
 
-/** Whether keys without Ctrl or ⌘ are shortcuts in this browser. People who dictate, or hit keys by accident, turn them off. */
+/**
+ * Whether keys without Ctrl or ⌘ are shortcuts in this browser. Users who dictate or hit keys by accident turn them
+ * off.
+ */
 export function areSingleKeysOn(): boolean {
   return readStored('local', STORAGE_KEY) !== 'off'
 }

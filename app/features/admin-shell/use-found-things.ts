@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { FEWEST_LETTERS, FIND_ANYTHING, type FoundThings } from './found-things.ts'
 
-/** Long enough that a word in the middle of being typed is not asked about letter by letter. */
+/** Long enough that a search waits for a pause in typing. */
 const PAUSE_MS = 140
 
-/** What the server found for `q`; without `found` it did not answer. */
+/** The results for `q`; `found` is absent if the server did not respond. */
 export interface Search {
   q: string
   found: FoundThings | undefined
 }
 
 /**
- * What fits the words, a moment after they were typed. Until the answer is there the one before it stays; an answer that
- * comes late is dropped. Nothing for words too short to be searched for.
+ * Searches shortly after the user stops typing. The previous results stay until the new ones arrive, and late responses
+ * are ignored. Undefined for a search that is too short.
  */
 export function useFoundThings(typed: string): Search | undefined {
   const [search, setSearch] = useState<Search>()
@@ -35,11 +35,11 @@ export function useFoundThings(typed: string): Search | undefined {
   return search
 }
 
-/** Somebody who is signed out meanwhile is led to the login, which is no answer either. */
+/** Undefined on failure. A signed-out user is redirected to the sign-in page, which counts as one. */
 async function askFor(q: string, signal: AbortSignal): Promise<FoundThings | undefined> {
   try {
-    const answer = await fetch(`${FIND_ANYTHING}?${new URLSearchParams({ q })}`, { signal })
-    return answer.ok && !answer.redirected ? await answer.json() : undefined
+    const response = await fetch(`${FIND_ANYTHING}?${new URLSearchParams({ q })}`, { signal })
+    return response.ok && !response.redirected ? await response.json() : undefined
   } catch {
     return undefined
   }

@@ -9,7 +9,7 @@ interface Openers {
   openHelp(): void
 }
 
-/** Follows the shortcuts of the admin. A key that is meant for a field, a menu or a dialog stays theirs. */
+/** Handles the admin's shortcuts. Keys for a field, a menu or a dialog are left to it. */
 export function useShortcuts(openers: Openers): void {
   const navigate = useNavigate()
   const latest = useRef(openers)
@@ -33,7 +33,7 @@ export function useShortcuts(openers: Openers): void {
 type KeyAction = ShortcutAction | { kind: 'menu' }
 type KeyReader = (event: KeyboardEvent) => ShortcutAction | undefined
 
-/** Remembers the key before, which may be the first of two. */
+/** Remembers the previous key, which may be the first of two. */
 function createKeyReader(): KeyReader {
   let before: PressedKey | undefined
   return ({ key, timeStamp }) => {
@@ -66,7 +66,7 @@ const TAKES_KEYS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable], ' +
   '[role=menu], [role=listbox], [role=radiogroup]'
 
-/** Whether the key is pressed alone and meant for the page. */
+/** Whether the key is pressed without modifiers and outside fields, menus and dialogs. */
 function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isHeld = ctrlKey || metaKey || altKey
   const isForField = target instanceof Element && target.closest(TAKES_KEYS) !== null
@@ -74,7 +74,7 @@ function isSingleKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
   return !isHeld && !isForField && !isForDialog && areSingleKeysOn()
 }
 
-/** @returns whether the page has a field to search in */
+/** @returns whether the page has a search field */
 function focusSearch(): boolean {
   const field = document.querySelector<HTMLInputElement>(`#${MAIN_ID} input[type=search]`)
   field?.focus()
@@ -82,7 +82,7 @@ function focusSearch(): boolean {
   return field !== null
 }
 
-/** What opens a row of a list: `RowLink`, the link in the head of a row, or the summary of a message. */
+/** The elements that open a row of a list: `RowLink`, the link in a row's header, or a message's summary. */
 const ROWS = `#${MAIN_ID} :is([data-row-link], th[scope=row] a, summary)`
 
 function moveInList(by: 1 | -1): void {

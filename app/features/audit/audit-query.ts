@@ -2,16 +2,16 @@ import { readPageNumber } from '#app/shared/address-parameters.ts'
 import { type Days, readDays } from '#app/shared/days.ts'
 import { SUBJECT_KINDS, type SubjectKind } from './subject-kinds.ts'
 
-/** What the address of the audit log asks for. */
+/** The filters in the address of the audit log. */
 export interface AuditQuery extends Days {
-  /** The email of whoever did it, or `command line`; none shows everybody's. */
+  /** The email of the staff member, or `command line`; absent for all. */
   actor?: string
-  /** To what it was done; `subject` is the id of one of its kind. */
+  /** The kind of subject. `subject` is the id of one of them. */
   kind?: SubjectKind
   subject?: string
-  /** One line alone, with everything that it changed. */
+  /** The id of a single entry, shown with all its changes. */
   line?: number
-  /** Counted from 1. There may be fewer pages than this. */
+  /** Counted from 1. It may be beyond the last page. */
   page: number
 }
 
@@ -20,7 +20,7 @@ export const ADMIN_AUDIT_LOG = '/admin/audit-log'
 const LONGEST = 300
 const LARGEST_ID = 999_999_999_999_999
 
-/** Reads the address of the log. Total and lenient: a parameter that makes no sense counts as not given. */
+/** Reads the filters from an address. Invalid parameters are ignored. */
 export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
   const kind = SUBJECT_KINDS.find(known => known === parameters.get('kind'))
   return {
@@ -33,7 +33,7 @@ export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
   }
 }
 
-/** The one address of a part of the log. Any change leads back to the first page unless it names another. */
+/** The address of a page of the log. A change returns to the first page unless it sets the page. */
 export function auditQueryHref(query: AuditQuery, changes: Partial<AuditQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
   const { page, ...rest } = { ...query, ...(isChanged && { page: 1 }), ...changes }
@@ -46,7 +46,7 @@ export function auditQueryHref(query: AuditQuery, changes: Partial<AuditQuery> =
   return parameters.size > 0 ? `${ADMIN_AUDIT_LOG}?${parameters}` : ADMIN_AUDIT_LOG
 }
 
-/** Whether the log leaves lines out. */
+/** Whether filters hide some entries. */
 export function isNarrowed({ page: _, ...filters }: AuditQuery): boolean {
   return Object.values(filters).some(value => value !== undefined)
 }

@@ -7,11 +7,11 @@ test.each([
   ['gift-card.sold-out', 'sold out:'],
   ['constructor', 'constructor:'],
   ['', ':'],
-])('the action %j is read as %j', (action, words) => {
+])('the action %j reads %j', (action, words) => {
   expect(actionWords(action)).toBe(words)
 })
 
-test('only who became the first admin is not named a second time', () => {
+test('only the first admin’s entry does not name its subject again', () => {
   expect(isAboutItsActor('user.became-first-admin')).toBe(true)
   expect(isAboutItsActor('user.role-changed')).toBe(false)
 })
@@ -19,7 +19,7 @@ test('only who became the first admin is not named a second time', () => {
 const KEY = 'a'.repeat(64)
 
 // product: 14.12
-test('pictures are told as pictures, in whatever form the log keeps them', () => {
+test('pictures are shown as pictures, in every stored form', () => {
   const cutShort = `[{"key":"${KEY}","alt":"A very long`
   const changes = {
     images: { from: ['Front (0a1b2c3d)', '0a1b2c3d'], to: [{ key: KEY, alt: '' }] },
@@ -34,7 +34,7 @@ test('pictures are told as pictures, in whatever form the log keeps them', () =>
 })
 
 // product: 14.12
-test('settings are told with their unit, and keys as names', () => {
+test('settings are shown with their unit, and keys as names', () => {
   const changes = {
     deliveryFee: { from: '0', to: '250' },
     freeDeliveryFrom: { from: '4999.50', to: 'odd' },
@@ -51,7 +51,7 @@ test('settings are told with their unit, and keys as names', () => {
   ])
 })
 
-test('money, moments, lists and nothing are put into words', () => {
+test('money, times, lists and empty values are formatted', () => {
   const changes = {
     pricePaisa: { from: 249_000, to: 199_000 },
     compareAtPaisa: { from: null, to: 249_000 },
@@ -76,13 +76,13 @@ test('money, moments, lists and nothing are put into words', () => {
   ])
 })
 
-test('that nothing became nothing is not told', () => {
+test('a change between two empty values is left out', () => {
   expect(changeWords({ featured: { from: null, to: 'none' }, stock: { from: 0, to: 40 } })).toEqual([
     { field: 'Stock', from: '0', to: '40' },
   ])
 })
 
-test('of many products that were changed at once, each is named', () => {
+test('each product of a bulk change is named', () => {
   const changes = {
     '12 Oxford Shirt': { from: { pricePaisa: 100 }, to: { pricePaisa: 80 } },
     '7 7 Days Tee': {
@@ -96,7 +96,7 @@ test('of many products that were changed at once, each is named', () => {
   ])
 })
 
-test('whatever stands in the log is put into some words', () => {
+test('any stored value has a text', () => {
   const odd = {
     a: { from: { deep: { er: [1, { x: null }] } }, to: 'text' },
     b: { from: [], to: [[]] },

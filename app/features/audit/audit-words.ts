@@ -2,7 +2,7 @@ import { formatAdminMoment } from '#app/shared/dates.ts'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 import { type LoggedPicture, readLoggedPictures } from './logged-pictures.ts'
 
-/** What was done, as it stands between who did it and to what. */
+/** The texts of actions, as they appear between actor and subject. */
 const ACTIONS: Record<string, string> = {
   'product.added': 'added',
   'product.edited': 'edited',
@@ -47,20 +47,20 @@ const ACTIONS: Record<string, string> = {
   'settings.changed': 'changed the settings of',
 }
 
-/** `product.price-changed` → `changed the price of`; what nobody has put into words yet is read as it stands. */
+/** `product.price-changed` → `changed the price of`; an action without a text is shown as it is. */
 export function actionWords(action: string): string {
   if (Object.hasOwn(ACTIONS, action)) return ACTIONS[action] ?? action
   return `${action.replace(/^.*\./, '').replace(/-/g, ' ')}:`
 }
 
-/** Whether the one who did it is also what it was done to: a line does not say their name twice. */
+/** Whether actor and subject are the same, so that the entry names them once. */
 export function isAboutItsActor(action: string): boolean {
   return action === 'user.became-first-admin'
 }
 
-/** One value that changed, in words or as pictures. */
+/** A changed value, as text or pictures. */
 export interface ChangeWords {
-  /** Of which thing, where several were changed at once. */
+  /** The name of the changed thing, if several were changed at once. */
   of?: string
   field: string
   from: string | LoggedPicture[]
@@ -69,7 +69,7 @@ export interface ChangeWords {
 
 type Change = { from: unknown; to: unknown }
 
-/** What changed from what to what, as people read it; of many things that were changed at once, each by its name. */
+/** The changes of an entry as text, from old to new. In a bulk change each is named. */
 export function changeWords(changes: Record<string, Change>): ChangeWords[] {
   return allWords(changes).filter(({ from, to }) => from !== NOTHING || to !== NOTHING)
 }
@@ -77,7 +77,7 @@ export function changeWords(changes: Record<string, Change>): ChangeWords[] {
 function allWords(changes: Record<string, Change>): ChangeWords[] {
   return Object.entries(changes).flatMap(([key, { from, to }]) => {
     if (!isRecord(from) || !isRecord(to)) return inWords(key, { from, to })
-    // The name of a product stands behind its id.
+    // The key of a bulk change is an id followed by a name.
     const of = key.replace(/^\d+ /, '')
     const fields = Object.keys({ ...from, ...to }).filter(
       field => !(field === 'categoryId' && 'category' in to),
@@ -94,7 +94,7 @@ function shownValue(field: string, value: unknown): string | LoggedPicture[] {
   return readLoggedPictures(value) ?? valueWords(field, value)
 }
 
-/** What is not there, and what was chosen to be nothing: from the one to the other nothing changed for a reader. */
+/** The text of a missing or empty value. A change from one to the other is left out. */
 const NOTHING = 'none'
 
 const FIELDS: Record<string, string> = {
@@ -107,9 +107,9 @@ const FIELDS: Record<string, string> = {
   isSample: 'Sample',
 }
 
-/** Settings are logged as they were typed: these in rupees. */
+/** Settings that are logged as typed, in rupees. */
 const TYPED_IN_RUPEES = new Set(['deliveryFee', 'freeDeliveryFrom'])
-/** Fields whose values are keys, like `best-selling`. */
+/** Fields whose values are keys, such as `best-selling`. */
 const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role'])
 
 /** `freeDeliveryAbovePaisa` → `Free delivery above`. */
@@ -142,7 +142,7 @@ function textWords(field: string, text: string): string {
   if (TYPED_IN_RUPEES.has(field) && AMOUNT.test(text)) return formatRupees(paisaFromRupees(Number(text)))
   if (KEY_FIELDS.has(field) && text !== NOTHING) return asWords(text.replaceAll('-', ' '))
   if (field.startsWith('is') && text === 'on') return 'yes'
-  // A picture field without a picture.
+  // A picture field without pictures.
   return text === '[]' ? NOTHING : text
 }
 

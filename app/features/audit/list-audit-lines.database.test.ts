@@ -9,12 +9,12 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => database.execute(sql`truncate audit_log`))
 
-test('an empty log has one empty page, and nobody in it', async () => {
+test('an empty log has one empty page and no actors', async () => {
   expect(await list()).toEqual({ lines: [], total: 0, page: 1, pageCount: 1, pageLength: 50 })
   expect(await listActors(database)).toEqual([])
 })
 
-test('the latest line is the first, and everybody is named once', async () => {
+test('the latest entry comes first, and each actor is listed once', async () => {
   await write({ actor: 'sana@darzi.example', at: '2026-11-20T10:00:00Z', subjectId: 'first' })
   await write({ actor: 'bilal@darzi.example', at: '2026-11-21T10:00:00Z', subjectId: 'last' })
   await write({ actor: 'sana@darzi.example', at: '2026-11-20T10:00:00Z', subjectId: 'second' })
@@ -22,7 +22,7 @@ test('the latest line is the first, and everybody is named once', async () => {
   expect(await listActors(database)).toEqual(['bilal@darzi.example', 'sana@darzi.example'])
 })
 
-test('lines are found by who, to what, which one and when; a day is Karachi’s', async () => {
+test('entries are filtered by actor, kind, subject and day in Karachi', async () => {
   await write({ subjectId: 'before', at: '2026-11-19T18:59:00Z' })
   await write({ subjectId: 'begin', at: '2026-11-19T19:01:00Z', actor: 'bilal@darzi.example' })
   await write({ subjectId: 'end', at: '2026-11-20T18:59:00Z', subjectKind: 'product' })
@@ -36,7 +36,7 @@ test('lines are found by who, to what, which one and when; a day is Karachi’s'
   expect(await subjects({ line: lines[0]?.id })).toEqual(['end'])
 })
 
-test('a long log is turned in pages of fifty', async () => {
+test('a long log has pages of fifty', async () => {
   for (let n = 0; n < 51; n += 1) await write({ subjectId: String(n), at: '2026-11-20T10:00:00Z' })
   expect(await list()).toMatchObject({ total: 51, page: 1, pageCount: 2 })
   expect(await subjects({ page: 2 })).toEqual(['0'])

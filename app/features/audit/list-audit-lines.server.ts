@@ -11,17 +11,17 @@ export type AuditLine = typeof auditLog.$inferSelect
 /** One page of the log. */
 export interface AuditPage {
   lines: AuditLine[]
-  /** Matching lines over all pages. */
+  /** The number of matches over all pages. */
   total: number
-  /** The page shown: the last one where the query asked for one beyond it. */
+  /** The page shown: the last page if the query is beyond it. */
   page: number
-  /** At least 1, also where nothing matches. */
+  /** At least 1, even without matches. */
   pageCount: number
-  /** How many lines a page shows at most. */
+  /** The maximum number of entries on a page. */
   pageLength: number
 }
 
-/** What staff did, the latest first. */
+/** A page of the entries that match the query, latest first. */
 export async function listAuditLines(database: Queryable, query: AuditQuery): Promise<AuditPage> {
   const matches = and(...filtersOf(query))
   const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(auditLog).where(matches)
@@ -37,7 +37,7 @@ export async function listAuditLines(database: Queryable, query: AuditQuery): Pr
   return { lines, total, page, pageCount, pageLength: PER_PAGE }
 }
 
-/** Everybody who ever did something, by name; one step along the index for each. */
+/** All actors in the log, sorted. Takes one index step for each. */
 export async function listActors(database: Queryable): Promise<string[]> {
   const { rows } = await database.execute<{ actor: string }>(sql`
     with recursive actors as (

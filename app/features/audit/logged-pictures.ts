@@ -1,20 +1,20 @@
 import { isPictureKey } from '#app/features/media/picture-files.ts'
 
-/** A picture as the log keeps it. Older lines hold no more than the beginning of its key. */
+/** A picture in the log. Older entries contain only the beginning of its key. */
 export interface LoggedPicture {
   key?: string
-  /** Empty where it had none. */
+  /** Empty if the picture had no description. */
   alt: string
 }
 
-/** `Front (0a1b2c3d)` or `0a1b2c3d`, as older lines name the pictures of a product. */
+/** `Front (0a1b2c3d)` or `0a1b2c3d`: a product's picture in older entries. */
 const OLDER_NAME = /^(?:(.*) \([a-f0-9]{8}\)|[a-f0-9]{8})$/s
-/** The key in the JSON of a list that the log has cut short. */
+/** The first key in the JSON of a list that the log has cut short. */
 const FIRST_KEY = /"key":"([a-f0-9]{32,64})"/
 
 /**
- * The pictures that a value of the log stands for: a list of them, or the JSON of one, as settings keep it. Nothing for
- * any other value, an empty list among them.
+ * The pictures in a logged value: a list of them, or a list as JSON, as settings store it. Undefined for any other
+ * value and for an empty list.
  */
 export function readLoggedPictures(value: unknown): LoggedPicture[] | undefined {
   const list = typeof value === 'string' && value.startsWith('[{"key":') ? readJson(value) : value

@@ -5,14 +5,14 @@ import type { SubjectKind } from './subject-kinds.ts'
 interface AuditEntry {
   /** The staff member's email, or `command line`. */
   actor: string
-  /** What was done, as subject and verb: `product.edited`, `order.status-changed`. */
+  /** Subject and verb: `product.edited`, `order.status-changed`. */
   action: string
   subject: { kind: SubjectKind; id: string | number; name: string }
-  /** From what to what, by field; only fields that changed. Never a password or a token. */
+  /** Old and new value of each changed field. Never a password or a token. */
   changes?: Record<string, { from: unknown; to: unknown }>
 }
 
-/** Writes a line of the audit log, in the transaction of what it tells about. @returns its id, for an Undo */
+/** Adds an entry to the audit log, in the transaction of the change. @returns its id, for an Undo */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<number> {
   const [stored] = await transaction
     .insert(auditLog)
@@ -29,7 +29,7 @@ export async function recordAudit(transaction: Transaction, entry: AuditEntry): 
   return stored.id
 }
 
-/** The fields in which two states differ, as the audit log keeps them. */
+/** The fields that differ between two states, as the audit log stores them. */
 export function findChanges<State extends Record<string, unknown>>(
   before: State,
   after: State,

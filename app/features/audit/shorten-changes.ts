@@ -3,8 +3,8 @@ type Changes = Record<string, { from: unknown; to: unknown }>
 const MOST_IN_A_LIST = 6
 
 /**
- * What a line of the list shows of its changes: a change of many products would fill the page. A single one is never
- * left out: the words that it is there would take its place.
+ * Shortens the changes of an entry for the list, where a bulk change would fill the page. One change is never left out
+ * alone: the note about it would take as much space.
  */
 export function shortenChanges(
   changes: Changes,

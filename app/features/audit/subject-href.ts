@@ -1,4 +1,4 @@
-/** Where what a line tells about can be seen; nothing where it can't, or is gone. */
+/** The admin page of an entry's subject; undefined if it has none or is gone. */
 export function subjectHref(line: {
   subjectKind: string
   subjectId: string

@@ -1,4 +1,4 @@
-/** To what something can be done that the audit log tells of. */
+/** The kinds of subjects in the audit log. */
 export const SUBJECT_KINDS = [
   'product',
   'products',

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#app/platform/db/database.server.ts
 import { auditLog } from '#app/schema/audit.server.ts'
 import type { AuditLine } from './list-audit-lines.server.ts'
 
-/** The latest line of one of these actions by this actor, at most `days` old. */
+/** The actor's latest entry of one of these actions, at most `days` old. */
 export async function findLatestLine(
   database: Queryable,
   { actor, actions, days }: { actor: string; actions: readonly string[]; days: number },
@@ -23,18 +23,18 @@ export async function findLatestLine(
   return line
 }
 
-/** The line with this id, locked until the transaction ends, so that it is undone once. */
+/** The entry with this id, locked until the transaction ends, so that it is undone only once. */
 export async function lockLine(transaction: Transaction, id: number): Promise<AuditLine | undefined> {
   const [line] = await transaction.select().from(auditLog).where(eq(auditLog.id, id)).for('update')
   return line
 }
 
-/** Records that the change of this line was undone. */
+/** Records that this entry's change was undone. */
 export async function recordUndone(transaction: Transaction, id: number): Promise<void> {
   await transaction.update(auditLog).set({ undoneAt: sql`now()` }).where(eq(auditLog.id, id))
 }
 
-/** The latest lines about a product of the last `days` days, at most `count`: its own, and bulk edits that name it. */
+/** The latest `count` entries about a product in the last `days` days, including bulk edits of it. */
 export async function listLinesOfProduct(
   database: Queryable,
   productId: number,

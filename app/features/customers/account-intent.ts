@@ -1,4 +1,4 @@
-/** What staff can do with somebody's account, as the form says it. */
+/** What staff can do with an account: the `intent` values of its form. */
 export const ACCOUNT_INTENTS = ['disable', 'enable', 'promote', 'demote'] as const
 export type AccountIntent = (typeof ACCOUNT_INTENTS)[number]
 

@@ -11,7 +11,7 @@ interface AccountChange {
   actor: string
 }
 
-/** Lets somebody in or keeps them out, or gives and takes the rights of an admin, by what staff pressed on their page. */
+/** Disables or enables an account, or gives or takes the admin role, as the form's intent says. */
 export async function changeAccount(
   database: Database,
   { email, name }: Pick<Customer, 'email' | 'name'>,

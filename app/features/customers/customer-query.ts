@@ -6,22 +6,22 @@ import {
   readSearchText,
 } from '#app/shared/address-parameters.ts'
 
-/** Whom the list shows: everyone who ordered or has an account, or only some of those with an account. */
+/** The customers that the list shows: everyone who ordered or has an account, or a group of those with an account. */
 export const CUSTOMER_GROUPS = ['everyone', 'accounts', 'admins', 'disabled'] as const
 export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number]
 
-/** What comes first: whoever ordered last, spent most, or ordered most often. */
+/** The order of the list: latest order, highest spend or most orders first. */
 export const CUSTOMER_SORTS = ['latest', 'spend', 'orders'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
-/** What the address of the admin's customers asks for. */
+/** The filters in the address of the admin's customers. */
 export interface CustomerQuery {
-  /** Parts of a name, a phone number or an email; empty when nothing is. */
+  /** Parts of a name, a phone number or an email; empty for no search. */
   q: string
   group: CustomerGroup
   sort: CustomerSort
   pageLength: PageLength
-  /** Counted from 1. There may be fewer pages than this. */
+  /** Counted from 1. It may be beyond the last page. */
   page: number
 }
 
@@ -35,7 +35,7 @@ const EVERYONE: CustomerQuery = {
   page: 1,
 }
 
-/** Reads the address of the list. Total and lenient: a parameter that makes no sense counts as not given. */
+/** Reads the filters from an address. Invalid parameters are ignored. */
 export function readCustomerQuery(parameters: URLSearchParams): CustomerQuery {
   return {
     q: readSearchText(parameters.get('q')),
@@ -46,7 +46,7 @@ export function readCustomerQuery(parameters: URLSearchParams): CustomerQuery {
   }
 }
 
-/** The one address of a list. Any change leads back to the first page unless it names another. */
+/** The address of a list. A change returns to the first page unless it sets the page. */
 export function customerQueryHref(query: CustomerQuery, changes: Partial<CustomerQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
   const { q, group, sort, pageLength, page } = { ...query, ...(isChanged && { page: 1 }), ...changes }

@@ -14,11 +14,11 @@ test.each([
   ['user-', undefined],
   ["user-x' or 1=1", undefined],
   ['', undefined],
-])('%j means %j', (text, expected) => {
+])('reads %j as %j', (text, expected) => {
   expect(readCustomerRef(text)).toEqual(expected)
 })
 
-test('a customer with an account is found under the customer', () => {
+test('a customer with an account has the customer’s address', () => {
   expect(customerHref({ customerId: 12, userId: 'abc' })).toBe('/admin/customers/12')
   expect(customerHref({ customerId: null, userId: 'abc' })).toBe('/admin/customers/user-abc')
 })

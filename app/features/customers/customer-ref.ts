@@ -1,10 +1,10 @@
 import { readId } from '#app/shared/ids.ts'
 import { ADMIN_CUSTOMERS } from './customer-query.ts'
 
-/** Who an address means: a customer, or somebody with an account who has not ordered yet. */
+/** The person that an address names: a customer, or a user who has not ordered yet. */
 export type CustomerRef = { customerId: number } | { userId: string }
 
-/** `12` or `user-…`, as it stands in an address; nothing for anything else. */
+/** Reads `12` or `user-…` from an address; undefined for anything else. */
 export function readCustomerRef(text: string): CustomerRef | undefined {
   const userId = /^user-([\w-]{1,100})$/.exec(text)?.[1]
   if (userId) return { userId }
@@ -12,7 +12,7 @@ export function readCustomerRef(text: string): CustomerRef | undefined {
   return customerId === undefined ? undefined : { customerId }
 }
 
-/** The address of a person's page. A customer keeps it, whatever becomes of their account. */
+/** The address of a person's page. A customer's address stays the same when their account changes. */
 export function customerHref(person: { customerId: number | null; userId: string | null }): string {
   return `${ADMIN_CUSTOMERS}/${person.customerId ?? `user-${person.userId}`}`
 }

@@ -1,15 +1,15 @@
-/** Somebody who ordered, has an account, or both, as staff see them in a list. */
+/** A person who ordered, has an account, or both, as listed for staff. */
 export interface ListedCustomer {
-  /** None for somebody who has not ordered yet. */
+  /** Null for a user who has not ordered yet. */
   customerId: number | null
-  /** None for a guest. */
+  /** Null for a guest. */
   userId: string | null
   name: string
   email: string
-  /** `+923001234567`, as on the latest order; none without one. */
+  /** The phone number of the latest order, `+923001234567`; null without an order. */
   phone: string | null
   orderCount: number
-  /** The totals of their orders, cancelled ones left out. */
+  /** The sum of their orders in paisa, without cancelled ones. */
   spentPaisa: number
   lastOrderAt: Date | null
   /** When they last used the shop while signed in. */
@@ -18,18 +18,18 @@ export interface ListedCustomer {
   isDisabled: boolean
 }
 
-/** One person, as their own page shows them. */
+/** A customer or user, as shown on their own page. */
 export interface Customer extends ListedCustomer {
-  /** What staff remember about them. It belongs to the customer, so that there is none before the first order. */
+  /** The staff's note. It belongs to the customer, so it is empty before the first order. */
   note: string
-  /** Since when they have an account. */
+  /** When the account was created; null for a guest. */
   signedUpAt: Date | null
   isEmailVerified: boolean
-  /** Nobody else could sign in as an admin, so this one keeps the role and the account. */
+  /** True for the only admin who can sign in, who can be neither demoted nor disabled. */
   isLastAdmin: boolean
 }
 
-/** Whether this stands for somebody who deleted their account: the orders are there, and who it was is not. */
+/** Whether the customer deleted their account: their orders remain, without a name or an email. */
 export function isForgotten({ email }: Pick<ListedCustomer, 'email'>): boolean {
   return email.endsWith('@deleted.invalid')
 }

@@ -16,7 +16,7 @@ afterAll(drop)
 
 const ACTOR = 'sana@darzi.example'
 
-test('a guest is found by their number, an account that has not ordered by its own', async () => {
+test('a user is found by user id, and after their first order also by customer id', async () => {
   const account = await createAccount(database, { name: 'Hira Raja' })
   expect(await find({ userId: account.id })).toMatchObject({
     customerId: null,
@@ -33,7 +33,7 @@ test('a guest is found by their number, an account that has not ordered by its o
 })
 
 // product: 11.12
-test('the only admin who can sign in is known as the last one', async () => {
+test('the only admin who can sign in is reported as the last one', async () => {
   const owner = await createAccount(database, { role: 'admin' })
   const disabled = await createAccount(database, { role: 'admin', isDisabled: true })
   const isLast = async (id: string) => (await find({ userId: id }))?.isLastAdmin
@@ -44,12 +44,12 @@ test('the only admin who can sign in is known as the last one', async () => {
   expect(await isLast(owner.id)).toBe(false)
 })
 
-test('nobody is found where nobody is', async () => {
+test('an unknown id finds no customer', async () => {
   expect(await find({ customerId: 2_147_483_647 })).toBeUndefined()
   expect(await find({ userId: 'nobody' })).toBeUndefined()
 })
 
-test('the orders of a person are those of their email in any spelling, and those of their account', async () => {
+test('a customer’s orders are those of their email in any case, and those of their account', async () => {
   const account = await createAccount(database)
   const spelled = await createOrder(database, {
     email: ` ${account.email.toUpperCase()} `,
@@ -77,7 +77,7 @@ test('the orders of a person are those of their email in any spelling, and those
   expect(guest).toMatchObject({ total: 2, spentPaisa: 20, page: 1, pageCount: 1 })
 })
 
-test('a note is kept, and the audit log says that it was changed and not to what', async () => {
+test('a note is saved, and the audit log records the change without the text', async () => {
   const customer = await someCustomer()
   const change = { customerId: customer, note: 'Allergic to wool', seen: '', actor: ACTOR }
   expect(await saveCustomerNote(database, change)).toEqual({ ok: true })
@@ -87,7 +87,7 @@ test('a note is kept, and the audit log says that it was changed and not to what
   expect(JSON.stringify(line)).not.toContain('wool')
 })
 
-test('of two who change a note the later one is told what the earlier one wrote', async () => {
+test('the later of two concurrent changes of a note gets the earlier text', async () => {
   const customer = await someCustomer()
   const change = { customerId: customer, seen: '', actor: ACTOR }
   await saveCustomerNote(database, { ...change, note: 'Calls in the evening' })
@@ -108,7 +108,7 @@ test('the same note twice is one change', async () => {
 })
 
 // product: 14.16
-test('an account is disabled and enabled, promoted and demoted, each with a line in the audit log', async () => {
+test('an account is disabled and enabled, promoted and demoted, each with an entry in the audit log', async () => {
   await createAccount(database, { role: 'admin' })
   const account = await createAccount(database, { name: 'Zain Sheikh', isEmailVerified: true })
   const steps = [

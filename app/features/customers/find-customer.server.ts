@@ -19,7 +19,7 @@ const PER_PAGE = 10
 const isLastAdmin = sql<boolean>`(${users.role} is not distinct from 'admin' and not exists (
   select 1 from users other where other.role = 'admin' and other.disabled_at is null and other.id <> ${users.id}))`
 
-/** The person that an address names; an account whose owner has ordered meanwhile is found as the customer. */
+/** The customer or user that a reference names. A user who has ordered is found as a customer. */
 export async function findCustomer(database: Queryable, ref: CustomerRef): Promise<Customer | undefined> {
   const isMeant = 'customerId' in ref ? eq(customers.id, ref.customerId) : eq(users.id, ref.userId)
   const [row] = await database

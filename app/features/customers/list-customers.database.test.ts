@@ -12,12 +12,12 @@ beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events
 
 const EVERYONE = readCustomerQuery(new URLSearchParams())
 
-test('nobody is listed where nobody ordered or signed up', async () => {
+test('the list of an empty shop is empty', async () => {
   expect(await list()).toEqual({ customers: [], total: 0, page: 1, pageCount: 1 })
 })
 
 // product: 14.15
-test('everyone who ordered is listed once, with or without an account, and those who only signed up behind them', async () => {
+test('everyone who ordered is listed once, with or without an account, and those who only signed up come last', async () => {
   const sana = await createAccount(database, { email: 'sana@example.com', name: 'Sana (account)' })
   const admin = await createAccount(database, { name: '', role: 'admin' })
   await order('Sana', { name: 'Sana Malik', at: '2026-11-01T10:00:00Z', totalPaisa: 100 })
@@ -40,7 +40,7 @@ test('everyone who ordered is listed once, with or without an account, and those
 })
 
 // product: 14.15
-test('they are sorted by their last order, what they spent or how often they ordered', async () => {
+test('customers are sorted by their last order, what they spent or how often they ordered', async () => {
   await order('often', { at: '2026-11-01T10:00:00Z', totalPaisa: 1 })
   await order('often', { at: '2026-11-02T10:00:00Z', totalPaisa: 1 })
   await order('rich', { at: '2026-11-03T10:00:00Z', totalPaisa: 900 })
@@ -50,7 +50,7 @@ test('they are sorted by their last order, what they spent or how often they ord
   expect(await namesOf({ sort: 'orders' })).toEqual(['often', 'late', 'rich'])
 })
 
-test('pages go on from those who ordered to those who did not, nobody twice and nobody left out', async () => {
+test('pages continue from customers to users without orders, each person once', async () => {
   for (let n = 0; n < 30; n += 1)
     await order(`buyer${n}`, { at: new Date(Date.UTC(2026, 9, 1, n)).toISOString() })
   for (let n = 0; n < 27; n += 1) await createAccount(database)
@@ -82,14 +82,14 @@ test.each([
   expect(await namesOf({ q, group: 'accounts' })).toEqual(expected.filter(name => name === 'signed-up'))
 })
 
-test('an account is found by the name and the phone number of its orders as well', async () => {
+test('an account is also found by the name and phone number of its orders', async () => {
   await createAccount(database, { email: 'sana@example.com', name: 'S.' })
   await order('sana', { name: 'Sana Malik', phone: '+923005550001', at: '2026-11-01T10:00:00Z' })
   expect(await namesOf({ q: 'malik', group: 'accounts' })).toEqual(['sana'])
   expect(await namesOf({ q: '0300 5550001', group: 'accounts' })).toEqual(['sana'])
 })
 
-test('groups show those with an account, the admins, and those who are kept out', async () => {
+test('groups show accounts, admins and disabled accounts', async () => {
   await createAccount(database, { email: 'plain@example.com' })
   await createAccount(database, { email: 'admin@example.com', role: 'admin' })
   await createAccount(database, { email: 'disabled@example.com' })

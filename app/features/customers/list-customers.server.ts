@@ -9,15 +9,15 @@ import { searchCustomers } from './customer-search.server.ts'
 /** One page of the list. */
 export interface CustomerPage {
   customers: ListedCustomer[]
-  /** Matching people over all pages. */
+  /** The number of matches over all pages. */
   total: number
-  /** The page shown: the last one where the query asked for one beyond it. */
+  /** The page shown: the last page if the query is beyond it. */
   page: number
-  /** At least 1, also where nobody matches. */
+  /** At least 1, even without matches. */
   pageCount: number
 }
 
-/** Whoever matches the query, a page of them. Those who have not ordered stand behind those who have. */
+/** A page of the customers and users that match the query. Those who have not ordered come last. */
 export async function listCustomers(database: Queryable, query: CustomerQuery): Promise<CustomerPage> {
   const search = searchCustomers(query.q)
   if (query.group === 'everyone') return listEveryone(database, query, search)
@@ -30,15 +30,15 @@ export async function listCustomers(database: Queryable, query: CustomerQuery): 
       .leftJoin(customers, eq(customers.email, users.email))
       .where(matches),
   )
-  const place = placeOf(query, total)
+  const { page, pageCount, offset } = placeOf(query, total)
   const rows = await people
     .orderBy(...SORTS[query.sort], desc(users.createdAt), desc(users.id))
     .limit(query.pageLength)
-    .offset(place.offset)
-  return { customers: rows.map(toListed), total, page: place.page, pageCount: place.pageCount }
+    .offset(offset)
+  return { customers: rows.map(toListed), total, page, pageCount }
 }
 
-/** Two lists behind each other, each read along an index: first those who ordered, then those who only signed up. */
+/** Two lists in sequence, each read along an index: those who ordered, then those who only signed up. */
 async function listEveryone(
   database: Queryable,
   query: CustomerQuery,
@@ -64,7 +64,7 @@ async function listEveryone(
   return { customers: [...customerRows, ...userRows.map(toListed)], total: ordered + only, page, pageCount }
 }
 
-/** Only the ids at first: the pages that are skipped over cost nothing more than their place in the order. */
+/** Reads only the ids first, so that skipped pages cost only an index scan. */
 async function listOrdered(
   database: Queryable,
   { sort, pageLength }: CustomerQuery,
@@ -106,7 +106,7 @@ const GROUPS: Record<Exclude<CustomerGroup, 'everyone'>, SQL | undefined> = {
   disabled: isNotNull(users.disabledAt),
 }
 
-/** A person as both lists read them; nothing of it is there for sure, but for the one that is read from. */
+/** The columns of a person, shared by both lists. Those of the joined side may be null. */
 export const PERSON = {
   customerId: sql<number | null>`${customers.id}`,
   userId: sql<string | null>`${users.id}`,
@@ -128,7 +128,7 @@ function selectPeople(database: Queryable) {
 
 type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number]
 
-/** The name on the latest order, or the account's, or the email where both are empty. */
+/** The person with a name: that of the latest order, or of the account, or the email if both are empty. */
 export function toListed<Row extends PersonRow>({ customerName, userName, ...row }: Row) {
   return { ...row, name: customerName || userName || row.email }
 }

@@ -8,7 +8,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 interface NoteChange {
   customerId: number
   note: string
-  /** What the note was when it was opened. */
+  /** The note when it was opened. */
   seen: string
   /** The staff member's email. */
   actor: string
@@ -16,12 +16,12 @@ interface NoteChange {
 
 export type NoteRefusal =
   | { kind: 'not-found' }
-  /** Somebody else has changed it meanwhile, to this. */
+  /** Someone else has changed it meanwhile, to this text. */
   | { kind: 'changed-meanwhile'; note: string }
 
 /**
- * Keeps what staff want to remember about a customer. Of two who change it at once the later one is told what the
- * earlier one wrote. The audit log says that it was changed, and not to what: a log can't forget anybody.
+ * Saves the note about a customer. Of two concurrent changes, the later is refused and gets the earlier text. The audit
+ * log records the change without the text, because log entries can't be erased.
  */
 export function saveCustomerNote(
   database: Database,

@@ -14,11 +14,11 @@ test.each([
   [1, 3, 'down', '−67% from last month'],
   [0, 0, 'unknown', 'Nothing by this day last month'],
   [7, 0, 'unknown', 'Nothing by this day last month'],
-])('%i after %i went %s: %s', (now, lastMonth, direction, text) => {
+])('%i after %i goes %s: %s', (now, lastMonth, direction, text) => {
   expect(compareWithLastMonth(now, lastMonth)).toEqual({ direction, text })
 })
 
-test('no two numbers make a sentence without a number that people know', () => {
+test('no two numbers give a text with NaN or Infinity', () => {
   for (const now of [0, 1, 249_000, Number.MAX_SAFE_INTEGER]) {
     for (const lastMonth of [0, 1, 249_000, Number.MAX_SAFE_INTEGER]) {
       expect(compareWithLastMonth(now, lastMonth).text).not.toMatch(/NaN|Infinity|undefined|e\+|%%/)

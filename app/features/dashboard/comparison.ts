@@ -1,6 +1,6 @@
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
 
-/** A number now and then, and what a card says of the two. */
+/** A current number, and its comparison with an earlier one. */
 export interface Comparison {
   direction: 'up' | 'down' | 'same' | 'unknown'
   text: string
@@ -9,8 +9,8 @@ export interface Comparison {
 const percents = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 /**
- * What has become of a number since last month: `+12% from last month`. Both are counted over as many days, as this
- * month may be young; where there was nothing then, no percentage can say how much it has grown.
+ * Compares a number with last month's: `+12% from last month`. Both cover the same number of days. If last month's is
+ * 0, there is no percentage.
  */
 export function compareWithLastMonth(now: number, lastMonth: number): Comparison {
   if (lastMonth === 0) return { direction: 'unknown', text: 'Nothing by this day last month' }
@@ -22,14 +22,14 @@ export function compareWithLastMonth(now: number, lastMonth: number): Comparison
   return { direction, text: `${sign}${percents.format(Math.abs(percent))}% from last month` }
 }
 
-/** The days that a comparison with last month counts: `1 to 22 Nov` and `1 to 22 Oct`. */
+/** The days of a comparison with last month: `1 to 22 Nov` and `1 to 22 Oct`. */
 export interface ComparedDays {
   thisMonth: string
-  /** Last month ends earlier where it is shorter than this month is old. */
+  /** Ends earlier if last month is shorter. */
   lastMonth: string
 }
 
-/** The days of this month until now, and as many of last month, in Karachi's calendar. */
+/** The days of this month so far, and the same days of last month, in Karachi time. */
 export function comparedDays(now: Date): ComparedDays {
   const [year = 0, month = 0, day = 0] = calendarFormat.format(now).split('-').map(Number)
   const lengthOfLastMonth = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
@@ -42,7 +42,7 @@ export function comparedDays(now: Date): ComparedDays {
 const calendarFormat = new Intl.DateTimeFormat('en-CA', { timeZone: SHOP_TIME_ZONE })
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
-/** `1 to 22 Nov`, or `1 Nov`. @param month counted from 0; -1 is December of the year before */
+/** `1 to 22 Nov`, or `1 Nov`. @param month counted from 0; -1 is December of the previous year */
 function daysOf(year: number, month: number, last: number): string {
   return `${last === 1 ? '1' : `1 to ${last}`} ${monthFormat.format(Date.UTC(year, month, 1))}`
 }

@@ -9,11 +9,11 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events, customers cascade`))
 
-/** Early on 21 November in Karachi, where it is five hours later than in UTC: half a day ago it was the 20th. */
+/** Early on 21 November in Karachi, five hours ahead of UTC. Half a day earlier it was the 20th. */
 const NOW = new Date('2026-11-20T21:00:00Z')
 
 // product: 14.1
-test('an empty shop has figures, and they are all nothing', async () => {
+test('an empty shop has figures, all of them 0', async () => {
   const nothing = { total: 0, last30Days: 0, thisMonth: 0, lastMonth: 0 }
   expect(await readFigures(database, NOW)).toEqual({
     revenue: nothing,
@@ -33,7 +33,7 @@ test('revenue and orders leave cancelled ones out, and count pending ones', asyn
 })
 
 // product: 14.2
-test('an order that is cancelled, or not any more, changes the revenue of its own day', async () => {
+test('cancelling or restoring an order changes the revenue of its own day', async () => {
   const order = await place('2026-10-05T10:00:00Z', { totalPaisa: 249_000 })
   await database.execute(sql`update orders set status = 'cancelled' where id = ${order.id}`)
   expect((await readFigures(database, NOW)).revenue).toMatchObject({ total: 0, lastMonth: 0 })
@@ -50,15 +50,15 @@ test('customers are distinct emails, whatever their case and the space around th
   expect(customers).toEqual({ total: 2, last30Days: 2, thisMonth: 2, lastMonth: 0 })
 })
 
-test('a customer is new only with the first order', async () => {
+test('only the first order makes a customer new', async () => {
   await place('2026-10-03T10:00:00Z', { email: 'ayesha@example.com' })
   await place('2026-11-11T10:00:00Z', { email: 'ayesha@example.com' })
   const { customers } = await readFigures(database, NOW)
   expect(customers).toEqual({ total: 1, last30Days: 0, thisMonth: 0, lastMonth: 1 })
 })
 
-test('months and days begin when they do in Karachi', async () => {
-  // 1 November and 23 October, half an hour old in Karachi; in UTC both are still the day before.
+test('months and days begin in Karachi time', async () => {
+  // Half an hour into 1 November and 23 October in Karachi, and still the day before in UTC.
   await place('2026-10-31T19:30:00Z')
   await place('2026-10-22T19:30:00Z')
   // A quarter of an hour before each.
@@ -69,7 +69,7 @@ test('months and days begin when they do in Karachi', async () => {
 })
 
 // product: 14.4
-test('last month counts as far as this one has gone', async () => {
+test('last month counts only as many days as this month so far', async () => {
   await place('2026-10-20T20:59:00Z')
   await place('2026-10-20T21:01:00Z')
   await place('2026-09-30T19:01:00Z')
@@ -77,7 +77,7 @@ test('last month counts as far as this one has gone', async () => {
   expect((await readFigures(database, NOW)).orders.lastMonth).toBe(2)
 })
 
-test('at the end of a month that is longer than the last one, the whole of the last one counts and nothing twice', async () => {
+test('at the end of a month that is longer than the last one, all of last month counts, and no order twice', async () => {
   await place('2026-02-28T18:59:00Z')
   await place('2026-02-28T19:01:00Z')
   const { orders } = await readFigures(database, new Date('2026-03-31T12:00:00Z'))
@@ -85,14 +85,14 @@ test('at the end of a month that is longer than the last one, the whole of the l
 })
 
 // product: 14.2
-test('amounts that no 32-bit number could hold are added up exactly', async () => {
+test('totals above 32 bits are exact', async () => {
   for (const totalPaisa of [9_000_000_000_01, 1]) await place('2026-11-20T10:00:00Z', { totalPaisa })
   expect((await readFigures(database, NOW)).revenue.total).toBe(900_000_000_002)
 })
 
 // product: 14.4
-test('the cards say what the chart and its table say of the same days', async () => {
-  // From before the last 30 days to after midnight, in every status, a quarter of a day apart.
+test('the cards, the chart and its table agree on the same days', async () => {
+  // From before the last 30 days until after midnight, in every status, six hours apart.
   const statuses = ['pending', 'cancelled', 'processing', 'shipped', 'delivered'] as const
   for (let step = 0; step < 40; step += 1) {
     const placedAt = new Date(NOW.getTime() - step * 1.7 * 86_400_000)

@@ -5,22 +5,22 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { SHOP_TIME_ZONE } from '#app/shared/dates.ts'
 import { type ComparedDays, comparedDays } from './comparison.ts'
 
-/** A number of the shop: since it opened, lately, and to compare. */
+/** A figure of the shop, over three periods. */
 export interface Figure {
   total: number
-  /** In the last 30 days of Karachi's calendar, today included. */
+  /** In the last 30 days in Karachi, today included. */
   last30Days: number
   thisMonth: number
-  /** In as much of last month as has gone by of this one. */
+  /** In last month, up to the same day as this month. */
   lastMonth: number
 }
 
 export interface Figures {
-  /** The totals of all orders in paisa, cancelled ones left out. */
+  /** The totals of all orders in paisa, without cancelled ones. */
   revenue: Figure
-  /** Distinct emails of orders; of a stretch of time, those that ordered for the first time. */
+  /** Distinct emails of orders. In a period: those whose first order is in it. */
   customers: Figure
-  /** All orders, cancelled ones left out. */
+  /** All orders, without cancelled ones. */
   orders: Figure
   /** The days of `thisMonth` and `lastMonth`. */
   compared: ComparedDays
@@ -29,7 +29,7 @@ export interface Figures {
 type FigureName = Exclude<keyof Figures, 'compared'>
 type Row = Record<`${FigureName}_${'total' | 'last_30_days' | 'this_month' | 'last_month'}`, string>
 
-/** The figures of the dashboard, in one query that reads the orders out of indexes only. */
+/** The figures of the dashboard, in one query that reads orders from indexes only. */
 export async function readFigures(database: Queryable, now: Date): Promise<Figures> {
   const { rows } = await database.execute<Row>(sql`
     with clock as (

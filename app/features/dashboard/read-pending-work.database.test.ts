@@ -14,7 +14,7 @@ beforeEach(() =>
     contact_messages cascade`),
 )
 
-test('in an empty shop there is no work and no order', async () => {
+test('an empty shop has no work and no orders', async () => {
   expect(await readPendingWork(database)).toEqual({
     pendingOrders: 0,
     unansweredMessages: 0,
@@ -25,7 +25,7 @@ test('in an empty shop there is no work and no order', async () => {
   expect(await listRecentOrders(database, 5)).toEqual([])
 })
 
-test('pending work is orders to process, messages to answer, and emails that were parked, queued or limited', async () => {
+test('pending work counts pending orders, unanswered messages, and parked, queued and limited emails', async () => {
   for (const status of ['pending', 'pending', 'processing', 'cancelled'] as const) {
     await createOrder(database, { status })
   }

@@ -3,13 +3,13 @@ import { countUnsentEmails } from '#app/features/notifications/outbox/count-unse
 import { countPendingOrders } from '#app/features/orders/order-summaries.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 
-/** How much work waits for staff. */
+/** The amount of work that waits for staff. */
 export interface PendingWork {
   pendingOrders: number
   unansweredMessages: number
   parkedEmails: number
   queuedEmails: number
-  /** Beyond the limit of their address: sent only if staff send them. */
+  /** Emails beyond the limit of their recipient. Only staff can send them. */
   limitedEmails: number
 }
 

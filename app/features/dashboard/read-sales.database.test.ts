@@ -8,7 +8,7 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 beforeEach(() => database.execute(sql`truncate orders, order_lines, order_events, customers cascade`))
 
-/** Early on 21 November in Karachi; in UTC it is still the 20th. */
+/** Early on 21 November in Karachi, and still the 20th in UTC. */
 const NOW = new Date('2026-11-20T21:00:00Z')
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('an order counts on the day that it was in Karachi, unless it is cancelled', async () => {
+test('an order counts on its day in Karachi, unless it is cancelled', async () => {
   await place('2026-11-19T18:59:00Z', 100)
   await place('2026-11-19T19:01:00Z', 20)
   await place('2026-11-20T18:59:00Z', 3)
@@ -43,7 +43,7 @@ test('an order counts on the day that it was in Karachi, unless it is cancelled'
   ])
 })
 
-test('months are Karachi’s as well', async () => {
+test('months are in Karachi time', async () => {
   await place('2026-10-31T18:59:00Z', 100)
   await place('2026-10-31T19:01:00Z', 20)
   expect((await readSales(database, '12m', NOW)).slice(-2)).toEqual([

@@ -12,8 +12,8 @@ const STEPS: Record<SalesRange, { unit: 'day' | 'month'; before: string; step: s
 }
 
 /**
- * What was sold on each day, or in each month, of the range that ends with `now`, oldest first, those on which nothing
- * was sold included. Days are Karachi's. Each is a stretch of an index, so that the orders themselves aren't read.
+ * The sales of each day, or month, of the range that ends with `now`, oldest first, including those without orders.
+ * Days are in Karachi time. Each is read from an index range, without the orders themselves.
  */
 export async function readSales(database: Queryable, range: SalesRange, now: Date): Promise<Sales[]> {
   const { unit, before, step } = STEPS[range]

@@ -12,7 +12,7 @@ test.each([
   expect(readSalesRange(text)).toBe(range)
 })
 
-test('a day is called the same in every time zone, and a month by its year as well', () => {
+test('a day has the same name in every time zone, and a month includes its year', () => {
   expect(formatSalesDay('2026-11-01', '30d')).toBe('1 Nov')
   expect(formatSalesDay('2026-11-01', '12m')).toBe('Nov 2026')
 })

@@ -1,6 +1,6 @@
-/** How far back the chart of the dashboard may look, as its address says it. */
-export const TAKINGS_RANGES = ['7d', '30d', '90d', '12m'] as const
-export type SalesRange = (typeof TAKINGS_RANGES)[number]
+/** The ranges of the dashboard's chart, as its address names them. */
+export const SALES_RANGES = ['7d', '30d', '90d', '12m'] as const
+export type SalesRange = (typeof SALES_RANGES)[number]
 
 export const RANGE_NAMES: Record<SalesRange, string> = {
   '7d': '7 days',
@@ -9,32 +9,32 @@ export const RANGE_NAMES: Record<SalesRange, string> = {
   '12m': '12 months',
 }
 
-/** What was sold in a day or a month of the shop's calendar. */
+/** The sales of a day or month. */
 export interface Sales {
   /** The day, or the first day of the month: `2026-11-21`. */
   day: string
-  /** Of the orders placed then, cancelled ones left out. */
+  /** In paisa, without cancelled orders. */
   revenuePaisa: number
-  /** How many orders were placed then, cancelled ones left out. */
+  /** Orders placed, without cancelled ones. */
   orderCount: number
 }
 
-/** Every stretch of a range, oldest first. */
+/** The sales of every day or month of a range, oldest first. */
 export interface SalesOfRange {
   range: SalesRange
   sales: Sales[]
 }
 
-/** The range that an address asks for; 30 days for anything that is none. */
+/** The range in an address; 30 days for anything else. */
 export function readSalesRange(text: string | null): SalesRange {
-  return TAKINGS_RANGES.find(range => range === text) ?? '30d'
+  return SALES_RANGES.find(range => range === text) ?? '30d'
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** `21 Nov`, or `Nov 2026` where the range is counted in months. */
+/** `21 Nov`, or `Nov 2026` if the range is counted in months. */
 export function formatSalesDay(day: string, range: SalesRange): string {
-  // A day of the calendar is no moment: it is read and written in one and the same time zone.
+  // A calendar day has no time zone: it is parsed and formatted in the same one.
   return (range === '12m' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`))
 }

@@ -23,7 +23,7 @@ export interface LiveBrowser extends StreamBrowser {
   locks: Pick<LockManager, 'request'> | undefined
 }
 
-/** A message between the tabs: the leader passes on its stream, and tells a new tab what the others know. */
+/** A message between the tabs: the leader passes on its stream, and sends a new tab the current state. */
 type TabMessage =
   | StreamMessage
   | { kind: 'hello' }
@@ -69,7 +69,7 @@ export function followLiveOrders(follower: LiveFollower, browser: LiveBrowser = 
     })
   }
 
-  /** Handles a message of the own stream or of the leader's. */
+  /** Handles a message of this tab's stream or of the leader's. */
   function receive(message: TabMessage): void {
     if ('last' in message) last = message.last
     switch (message.kind) {

@@ -4,7 +4,7 @@ import type { LiveOrderEvent } from './live-order-event.ts'
 
 const event = (id: number) => ({ id }) as LiveOrderEvent
 
-test('of thousands of events a page remembers the latest two thousand', () => {
+test('a page remembers the latest two thousand events', () => {
   const known = new KnownEvents()
   for (let id = 1; id <= 2_500; id++) known.takeOrder(event(id))
   expect([known.ids.length, known.ids[0]]).toEqual([2_000, 501])

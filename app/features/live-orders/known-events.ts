@@ -3,7 +3,7 @@ import type { LiveOrderEvent } from './live-order-event.ts'
 /** As many as a stream may repeat. */
 const MOST_KNOWN = 2_000
 
-/** The events that a page knows: those that are older than the page, and those that it was given. */
+/** The events that a page knows: those older than the page, and those it received. */
 export class KnownEvents {
   readonly #known = new Map<number, 'older' | 'given'>()
 
@@ -23,8 +23,8 @@ export class KnownEvents {
   }
 
   /**
-   * Whether an event that just happened is new to the page. One that was committed while the stream opened is listed among
-   * the older ones first: it is new all the same.
+   * Whether an event that just happened is new to the page. An event that was committed while the stream opened also
+   * appears among the older ones, but is still new.
    */
   takeOrder({ id }: LiveOrderEvent): boolean {
     const isNew = this.#known.get(id) !== 'given'

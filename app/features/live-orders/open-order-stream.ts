@@ -11,7 +11,7 @@ export type StreamMessage =
 /** What the stream needs of the browser; a test brings its own. */
 export interface StreamBrowser {
   openStream(address: string): EventSource
-  /** Whether the server now redirects the stream to the login. */
+  /** Whether the server now redirects the stream to the sign-in page. */
   isSignedOut(): Promise<boolean>
 }
 

@@ -25,7 +25,7 @@ export async function playOrderSound(): Promise<void> {
   const context = audio
   const asked = performance.now()
   await context.resume()
-  // A browser that waits for the first click would play the sound then, too late to mean anything.
+  // A browser that waits for the first click would play the sound too late.
   if (performance.now() - asked > LATEST_MS) return
   playTone(context, { hertz: 660, at: context.currentTime, forSeconds: 0.18 })
   playTone(context, { hertz: 880, at: context.currentTime + 0.16, forSeconds: 0.32 })
@@ -52,7 +52,7 @@ function setSoundOn(isOn: boolean): void {
   current = isOn
   writeStored('local', STORAGE_KEY, isOn ? 'on' : 'off')
   listeners.notify()
-  // A sample of the sound; and a browser allows the first sound of a page after a click.
+  // Plays a sample. Browsers allow the first sound of a page only after a click, such as this one.
   if (isOn) playOrderSound()
 }
 

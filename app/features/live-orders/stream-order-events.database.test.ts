@@ -71,7 +71,7 @@ test('a new page receives the ids of recent events, and then each event as it ha
   expect((await stream.next())?.data).toMatchObject({ id: shipped, kind: 'status', toStatus: 'shipped' })
 })
 
-test('events that are committed in another order than that of their ids are all sent', async () => {
+test('events that are committed out of order are all sent', async () => {
   const stream = open()
   await stream.next()
   const [first, second] = [await placeOrder(), await placeOrder()]
@@ -210,7 +210,7 @@ function open(options: { after?: number; heartbeatMs?: number } = {}) {
   return read(streamOrderEvents(services, { headers, after: undefined, ...options }))
 }
 
-/** The channels, with a count of their subscribers. */
+/** Wraps the channels and counts their subscribers. */
 function counted(source: DatabaseChannels): DatabaseChannels {
   return {
     subscribe(name, subscriber) {
@@ -235,7 +235,7 @@ function counted(source: DatabaseChannels): DatabaseChannels {
   }
 }
 
-/** Reads a stream message by message; nothing once it has ended. */
+/** Reads the stream message by message; undefined at its end. */
 function read(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
@@ -270,7 +270,7 @@ function parse(message: string) {
   }
 }
 
-/** The store's HTTP side, whose every page is the stream. */
+/** A server whose every page is the stream. */
 async function serve() {
   const render = async () => streamOrderEvents(services, { headers, after: undefined })
   const storeUrl = 'http://shop.test'

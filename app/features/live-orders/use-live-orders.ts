@@ -35,7 +35,7 @@ export function useLiveOrders(): LiveConnection {
   })
   const signedOut = useEffectEvent(() => {
     setConnection('reconnecting')
-    // The guard redirects to the login, unless the admin has signed in again meanwhile.
+    // The guard redirects to the sign-in page, unless the admin has signed in again meanwhile.
     revalidate()
     setTimeout(() => setSession(session + 1), RETRY_SESSION_MS)
   })
@@ -57,7 +57,7 @@ function notifyOfOrders(placed: readonly LiveOrderEvent[]): void {
   }
 }
 
-/** Collects the items of a short time and passes them on together. */
+/** Collects items for a short time and passes them on together. */
 function useBatches<Item>(forMs: number, passOn: (items: Item[]) => void): (items: readonly Item[]) => void {
   const batch = useRef<Item[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -74,7 +74,7 @@ function useBatches<Item>(forMs: number, passOn: (items: Item[]) => void): (item
   }
 }
 
-/** Reloads the data of the page: at once, but not too often, and not while the tab is hidden or offline. */
+/** Reloads the page's data at once, but not too often, and not while the tab is hidden or offline. */
 function useThrottledRefresh(): () => void {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()

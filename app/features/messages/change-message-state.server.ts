@@ -7,7 +7,7 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 
 export type MarkRefusal =
   | { kind: 'not-found' }
-  /** Somebody else was first; when that was, and who. */
+  /** Another staff member answered it first. */
   | { kind: 'already-answered'; by: string; at: Date }
   | { kind: 'not-answered' }
 
@@ -19,8 +19,8 @@ interface MarkMessage {
 }
 
 /**
- * Notes that a message has been answered, or takes that back. Of two staff members who note it at the same time the
- * later one is told who was first, so that a shopper isn't answered twice.
+ * Marks a message as answered or unanswered. Of two staff members who mark it at the same time, the later gets the name
+ * of the first, so that a shopper isn't answered twice.
  */
 export function markMessage(
   database: Database,

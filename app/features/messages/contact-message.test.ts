@@ -10,11 +10,11 @@ const WRITTEN = {
 }
 
 describe('a contact message', () => {
-  it('is taken as it was written', () => {
+  it('is accepted as written', () => {
     expect(read(WRITTEN)).toEqual({ value: WRITTEN })
   })
 
-  it('loses the space around each field and keeps its line breaks', () => {
+  it('is trimmed, with its line breaks intact', () => {
     const sent = { ...WRITTEN, user_name: '  Ayesha   Khan ', message: ' Salaam,\r\n\r\nis it in stock? ' }
     expect(read(sent).value).toMatchObject({
       user_name: 'Ayesha Khan',
@@ -26,19 +26,19 @@ describe('a contact message', () => {
     ['user_name', 'Please enter your name.'],
     ['user_email', 'Please enter your email address.'],
     ['message', 'Please write a message.'],
-  ])('needs %s', (field, refusal) => {
+  ])('requires %s', (field, refusal) => {
     expect(read({ ...WRITTEN, [field]: '' }).errors).toEqual({ [field]: [refusal] })
     expect(read({ ...WRITTEN, [field]: '   ' }).errors).toEqual({ [field]: [refusal] })
   })
 
   // product: 15.9
-  it('needs no phone number', () => {
+  it('does not require a phone number', () => {
     for (const user_phone of ['', '   ']) {
       expect(read({ ...WRITTEN, user_phone })).toEqual({ value: { ...WRITTEN, user_phone: '' } })
     }
   })
 
-  it('needs no phone field at all', () => {
+  it('does not require the phone field', () => {
     const { user_phone: _, ...sent } = WRITTEN
     expect(read(sent)).toEqual({ value: { ...WRITTEN, user_phone: '' } })
   })
@@ -57,7 +57,7 @@ describe('a contact message', () => {
     },
   )
 
-  it.each(['user_name', 'user_phone', 'message'])('refuses 100,000 characters in %s beside it', field => {
+  it.each(['user_name', 'user_phone', 'message'])('refuses 100,000 characters in %s', field => {
     const { errors } = read({ ...WRITTEN, [field]: 'x'.repeat(100_000) })
     expect(errors?.[field]?.[0]).toMatch(/^Please shorten/)
   })
@@ -76,7 +76,7 @@ describe('a contact message', () => {
     })
   })
 
-  it('refuses a field that is sent twice', () => {
+  it('refuses a repeated field', () => {
     const form = new FormData()
     for (const [name, value] of Object.entries(WRITTEN)) form.append(name, value)
     form.append('user_name', 'Somebody else')

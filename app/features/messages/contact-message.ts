@@ -4,7 +4,7 @@ import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text-limits.ts'
 
 const LONGEST_MESSAGE = 5000
 
-/** The contact form, under the field names that the page, the action and the mail service use. */
+/** The contact form. Page, action and mail service share its field names. */
 export const contactMessageSchema = z.object({
   user_name: singleLineText({
     required: 'Please enter your name.',
@@ -15,7 +15,7 @@ export const contactMessageSchema = z.object({
     required: 'Please enter your email address.',
     invalid: 'Please enter a valid email address, like name@example.com.',
   }),
-  /** Kept as it was written: nobody is turned away for the way they write their number. */
+  /** Stored as written. Any text is accepted. */
   user_phone: optionalSingleLineText({
     tooLong: `Please shorten the phone number to ${LONGEST_PHONE} characters.`,
     maximum: LONGEST_PHONE,
@@ -25,11 +25,11 @@ export const contactMessageSchema = z.object({
     tooLong: `Please shorten the message to ${LONGEST_MESSAGE} characters.`,
     maximum: LONGEST_MESSAGE,
   }),
-  /** A field that people don't see and that programs fill in. */
+  /** A honeypot field: people don't see it, and bots fill it in. */
   website: z.string().max(0, 'Please send the message once more.').optional(),
 })
 
-/** A message from the contact page, checked. */
+/** A validated message from the contact page. */
 export type ContactMessage = Pick<
   z.output<typeof contactMessageSchema>,
   'user_name' | 'user_email' | 'user_phone' | 'message'

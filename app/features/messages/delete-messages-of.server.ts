@@ -3,7 +3,7 @@ import { deleteMessageEmails } from '#app/features/notifications/queue/erase-ema
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
 
-/** Deletes the contact messages from this email, with the emails that notified the owner of them. */
+/** Deletes the contact messages from this email, and the notifications about them. */
 export async function deleteMessagesOf(transaction: Transaction, email: string): Promise<void> {
   const written = await transaction
     .select({ id: contactMessages.id })

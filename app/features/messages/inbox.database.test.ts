@@ -22,7 +22,7 @@ const list = (address: string) => listMessages(database, readMessageQuery(new UR
 const idsOf = async (address: string) => (await list(address)).messages.map(message => message.id)
 
 describe('the inbox', () => {
-  it('shows what is unanswered first, the newest on top, and counts every tab', async () => {
+  it('shows unanswered messages first, newest on top, and counts every tab', async () => {
     const old = await createMessage(database, { sentAt: new Date('2026-10-01T10:00:00Z') })
     const young = await createMessage(database, { sentAt: new Date('2026-10-02T10:00:00Z') })
     const done = await createMessage(database, { answeredAt: new Date(), answeredBy: ACTOR })
@@ -32,7 +32,7 @@ describe('the inbox', () => {
     expect((await list('')).counts).toEqual({ unanswered: 2, answered: 1, all: 3 })
   })
 
-  it('is searched by name, email, phone and text, for what was typed and no pattern', async () => {
+  it('searches name, email, phone and text, literally', async () => {
     const ayesha = await createMessage(database, { name: 'Ayesha', email: 'ak@example.com', phone: '0300 1' })
     const urdu = await createMessage(database, {
       name: 'آمنہ',
@@ -51,7 +51,7 @@ describe('the inbox', () => {
   })
 
   // product: 13.8
-  it('is narrowed to days of Karachi, in its list and in its counts', async () => {
+  it('filters by days in Karachi, in the list and in the counts', async () => {
     const late = await createMessage(database, { sentAt: new Date('2026-11-20T18:59:00Z') })
     const early = await createMessage(database, { sentAt: new Date('2026-11-20T19:00:00Z') })
     expect(await idsOf('from=2026-11-20&to=2026-11-20')).toEqual([late.id])
@@ -59,14 +59,14 @@ describe('the inbox', () => {
     expect((await list('to=2026-11-20')).counts).toEqual({ unanswered: 1, answered: 0, all: 1 })
   })
 
-  it('has pages, of which the last is shown for one beyond it', async () => {
+  it('has pages, and shows the last one for a page beyond it', async () => {
     for (let round = 0; round < 21; round++) await createMessage(database)
     const last = await list('page=7')
     expect([last.messages.length, last.page, last.pageCount]).toEqual([1, 2, 2])
   })
 
   // product: 15.10
-  it('gives a message back as it was written', async () => {
+  it('returns a message as it was written', async () => {
     const message = '<script>alert(1)</script>\n\nسلام 🎁 \u202e'
     await createMessage(database, { message })
     expect((await list('')).messages[0]?.message).toBe(message)
@@ -93,7 +93,7 @@ describe('a message', () => {
   })
 
   // product: 15.12
-  it('is answered by one of two staff members, and the later one is told by whom', async () => {
+  it('is answered by one of two staff members, and the later one sees by whom', async () => {
     const { id } = await createMessage(database)
     const answers = await atOnce(database, sql`select from contact_messages where id = ${id} for update`, [
       () => mark(id, true, 'one@example.com'),

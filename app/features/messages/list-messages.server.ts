@@ -5,26 +5,26 @@ import { contactMessages } from '#app/schema/messages.server.ts'
 import type { MessageQuery, MessageTab } from './message-query.ts'
 
 const PAGE_SIZE = 20
-/** Fewer digits stand in too many numbers. */
+/** Fewer digits occur in too many numbers. */
 const FEWEST_DIGITS = 5
 
-/** What somebody wrote on the contact page, and who has answered. */
+/** A contact message, and who has answered it. */
 export type InboxMessage = typeof contactMessages.$inferSelect
 
 /** One page of the inbox. */
 export interface MessagePage {
   messages: InboxMessage[]
-  /** How many messages there are behind each tab with this search. */
+  /** The number of matching messages in each tab. */
   counts: Record<MessageTab, number>
-  /** The page shown: the last one where the query asked for one beyond it. */
+  /** The page shown: the last page if the query is beyond it. */
   page: number
-  /** At least 1, also where nothing matches. */
+  /** At least 1, even without matches. */
   pageCount: number
-  /** How many a page shows at most. */
+  /** The maximum number of messages on a page. */
   pageLength: number
 }
 
-/** The messages that match the query, the newest first. */
+/** The messages that match the query, newest first. */
 export async function listMessages(database: Queryable, query: MessageQuery): Promise<MessagePage> {
   const matches = and(query.q ? hasText(query.q) : undefined, withinDays(contactMessages.sentAt, query))
   const counts = await countByTab(database, matches)
@@ -46,7 +46,7 @@ const ON_TAB: Record<MessageTab, SQL | undefined> = {
   all: undefined,
 }
 
-/** As one text, each part on a line of its own: a search never matches across two of them. */
+/** Searches all fields as one text. They are joined by line breaks, so that no match spans two of them. */
 function hasText(q: string): SQL | undefined {
   const { name, email, phone, message } = contactMessages
   return or(
@@ -55,7 +55,7 @@ function hasText(q: string): SQL | undefined {
   )
 }
 
-/** A phone number is found however its digits were spaced. */
+/** Finds a phone number whatever its spacing. */
 function hasDigits(digits: string): SQL | undefined {
   if (digits.length < FEWEST_DIGITS) return undefined
   return sql`position(${digits} in regexp_replace(${contactMessages.phone}, '\\D', '', 'g')) > 0`

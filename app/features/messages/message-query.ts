@@ -1,20 +1,20 @@
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { type Days, readDays, writeDays } from '#app/shared/days.ts'
 
-/** The parts of the inbox; the first is what it shows unasked. */
+/** The tabs of the inbox. The first is the default. */
 export const MESSAGE_TABS = ['unanswered', 'answered', 'all'] as const
 export type MessageTab = (typeof MESSAGE_TABS)[number]
 
-/** What the address of the inbox asks for. */
+/** The filters in the address of the inbox. */
 export interface MessageQuery extends Days {
   tab: MessageTab
-  /** In name, email, phone and text; empty when nothing is searched for. */
+  /** Searches name, email, phone and text; empty for no search. */
   q: string
-  /** Counted from 1. There may be fewer pages than this. */
+  /** Counted from 1. It may be beyond the last page. */
   page: number
 }
 
-/** Reads the address of the inbox. A parameter that makes no sense counts as not given. */
+/** Reads the filters from an address. Invalid parameters are ignored. */
 export function readMessageQuery(parameters: URLSearchParams): MessageQuery {
   return {
     tab: MESSAGE_TABS.find(tab => tab === parameters.get('tab')) ?? 'unanswered',
@@ -24,7 +24,7 @@ export function readMessageQuery(parameters: URLSearchParams): MessageQuery {
   }
 }
 
-/** The one address of such a list. Any change leads back to the first page unless it names another. */
+/** The address of a list. A change returns to the first page unless it sets the page. */
 export function messageQueryHref(query: MessageQuery, changes: Partial<MessageQuery> = {}): string {
   const { tab, q, page, ...days } = { ...query, page: 1, ...changes }
   const parameters = new URLSearchParams()

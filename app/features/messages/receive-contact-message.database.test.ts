@@ -24,7 +24,7 @@ const MESSAGE = {
   message: 'Do you have the oxford shirt in XXL?\nIt is a gift. 🎁',
 }
 
-describe('a contact message that is received', () => {
+describe('a received contact message', () => {
   // product: 15.9, 15.10
   it('is stored', async () => {
     await receiveContactMessage(services, MESSAGE)
@@ -41,7 +41,7 @@ describe('a contact message that is received', () => {
   })
 
   // product: 15.3, 15.4, 15.10
-  it('waits in the outbox as a notification for the owner', async () => {
+  it('queues a notification for the owner', async () => {
     await receiveContactMessage(services, MESSAGE)
     const [stored] = await database.select().from(contactMessages)
     expect(await database.select().from(emails)).toMatchObject([
@@ -56,7 +56,7 @@ describe('a contact message that is received', () => {
     ])
   })
 
-  it('waits without an address while the shop has no owner’s email', async () => {
+  it('queues the notification without a recipient while the shop has no owner’s email', async () => {
     await receiveContactMessage(withoutOwner, MESSAGE)
     expect(await database.select().from(emails)).toMatchObject([{ to: '', state: 'queued' }])
   })
@@ -70,7 +70,7 @@ describe('a contact message that is received', () => {
     expect(await database.select().from(contactMessages)).toEqual([])
   })
 
-  it('is one of twenty in an hour from one source; the next is told so and not stored', async () => {
+  it('is one of at most twenty an hour from one source; the next is refused and not stored', async () => {
     for (let number = 0; number < 20; number++) {
       expect(await receiveContactMessage(services, MESSAGE)).toEqual({ ok: true })
     }

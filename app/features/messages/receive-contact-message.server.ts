@@ -5,12 +5,12 @@ import { contactMessages } from '#app/schema/messages.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import type { ContactMessage } from './contact-message.ts'
 
-/** From one source within an hour: more than a person writes, and less than a program that has found the form. */
+/** From one source within an hour: more than a person writes, but few for a bot. */
 const MOST_MESSAGES = 20
 
 /**
- * Stores what somebody wrote on the contact page and, in the same transaction, puts the owner's notification into
- * the outbox. A mail server that is down loses no message.
+ * Stores a contact message and, in the same transaction, queues the owner's notification. A mail server that is down
+ * loses no message.
  */
 export async function receiveContactMessage(
   { database, settings, source }: Pick<Services, 'database' | 'settings' | 'source'>,

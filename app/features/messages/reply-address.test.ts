@@ -19,7 +19,7 @@ function parse(address: string) {
   }
 }
 
-describe('the mail that answers a message', () => {
+describe('the reply to a message', () => {
   it('goes to the shopper and quotes what they wrote, line by line', () => {
     expect(parse(replyAddress(QUESTION, 'Darzi'))).toEqual({
       to: 'ayesha@example.com',
@@ -28,7 +28,7 @@ describe('the mail that answers a message', () => {
     })
   })
 
-  it('takes no further receivers or headers from what was typed', () => {
+  it('takes no recipients or headers from the message', () => {
     const email = 'a?bcc=everyone@example.com'
     const name = 'A&cc=others@example.com\r\nBcc: x'
     const address = new URL(replyAddress({ ...QUESTION, email, name }, 'Darzi'))
@@ -36,7 +36,7 @@ describe('the mail that answers a message', () => {
     expect(decodeURIComponent(address.pathname)).toBe(email)
   })
 
-  it('cuts a long message so that mail programs take the address, whatever it is written in', () => {
+  it('cuts a long message in any script, so that mail programs accept the address', () => {
     for (const message of ['x'.repeat(5000), 'سلام '.repeat(1000), '👨‍👩‍👧‍👦'.repeat(600)]) {
       const address = replyAddress({ ...QUESTION, message }, 'Darzi')
       expect(address.length).toBeLessThan(1_900)
@@ -44,7 +44,7 @@ describe('the mail that answers a message', () => {
     }
   })
 
-  it('is an address for any text at all', () => {
+  it('is a valid address for any text', () => {
     const text = anyText({ maxLength: 3000 })
     fc.assert(
       fc.property(text, text, (message, name) => {

@@ -1,6 +1,6 @@
 import { formatMoment } from '#app/shared/dates.ts'
 
-/** Addresses of more than about 2,000 characters are cut or refused by mail programs; a character takes up to 12. */
+/** Mail programs cut or refuse addresses of more than about 2,000 characters. An encoded character takes up to 12. */
 const LONGEST_QUOTE_ENCODED = 1_400
 
 interface Question {
@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * Opens the answer to a message in the mail program, with its beginning quoted (RFC 6068). A long message is cut
- * between two of its characters.
+ * A `mailto:` address that opens the reply to a message with its beginning quoted (RFC 6068). A long message is never
+ * cut inside a character.
  */
 export function replyAddress({ name, email, message, sentAt }: Question, storeName: string): string {
   const to = encodeURIComponent(email).replace('%40', '@')

@@ -12,8 +12,8 @@ interface MessageStateResult extends FormResult {
 export type MarkFetcher = ReturnType<typeof useFetcher<MessageStateResult>>
 
 /**
- * Marks messages as answered or not, and tells what came of it, with an Undo. One for the whole inbox: a message that
- * leaves the list must not take the notice about it along.
+ * Marks messages as answered or unanswered, and shows the result with an Undo. Shared by the whole inbox, because a
+ * message that leaves the list would take its notice along.
  */
 export function useMarkFetcher(): MarkFetcher {
   const fetcher = useFetcher<MessageStateResult>()

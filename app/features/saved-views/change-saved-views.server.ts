@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505'
 
 export type ViewRefusal = { kind: 'name-taken' | 'too-many' | 'gone' }
 
-/** Saves, renames or removes a view of this person; nobody else's is ever found. */
+/** Saves, renames or removes a view of this staff member. Views of others are never found. */
 export async function changeSavedViews(
   database: Database,
   userId: string,
@@ -40,7 +40,7 @@ function saveView(
   { list, name, query }: Pick<SavedView, 'name' | 'query'> & { list: string },
 ): Promise<Outcome<{ name: string }, ViewRefusal>> {
   return inTransaction(database, async transaction => {
-    // Of several that this person saves at once, each waits for the one before it to be counted.
+    // Locks the user, so that concurrent saves are counted one after the other.
     await transaction.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`)
     const isTheirs = and(eq(savedViews.userId, userId), eq(savedViews.list, list))
     if ((await transaction.$count(savedViews, isTheirs)) >= MOST_VIEWS) return refuse({ kind: 'too-many' })

@@ -3,7 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { savedViews } from '#app/schema/saved-views.server.ts'
 import type { SavedView, ViewList } from './saved-view.ts'
 
-/** What one of the staff has saved for a list, the oldest first. */
+/** The saved views of a staff member for a list, oldest first. */
 export function listSavedViews(database: Queryable, userId: string, list: ViewList): Promise<SavedView[]> {
   return database
     .select({ id: savedViews.id, name: savedViews.name, query: savedViews.query })

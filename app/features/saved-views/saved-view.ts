@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { idSchema } from '#app/shared/ids.ts'
 import { singleLineText } from '#app/shared/text.ts'
 
-/** The lists whose filters can be kept under a name. */
+/** The lists that have saved views. */
 export const VIEW_LISTS = ['orders', 'products', 'customers'] as const
 export type ViewList = (typeof VIEW_LISTS)[number]
 
-/** The filters of a list, kept under a name by one of the staff for themselves. */
+/** The filters of a list under a name, saved by a staff member for themselves. */
 export interface SavedView {
   id: number
   name: string
-  /** The end of the list's address, like `status=pending&q=lahore`, without a page. */
+  /** The query of the list's address without its page, such as `status=pending&q=lahore`. */
   query: string
 }
 
 export const SAVED_VIEWS = '/admin/saved-views'
 
-/** Of one person for one list: more would be a list to search in itself. */
+/** For each user and list. More would be hard to choose from. */
 export const MOST_VIEWS = 20
 export const LONGEST_VIEW_NAME = 40
 const LONGEST_QUERY = 1_000
@@ -37,7 +37,7 @@ export const viewFormSchema = z.discriminatedUnion('intent', [
 ])
 export type ViewForm = z.output<typeof viewFormSchema>
 
-/** What a list's address asks for, whichever page of it is shown; empty for the list as it is unasked. */
+/** The filters in a list's address, without the page; empty for the default list. */
 export function toViewQuery(search: string): string {
   const parameters = new URLSearchParams(search)
   parameters.delete('page')

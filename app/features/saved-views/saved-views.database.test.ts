@@ -15,7 +15,7 @@ beforeEach(() => database.delete(savedViews))
 const sana = await createAccount(database, { role: 'admin' })
 const bilal = await createAccount(database, { role: 'admin' })
 
-test('a view is saved for its list and for whoever saved it, without the page', async () => {
+test('a view is saved for its list and its owner, without the page', async () => {
   expect(await save('Lahore', { query: '?q=lahore&page=3&status=pending' })).toEqual({
     result: { isDone: true, text: 'The view Lahore is saved.' },
     status: 200,
@@ -26,7 +26,7 @@ test('a view is saved for its list and for whoever saved it, without the page', 
 })
 
 // product: 14.11
-test('a view is renamed and removed by its owner, and by nobody else', async () => {
+test('a view is renamed and removed only by its owner', async () => {
   await save('Lahore')
   const [{ id = 0 } = {}] = await views()
   for (const fields of [
@@ -45,7 +45,7 @@ test('a view is renamed and removed by its owner, and by nobody else', async () 
   expect(await views()).toEqual([])
 })
 
-test('a name is given once in a list, whatever its capitals', async () => {
+test('names are unique in a list, regardless of case', async () => {
   await save('Lahore')
   expect(await save('LAHORE')).toEqual({
     result: { isDone: false, text: 'You have a view of this name already.' },
@@ -54,7 +54,7 @@ test('a name is given once in a list, whatever its capitals', async () => {
   expect((await save('Lahore', { list: 'products' })).status).toBe(200)
 })
 
-test('there is room for so many views, also for those who save them at once', async () => {
+test('the limit of views also holds for concurrent saves', async () => {
   const names = Array.from({ length: MOST_VIEWS + 5 }, (_, number) => `View ${number}`)
   const statuses = await Promise.all(names.map(async name => (await save(name)).status))
   expect(statuses.filter(status => status === 200)).toHaveLength(MOST_VIEWS)
@@ -78,7 +78,7 @@ test.each([
   expect(await views()).toEqual([])
 })
 
-test('the views of somebody whose account is deleted are gone', async () => {
+test('deleting an account deletes its views', async () => {
   const leaving = await createAccount(database, { role: 'admin' })
   await send({ intent: 'save', list: 'orders', name: 'Mine', query: 'q=1' }, leaving.id)
   await database.delete(users).where(eq(users.id, leaving.id))

@@ -30,7 +30,7 @@ const ADDRESS = {
   riderNote: '',
 }
 
-/** Somebody in their account, as the guard hands them to its routes. */
+/** The context of a signed-in user, as the guard provides it to the routes. */
 async function insider() {
   const account = await createAccount(database)
   const signedIn = await signIn(services, account)
@@ -41,8 +41,8 @@ async function insider() {
   }
 }
 
-describe('the details of an account', () => {
-  it('take a new name, and refuse none', async () => {
+describe('the details page of an account', () => {
+  it('saves a new name, and refuses an empty one', async () => {
     const { account, sender } = await insider()
     const changed = await sendForm(
       changeDetails,
@@ -66,7 +66,7 @@ describe('the details of an account', () => {
     expect(refused).toMatchObject({ status: 422, data: { isDone: false, text: 'Please enter your name.' } })
   })
 
-  it('take a new password with the present one, and keep this browser signed in', async () => {
+  it('changes the password given the current one, and leaves this browser signed in', async () => {
     const { account, sender } = await insider()
     const passwords = {
       currentPassword: account.password,
@@ -100,7 +100,7 @@ describe('the details of an account', () => {
     expect(await readViewer(services, responseCookies(changed.headers))).toMatchObject({ id: account.id })
   })
 
-  it('send the link that confirms the email again', async () => {
+  it('sends the confirmation link again', async () => {
     const { account, sender } = await insider()
     const sent = await sendForm(changeDetails, '/account/details', { intent: 'verify' }, sender)
     expect(sent).toMatchObject({
@@ -110,7 +110,7 @@ describe('the details of an account', () => {
     expect(services.sentLinks.at(-1)).toMatchObject({ kind: 'email-verification', email: account.email })
   })
 
-  it('take no form that is none of theirs', async () => {
+  it('refuses an unknown form', async () => {
     const { sender } = await insider()
     const thrown = sendForm(changeDetails, '/account/details', { intent: 'role', role: 'admin' }, sender)
     expect(toAnswer(await thrown.catch(answer => answer))).toMatchObject({ status: 400 })
@@ -118,7 +118,7 @@ describe('the details of an account', () => {
 })
 
 describe('the address of an account', () => {
-  it('fills in the checkout once it is saved, until it is removed', async () => {
+  it('prefills the checkout from when it is saved until it is removed', async () => {
     const { account, sender } = await insider()
     const known = async () => (await askLoader(knownDetails, '/account-address', sender)).data
     expect(await known()).toEqual({ fullName: account.name, email: account.email })
@@ -134,7 +134,7 @@ describe('the address of an account', () => {
     expect((await askLoader(knownDetails, '/account-address', { services })).data).toBeNull()
   })
 
-  it('is refused with what was typed where a field is missing or wrong', async () => {
+  it('returns what was typed if a field is missing or invalid', async () => {
     const { account, sender } = await insider()
     for (const [fields, text] of [
       [{ ...ADDRESS, city: '' }, 'Please fill all fields.'],
@@ -152,8 +152,8 @@ describe('the address of an account', () => {
   })
 })
 
-describe('leaving', () => {
-  it('asks for the password, and then signs out and says that it is done', async () => {
+describe('deleting an account', () => {
+  it('requires the password, signs out and confirms the deletion', async () => {
     const { account, sender } = await insider()
     for (const [password, status, text] of [
       ['', 422, 'Please enter your password.'],
@@ -170,7 +170,7 @@ describe('leaving', () => {
     expect(await database.$count(users, eq(users.id, account.id))).toBe(0)
   })
 
-  it('is refused to the only admin', async () => {
+  it('is refused for the only admin', async () => {
     const { account, sender } = await insider()
     await database.update(users).set({ role: 'admin' }).where(eq(users.id, account.id))
     expect(
@@ -183,7 +183,7 @@ describe('leaving', () => {
 })
 
 describe('the list of orders', () => {
-  it('reads its page from the address, whatever stands there', async () => {
+  it('reads its page from any address', async () => {
     const { account, sender } = await insider()
     await createOrder(database, { userId: account.id })
     for (const page of ['1', '2', '-1', '0', 'x', '9'.repeat(400), '1e9', 'NaN']) {

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 interface DetailsResult extends FormResult {
-  /** The form that was sent. */
+  /** The intent of the submitted form. */
   intent?: DetailsIntent
 }
 

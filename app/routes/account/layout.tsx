@@ -6,7 +6,7 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import type { Route } from './+types/layout.ts'
 
-/** Guards every page and form of a customer's account; each request is checked. */
+/** Guards every account page and form; each request is checked. */
 export const middleware: Route.MiddlewareFunction[] = [guardAccount]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A missing or failed page is shown within the frame, unless the frame itself failed. */
+/** A missing or failed page is shown within the layout, unless the layout itself failed. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorPage error={error} />
   return (

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function Order({ loaderData: { order, offer } }: Route.ComponentProps) {
   return (
     <>
-      <WayBack />
+      <OrdersLink />
       <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
       <OrderStages status={order.status} />
       <OrderDetails order={order} />
@@ -41,13 +41,13 @@ export default function Order({ loaderData: { order, offer } }: Route.ComponentP
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <WayBack />
+      <OrdersLink />
       <MissingOrder error={error} reason="It may have been placed with another account, or as a guest." />
     </>
   )
 }
 
-function WayBack() {
+function OrdersLink() {
   return (
     <p className="-mb-2 text-sm">
       <Link

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type BadgeTone = 'grey' | 'yellow' | 'blue' | 'green' | 'red'
 
-/** The state of a thing in a word, with a colour that says it again. */
+/** A state in one word. The colour repeats it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -4,12 +4,12 @@ import { CHIP } from './chip.ts'
 
 interface Props {
   days: Days
-  /** `2026-11-21`, in Karachi. */
+  /** Today in Karachi, `2026-11-21`. */
   today: string
   hrefOf(days: Days): string
 }
 
-/** The days that a list is asked for most, one press each. A second press shows all days again. */
+/** Links to the day ranges that staff use most. A second press shows all days again. */
 export function DayChips({ days, today, hrefOf }: Props) {
   return (
     <ul aria-label="Days" className="flex flex-wrap gap-1.5">
@@ -31,7 +31,7 @@ export function DayChips({ days, today, hrefOf }: Props) {
   )
 }
 
-/** The days in a form that narrows the list further, so that they stay. */
+/** Hidden fields that carry the chosen days through a filter form. */
 export function HiddenDays({ days: { from, to } }: { days: Days }) {
   return (
     <>

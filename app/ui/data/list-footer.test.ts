@@ -8,6 +8,6 @@ test.each([
   [1, 1, 1, 'emails', '1 email'],
   [26, 25, 'more than 2,000', 'orders', '26–50 of more than 2,000 orders'],
   [1, 0, 0, 'orders', ''],
-])('a list from %i with %i of %s is told', (first, shown, total, things, text) => {
+])('a list from %i with %i of %s is described', (first, shown, total, things, text) => {
   expect(rangeText(first, shown, total, things)).toBe(text)
 })

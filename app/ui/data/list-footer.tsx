@@ -2,24 +2,24 @@ import { PageLengthLinks } from './page-length-links.tsx'
 import { PageLinks } from './page-links.tsx'
 
 interface Props<Length extends number> {
-  /** What is listed, like `orders`. */
+  /** The plural of the listed things, such as `orders`. */
   things: string
   /** How many are on this page. */
   shown: number
-  /** How many there are on all pages, or in words where they are not counted. */
+  /** The total over all pages, or a text if they are not counted. */
   total: number | string
-  /** The page shown, from 1. */
+  /** The current page, counted from 1. */
   page: number
   pageCount: number
   pageLength: Length
   hrefOf(change: { page?: number; pageLength?: Length }): string
-  /** Where the length of a page can be chosen. */
+  /** The page lengths to choose from, if any. */
   lengths?: readonly Length[]
-  /** The page says above the list which part of it is shown. */
+  /** True if the page shows the range above the list. */
   isRangeAbove?: boolean
 }
 
-/** The end of a list of the admin: which part of it is shown, the way to the other pages, and how long they are. */
+/** The footer of an admin list: the range shown, page links and page lengths. */
 export function ListFooter<Length extends number>(list: Props<Length>) {
   const { things, shown, total, page, pageCount, pageLength, hrefOf, lengths, isRangeAbove } = list
   const isShort = typeof total === 'number' && lengths?.every(length => total <= length)
@@ -44,7 +44,7 @@ export function ListFooter<Length extends number>(list: Props<Length>) {
   )
 }
 
-/** `26–50 of 317 orders`, `3 orders` where all of them are shown. */
+/** `26–50 of 317 orders`, or `3 orders` if all of them are shown. */
 export function rangeText(first: number, shown: number, total: number | string, things: string): string {
   if (shown === 0) return ''
   const all = typeof total === 'number' ? total.toLocaleString('en') : total

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
 interface Props<Length extends number> {
-  /** What is listed, like `orders`. */
+  /** The plural of the listed things, such as `orders`. */
   things: string
   lengths: readonly Length[]
   current: Length
   hrefOf(length: Length): string
 }
 
-/** How many rows of a list a page shows. */
+/** Links that set how many rows a page shows. */
 export function PageLengthLinks<Length extends number>({ things, lengths, current, hrefOf }: Props<Length>) {
   return (
     <p className="flex items-center gap-1">

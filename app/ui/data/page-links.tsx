@@ -9,7 +9,7 @@ interface Props {
   className?: string
 }
 
-/** The way through a list of several pages. */
+/** Links to the pages of a list. */
 export function PageLinks({ page, pageCount, hrefOf, className = 'mt-10' }: Props) {
   if (pageCount <= 1) return null
   return (

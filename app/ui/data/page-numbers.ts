@@ -1,9 +1,6 @@
 const NEIGHBOURS = 1
 
-/**
- * The pages that are worth a link: the first, the last, and those around the shown one. `gap` stands for pages
- * left out; a gap of one page shows that page.
- */
+/** The pages to link: the first, the last, and those around the current one. `gap` replaces two or more pages. */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = [1, pageCount]
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1) {

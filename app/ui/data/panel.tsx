@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: ReactNode
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title row. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A titled part of a dense page. */
+/** A titled section of a dense page. */
 export function Panel({ title, aside, className = '', children }: Props) {
   return (
     <section className={`rounded-sheet border border-line bg-raised p-4 sm:p-5 ${className}`}>

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 
 interface Props {
   label: string
-  /** Absent where the table is sorted by another column. */
+  /** Absent if the table is sorted by another column. */
   direction?: 'ascending' | 'descending'
-  /** The same list, sorted by this column, or the other way round. */
+  /** The address of the list sorted by this column, or in reverse if it already is. */
   to: string
   align?: 'left' | 'right'
 }
 
-/** The head of a column that the table can be sorted by. */
+/** The header of a sortable column. */
 export function SortHeader({ label, direction, to, align = 'left' }: Props) {
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown
   return (

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 interface Tab {
   label: string
   to: string
-  /** How many things there are behind the tab. */
+  /** The number of items in the tab. */
   count?: number
   isCurrent: boolean
 }
 
-/** The parts of a list, each with an address of its own; scrolls sideways where the screen is narrow. */
+/** Tabs that are links. The row scrolls sideways on a narrow screen. */
 export function TabLinks({
   label,
   tabs,
@@ -17,22 +17,22 @@ export function TabLinks({
 }: {
   label: string
   tabs: readonly Tab[]
-  /** Stays where the page is scrolled to: the tabs stand in the midst of it. */
+  /** Leaves the scroll position alone, for tabs in the middle of a page. */
   keepsPlace?: boolean
 }) {
-  const place = useRef<HTMLElement>(null)
+  const row = useRef<HTMLElement>(null)
   const current = tabs.find(tab => tab.isCurrent)?.label
-  // Where the screen is too narrow for all of them, the current one is among those that are seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current.
+  // Scrolls the current tab into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab becomes current.
   useEffect(() => {
-    const nav = place.current
+    const nav = row.current
     const link = nav?.querySelector('[aria-current=page]')
     if (!nav || !link) return
     const { left, width } = link.getBoundingClientRect()
     nav.scrollLeft += left - nav.getBoundingClientRect().left - (nav.clientWidth - width) / 2
   }, [current])
   return (
-    <nav ref={place} aria-label={label} className="fade-ends -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav ref={row} aria-label={label} className="fade-ends -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max border-b border-line lg:gap-1">
         {tabs.map(tab => (
           <li key={tab.label}>

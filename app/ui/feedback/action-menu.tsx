@@ -8,12 +8,12 @@ export interface MenuAction {
 }
 
 interface Props {
-  /** The button that opens it, with a name of its own. */
+  /** The button that opens the menu. It needs an accessible name. */
   trigger: ReactElement
   actions: readonly MenuAction[]
 }
 
-/** A menu of things to do. Arrow keys walk through it, and nothing is done before Enter or a press. */
+/** A menu of actions. Arrow keys move through it; Enter or a press runs one. */
 export function ActionMenu({ trigger, actions }: Props) {
   return (
     <Base.Root modal={false}>

@@ -5,24 +5,24 @@ import { useHistoryStep } from './use-history-step.ts'
 
 interface Props {
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** What happens, and whether it can be undone. */
   children: ReactNode
-  /** The word on the button that does it, like "Delete". */
+  /** The label of the confirm button, such as “Delete”. */
   confirmLabel: string
   cancelLabel?: string
   isDangerous?: boolean
   /** False while there is nothing to confirm. */
   isPossible?: boolean
   onConfirm(): void
-  /** The button that opens the question; without one `open` and `onOpenChange` steer it. */
+  /** The button that opens the dialog. Without it, `open` and `onOpenChange` control the dialog. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Off where Back is what is asked about. */
+  /** False if the dialog itself asks about Back. */
   isHistoryStep?: boolean
 }
 
-/** Asks before something is done. Focus starts on the harmless answer. */
+/** Asks for confirmation. Focus starts on the cancel button. */
 export function ConfirmDialog({
   title,
   children,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
   onOpenChange,
   isHistoryStep = true,
 }: Props) {
-  const harmless = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   const [isOpenByTrigger, setOpenByTrigger] = useState(false)
   const isOpen = open ?? isOpenByTrigger
 
@@ -56,7 +56,7 @@ export function ConfirmDialog({
         />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center p-4 sm:items-center">
           <Base.Popup
-            initialFocus={harmless}
+            initialFocus={cancelButton}
             className="w-full max-w-md rounded-sheet bg-raised p-5 shadow-sheet transition-[translate,opacity] duration-200 ease-settle data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:p-6"
           >
             <Base.Title className="font-serif text-heading font-medium wrap-anywhere">{title}</Base.Title>
@@ -64,7 +64,7 @@ export function ConfirmDialog({
               {children}
             </Base.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
-              <Base.Close ref={harmless} className={buttonLook('secondary')}>
+              <Base.Close ref={cancelButton} className={buttonLook('secondary')}>
                 {cancelLabel}
               </Base.Close>
               <Base.Close

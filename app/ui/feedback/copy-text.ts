@@ -1,6 +1,6 @@
 import { notify } from './toaster.tsx'
 
-/** Puts the text on the clipboard and says so; where the browser does not allow it, says what else can be done. */
+/** Copies the text to the clipboard and shows a notice: `copied`, or `failed` if the browser refuses. */
 export async function copyText(text: string, notices: { copied: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

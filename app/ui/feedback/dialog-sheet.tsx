@@ -6,7 +6,7 @@ import { ownWords } from '#app/shared/own-words.ts'
 export interface DialogSheetProps {
   title: ReactNode
   description?: ReactNode
-  /** Hides the title from sight where the content says it itself; it is still read out. */
+  /** Hides the title visually; screen readers still read it. */
   isTitleHidden?: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -16,7 +16,7 @@ export interface DialogSheetProps {
   children: ReactNode
 }
 
-/** What a `Dialog` opens. */
+/** The content of a `Dialog`. */
 export function DialogSheet({
   title,
   description,

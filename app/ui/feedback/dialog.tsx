@@ -3,7 +3,7 @@ import { type Opening, useOverlay } from './use-overlay.tsx'
 
 const fetchSheet = () => import('./dialog-sheet.tsx').then(({ DialogSheet }) => DialogSheet)
 
-/** A modal dialog: keeps focus inside, closes on Escape and outside, gives focus back. */
+/** A modal dialog: traps focus, closes on Escape or a press outside, and returns focus. */
 export function Dialog({ trigger, open, onOpenChange, isHistoryStep, ...props }: Opening<DialogSheetProps>) {
   const { Sheet, button, ...state } = useOverlay(fetchSheet, { trigger, open, onOpenChange, isHistoryStep })
   return (

@@ -6,14 +6,14 @@ export interface DrawerSheetProps {
   title: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The edge that the drawer lives at. */
+  /** The screen edge that the drawer slides in from. */
   side?: 'left' | 'right'
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** What a `Drawer` opens. */
+/** The content of a `Drawer`. */
 export function DrawerSheet({
   title,
   open,

@@ -3,7 +3,7 @@ import { type Opening, useOverlay } from './use-overlay.tsx'
 
 const fetchSheet = () => import('./drawer-sheet.tsx').then(({ DrawerSheet }) => DrawerSheet)
 
-/** A sheet that slides in from an edge, over the page: keeps focus inside, closes on Escape and outside. */
+/** A panel that slides in over the page: traps focus, closes on Escape or a press outside. */
 export function Drawer({ trigger, open, onOpenChange, isHistoryStep, ...props }: Opening<DrawerSheetProps>) {
   const { Sheet, button, ...state } = useOverlay(fetchSheet, { trigger, open, onOpenChange, isHistoryStep })
   return (

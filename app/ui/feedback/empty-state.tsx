@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface Props {
   title: ReactNode
   children?: ReactNode
-  /** Where to go from here. */
+  /** Links to where the user can go next. */
   actions?: ReactNode
-  /** 1 where nothing else is on the page. */
+  /** 1 if nothing else is on the page. */
   level?: 1 | 2
 }
 
-/** Nothing to show, and that is no mistake. */
+/** Says that there is nothing to show. For empty lists, not for errors. */
 export function EmptyState({ title, children, actions, level = 2 }: Props) {
   const Heading = `h${level}` as const
   return (

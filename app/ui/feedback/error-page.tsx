@@ -3,7 +3,7 @@ import { FailedState } from './failed-state.tsx'
 import { NotFoundState } from './not-found-state.tsx'
 import { requestIdOf } from './request-id-of.ts'
 
-/** What stands in place of a page that could not be shown: not found, or a fault with Retry. */
+/** Replaces a page that could not be shown: not found, or an error with Retry. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

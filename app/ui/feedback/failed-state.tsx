@@ -6,13 +6,13 @@ import { EmptyState } from './empty-state.tsx'
 interface Props {
   title: ReactNode
   children?: ReactNode
-  /** Told to whoever helps the shopper, so that the fault can be found. */
+  /** Shown so that a shopper can quote it and the owner can find the error in the log. */
   requestId?: string
-  /** 1 where nothing else is on the page. */
+  /** 1 if nothing else is on the page. */
   level?: 1 | 2
 }
 
-/** Something could not be loaded: says so, and tries again. Without JavaScript, Retry opens the page once more. */
+/** Says that something could not be loaded, with Retry. Without JavaScript, Retry opens the page again. */
 export function FailedState({ title, children, requestId, level }: Props) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()

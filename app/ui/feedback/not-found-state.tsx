@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 
 interface Props {
-  /** What is not there, where that is known more exactly. */
+  /** Names what is missing, if that is known. */
   title?: string
   text?: string
-  /** The first way on. */
+  /** The main link to continue. */
   way?: { label: string; to: string }
-  /** Other ways on, below the first. */
+  /** Further links below it. */
   children?: ReactNode
 }
 
-/** The page for an address where there is nothing. */
+/** The content of a 404 page. */
 export function NotFoundState({
   title = 'Oops! Page not found',
   text = 'The page may have moved, or the address may be misspelt.',

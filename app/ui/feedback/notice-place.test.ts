@@ -8,19 +8,19 @@ function over(left: number, top: number, width: number, height: number, cost = 1
   return { box: { left, top, right: left + width, bottom: top + height }, cost }
 }
 
-test('a notice lies in the lower right corner where nothing is there', () => {
+test('a notice is placed in the lower right corner if that is free', () => {
   expect(placeNotice(SCREEN, NOTICE, [])).toEqual({ left: 1068, top: 824 })
 })
 
 // product: 2.17
-test('a button in that corner has the notice above it, and a full right side in the middle', () => {
+test('a notice moves above a button in that corner, and to the middle if the right side is full', () => {
   const save = over(1250, 840, 150, 44)
   expect(placeNotice(SCREEN, NOTICE, [save])).toEqual({ left: 1068, top: 768 })
   const column = over(1000, 0, 440, 900)
   expect(placeNotice(SCREEN, NOTICE, [column])).toEqual({ left: 542, top: 824 })
 })
 
-test('where everything is covered it lies over what costs least', () => {
+test('if everything is covered, a notice covers what costs least', () => {
   const phone = { width: 390, height: 844 }
   const form = [over(0, 0, 390, 400, 10), over(0, 400, 390, 100, 1), over(0, 500, 390, 344, 10)]
   const { top } = placeNotice(phone, { width: 358, height: 60 }, form)
@@ -28,7 +28,7 @@ test('where everything is covered it lies over what costs least', () => {
   expect(top).toBeLessThanOrEqual(432)
 })
 
-test('a notice stays where it is until something comes below it', () => {
+test('a notice does not move until something appears below it', () => {
   const here = { left: 542, top: 400 }
   expect(placeNotice(SCREEN, NOTICE, [over(0, 0, 200, 40)], here)).toEqual(here)
   expect(placeNotice(SCREEN, NOTICE, [over(600, 420, 200, 40)], here)).not.toEqual(here)

@@ -6,7 +6,7 @@ export interface Box {
   bottom: number
 }
 
-/** What a notice should not lie over, and how bad it would be. */
+/** An element that a notice should not cover, and the cost of covering it. */
 export interface Obstacle {
   box: Box
   cost: number
@@ -17,15 +17,15 @@ interface Size {
   height: number
 }
 
-/** What is pressed beside a notice needs as much room around it. */
+/** The free space around a notice, so that nothing is pressed by accident. */
 const DISTANCE = 8
 const MARGIN = 16
 const STEP = 8
 
 /**
- * Where a notice lies on the screen: over nothing that is pressed or filled in, as near to the lower right corner as that
- * allows. Where everything is covered with such things, over those that cost least.
- * @param current where it lies already; it stays there for as long as that is over nothing
+ * The position of a notice: over no control, and as near to the lower right corner as possible. If every position
+ * covers controls, the one with the lowest cost.
+ * @param current its current position; the notice stays there while that covers nothing
  */
 export function placeNotice(
   screen: Size,
@@ -33,26 +33,26 @@ export function placeNotice(
   obstacles: readonly Obstacle[],
   current?: { left: number; top: number },
 ): { left: number; top: number } {
-  const costOf = (place: { left: number; top: number }) => {
+  const costOf = (position: { left: number; top: number }) => {
     const box = {
-      left: place.left - DISTANCE,
-      top: place.top - DISTANCE,
-      right: place.left + notice.width + DISTANCE,
-      bottom: place.top + notice.height + DISTANCE,
+      left: position.left - DISTANCE,
+      top: position.top - DISTANCE,
+      right: position.left + notice.width + DISTANCE,
+      bottom: position.top + notice.height + DISTANCE,
     }
     return obstacles.reduce((sum, { box: other, cost }) => (overlaps(box, other) ? sum + cost : sum), 0)
   }
   if (current && isOnScreen(screen, notice, current) && costOf(current) === 0) return current
   let best = { ...lowerRight(screen, notice), cost: Number.POSITIVE_INFINITY }
-  for (const place of places(screen, notice)) {
-    const cost = costOf(place)
-    if (cost < best.cost) best = { ...place, cost }
+  for (const position of places(screen, notice)) {
+    const cost = costOf(position)
+    if (cost < best.cost) best = { ...position, cost }
     if (cost === 0) break
   }
   return { left: best.left, top: best.top }
 }
 
-/** From the best one on: up along the right side, then along the middle and the left one. */
+/** Positions from best to worst: up the right side, then the middle, then the left side. */
 function* places(screen: Size, notice: Size) {
   const { left: right, top: lowest } = lowerRight(screen, notice)
   const middle = Math.round((screen.width - notice.width) / 2)

@@ -6,13 +6,13 @@ interface Step {
   address: string
 }
 
-/** As much of a browser as is needed: steps of history, and a way along them that takes a moment. */
+/** A fake browser: history steps, and asynchronous travel between them. */
 function openBrowser(first: Step = { state: { idx: 0 }, address: '/' }) {
   const steps = [first]
   let at = 0
   const work: (() => void)[] = []
   const listeners: ((event: Event) => void)[] = []
-  const heardByRouter: string[] = []
+  const seenByRouter: string[] = []
 
   function go(by = 0) {
     work.push(() => {
@@ -21,7 +21,7 @@ function openBrowser(first: Step = { state: { idx: 0 }, address: '/' }) {
       let isStopped = false
       const event = { stopImmediatePropagation: () => (isStopped = true) } as unknown as Event
       for (const listener of listeners) listener(event)
-      if (!isStopped) heardByRouter.push(here().address)
+      if (!isStopped) seenByRouter.push(here().address)
     })
   }
   const here = () => steps[at] as Step
@@ -50,12 +50,12 @@ function openBrowser(first: Step = { state: { idx: 0 }, address: '/' }) {
   const overlays = openOverlayHistory(window)
   settle()
 
-  /** Runs all that was put off until nothing is. */
+  /** Runs queued work until none is left. */
   function settle() {
     for (let next = work.shift(); next; next = work.shift()) next()
   }
 
-  /** As the router does it. */
+  /** Navigates as the router does. */
   function navigate(address: string, method: 'pushState' | 'replaceState' = 'pushState') {
     const idx = (here().state?.idx ?? 0) + (method === 'pushState' ? 1 : 0)
     window.history[method]({ idx, key: address }, '', address)
@@ -81,11 +81,11 @@ function openBrowser(first: Step = { state: { idx: 0 }, address: '/' }) {
       const mark = state?.overlay ? `+${state.overlay}` : ''
       return `${position === at ? '*' : ''}${address}${mark}`
     })
-  return { openOverlay, navigate, settle, press, shape, heardByRouter }
+  return { openOverlay, navigate, settle, press, shape, seenByRouter }
 }
 
 // product: 2.16
-test('Back closes the overlay on top, one at a time, and the router hears nothing of it', () => {
+test('Back closes the top overlay, one at a time, and the router sees no event', () => {
   const browser = openBrowser()
   const viewer = browser.openOverlay()
   const question = browser.openOverlay()
@@ -95,30 +95,30 @@ test('Back closes the overlay on top, one at a time, and the router hears nothin
   browser.press(-1)
   expect(viewer.close).toHaveBeenCalledOnce()
   expect(browser.shape()[0]).toBe('*/')
-  expect(browser.heardByRouter).toEqual([])
+  expect(browser.seenByRouter).toEqual([])
 })
 
-test('Forward to an overlay that was closed stays on the page', () => {
+test('Forward to a closed overlay stays on the page', () => {
   const browser = openBrowser()
   const { close } = browser.openOverlay()
   browser.press(-1)
   browser.press(1)
   expect(browser.shape()[0]).toBe('*/')
   expect(close).toHaveBeenCalledOnce()
-  expect(browser.heardByRouter).toEqual([])
+  expect(browser.seenByRouter).toEqual([])
 })
 
-test('an overlay closed by its button leaves no step behind', () => {
+test('an overlay closed by its button leaves no history step', () => {
   const browser = openBrowser()
   browser.openOverlay().leave()
   expect(browser.shape()[0]).toBe('*/')
-  // The next page takes the place of what lay ahead.
+  // The next page replaces the steps ahead.
   browser.navigate('/faq')
   browser.settle()
   expect(browser.shape()).toEqual(['/', '*/faq'])
 })
 
-test.each(['at once', 'while the browser is on its way back'])(
+test.each(['at once', 'while the browser is still going back'])(
   'a link in an overlay leaves one step between the pages, followed %s',
   when => {
     const browser = openBrowser()
@@ -134,11 +134,11 @@ test.each(['at once', 'while the browser is on its way back'])(
     browser.settle()
     expect(browser.shape()).toEqual(['/', '*/faq'])
     browser.press(-1)
-    expect(browser.heardByRouter).toEqual(['/'])
+    expect(browser.seenByRouter).toEqual(['/'])
   },
 )
 
-test('an overlay in which the page changes stays one step above it', () => {
+test('an overlay stays one step above the page when the page’s address changes', () => {
   const browser = openBrowser()
   const { close } = browser.openOverlay()
   browser.navigate('/?colour=navy')
@@ -149,10 +149,10 @@ test('an overlay in which the page changes stays one step above it', () => {
   browser.press(-1)
   expect(close).toHaveBeenCalledOnce()
   expect(browser.shape()).toEqual(['/', '*/?colour=blue', '/?colour=blue+1'])
-  expect(browser.heardByRouter).toEqual([])
+  expect(browser.seenByRouter).toEqual([])
 })
 
-test('an overlay that does not close on Back is a step again', () => {
+test('an overlay that does not close on Back gets a new step', () => {
   const browser = openBrowser()
   const overlay = browser.openOverlay()
   overlay.close.mockImplementation(() => {})
@@ -160,7 +160,7 @@ test('an overlay that does not close on Back is a step again', () => {
   expect(browser.shape()).toEqual(['/', '*/+1'])
 })
 
-test('a page that is loaded anew with an overlay open, or reached by Back at one, is shown without it', () => {
+test('a page that is reloaded with an overlay open, or reached by Back, is shown without it', () => {
   const browser = openBrowser()
   const overlays = [browser.openOverlay(), browser.openOverlay()]
   for (const overlay of overlays) overlay.leaveLater()
@@ -169,13 +169,13 @@ test('a page that is loaded anew with an overlay open, or reached by Back at one
   expect(browser.shape()).toEqual(['/', '/+1', '*/faq'])
   browser.press(-1)
   expect(browser.shape()[0]).toBe('*/')
-  expect(browser.heardByRouter).toEqual(['/'])
+  expect(browser.seenByRouter).toEqual(['/'])
   const reloaded = openBrowser({ state: { idx: 0, overlay: 1 }, address: '/' })
-  // There is nothing below it in this tab: the step stays, and is left as any page is.
+  // This tab has no step below it: the step stays, and is left like any page.
   expect(reloaded.shape()).toEqual(['*/+1'])
 })
 
-test('an overlay that is open until the next page is rendered gets no step on it', () => {
+test('an overlay that stays open until the next page renders gets no step there', () => {
   const browser = openBrowser({ state: { idx: 0 }, address: 'http://shop.example/products' })
   const quickView = browser.openOverlay()
   browser.navigate('/product/hoodie')
@@ -184,5 +184,5 @@ test('an overlay that is open until the next page is rendered gets no step on it
   quickView.leave()
   browser.press(-1)
   expect(browser.shape()[0]).toBe('*http://shop.example/products')
-  expect(browser.heardByRouter).toEqual(['http://shop.example/products'])
+  expect(browser.seenByRouter).toEqual(['http://shop.example/products'])
 })

@@ -1,14 +1,14 @@
 /**
- * The steps of history that open overlays are. A step has the address and the state of the page below, and its depth: 1
- * for the first overlay, 2 for the one that opened over it. So Back closes what lies on top, and the router, which is
- * not told of steps within one page, stays where it is. See docs/decisions/0017-overlays-are-steps-of-history.md.
+ * History steps for open overlays. A step has the address and state of its page, and a depth: 1 for the first overlay,
+ * 2 for one that opened over it. Back closes the top overlay. The router sees no steps within one page and stays where
+ * it is. See docs/decisions/0017-overlays-are-steps-of-history.md.
  */
 export interface OverlayHistory {
-  /** Adds a step for an overlay that has opened. @returns what to call once it is closed, however that came */
+  /** Adds a step for an opened overlay. @returns call it once the overlay is closed, by any means */
   enter(close: () => void): () => void
 }
 
-/** What of a window is needed. */
+/** The members of `window` that this module uses. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState'>
   readonly location: Pick<Location, 'href'>
@@ -18,7 +18,7 @@ export interface HistoryWindow {
 
 type Method = 'pushState' | 'replaceState'
 
-/** A browser tells of a step back within milliseconds; one that does not must not hold up the router. */
+/** Browsers report a step back within milliseconds. After this time the router continues anyway. */
 const TRAVELS_WITHIN_MS = 1_000
 
 export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
@@ -27,23 +27,23 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
     pushState: history.pushState.bind(history),
     replaceState: history.replaceState.bind(history),
   }
-  /** How to close each open overlay, the lowest first. */
+  /** The close functions of all open overlays, lowest first. */
   const open: (() => void)[] = []
-  /** The step that the router is at. */
+  /** The router's current step. */
   let page = { state: withoutDepth(history.state), address: window.location.href }
-  /** Counts the ways back to the page that this module began; the last one is still under way. */
+  /** Counts this module's navigations back to the page. Only the last may still be running. */
   let travels = 0
   let isTravelling = false
   let isSettling = false
-  /** What the router wrote while the browser was still on its way back to the page. */
+  /** Writes by the router that wait until the browser is back at the page. */
   let waiting: (() => void)[] = []
 
-  // The router writes through these. What it pushes takes the place of an overlay's step: Back from there is the page.
+  // The router writes through these. Its push replaces an overlay's step, so that Back leads to the page.
   history.pushState = (state, _, address) => writeForRouter('pushState', state, address)
   history.replaceState = (state, _, address) => writeForRouter('replaceState', state, address)
-  // It comes before the router's, which would read the page anew for each step.
+  // Registered before the router's listener, which would reload the page's data at each step.
   window.addEventListener('popstate', arrive)
-  // A page that was reloaded with an overlay open is still at its step.
+  // A page that was reloaded with an overlay open is still at that step.
   settleSoon()
   return { enter }
 
@@ -65,7 +65,7 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
     }
     const depth = depthOf(history.state)
     const isSamePage = method === 'replaceState'
-    // Overlays of the page that is left are still open until the next one is rendered, and get no step on it.
+    // Overlays of the previous page stay open until the next one renders. They get no step on it.
     if (!isSamePage && pathOf(address) !== pathOf(page.address)) open.length = 0
     write[depth > 0 ? 'replaceState' : method](isSamePage ? withDepth(state, depth) : state, '', address)
     page = { state: withoutDepth(state), address: window.location.href }
@@ -77,7 +77,7 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
     isTravelling = false
     if (indexOf(history.state) === indexOf(page.state)) {
       event.stopImmediatePropagation()
-      // The page may have got another address since this step was made.
+      // The page's address may have changed since this step was added.
       write.replaceState(withDepth(page.state, depth), '', page.address)
     } else {
       page = { state: withoutDepth(history.state), address: window.location.href }
@@ -93,7 +93,7 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
     for (const writeNow of writes) writeNow()
   }
 
-  /** Once what was closed and opened at the same time is both done. */
+  /** Waits until overlays that close and open at the same time are both done. */
   function settleSoon(): void {
     if (isSettling) return
     isSettling = true
@@ -103,7 +103,7 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
     }, 0)
   }
 
-  /** Makes the history as deep as overlays are open. */
+  /** Adds or removes steps until history is as deep as the open overlays. */
   function settle(): void {
     if (isTravelling) return
     const depth = depthOf(history.state)
@@ -126,7 +126,7 @@ export function openOverlayHistory(window: HistoryWindow): OverlayHistory {
   }
 }
 
-/** The path of an address, whole or relative to the site; filters behind it are of the same page. */
+/** The path of an absolute or relative address. A different query is still the same page. */
 function pathOf(address: string | URL | null | undefined): string {
   return String(address ?? '')
     .replace(/^\w+:\/\/[^/]*/, '')
@@ -134,7 +134,7 @@ function pathOf(address: string | URL | null | undefined): string {
 }
 
 interface StepState {
-  /** The router's number of a step; null where a link to a place on the page made it. */
+  /** The router's index of a step; null for a step made by a link to an anchor. */
   idx: number | null
   overlay?: number
 }

@@ -5,14 +5,14 @@ import { useHistoryStep } from './use-history-step.ts'
 
 interface Props {
   title: string
-  /** The button that opens it; it stays beside that. */
+  /** The button that opens the popover, which is placed beside it. */
   trigger: ReactElement
   open: boolean
   onOpenChange(open: boolean): void
   children: ReactNode
 }
 
-/** A small sheet beside the button that opens it: takes focus, closes on Escape and outside, gives focus back. */
+/** A small panel beside its button: takes focus, closes on Escape or a press outside, and returns focus. */
 export function Popover({ title, trigger, open, onOpenChange, children }: Props) {
   useHistoryStep(open, () => onOpenChange(false))
   return (

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** The number under which a fault is in the log, where the server has put it into what was thrown. */
+/** The request id in a thrown error, if the server added one. The log has it too. */
 export function requestIdOf(error: unknown): string | undefined {
-  const answer: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  if (typeof answer !== 'object' || answer === null || !('requestId' in answer)) return undefined
-  return typeof answer.requestId === 'string' ? answer.requestId : undefined
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  if (typeof data !== 'object' || data === null || !('requestId' in data)) return undefined
+  return typeof data.requestId === 'string' ? data.requestId : undefined
 }

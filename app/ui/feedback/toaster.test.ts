@@ -7,12 +7,12 @@ vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0)
 const shown = () => toast.getToasts().map(each => ('title' in each ? each.title : undefined))
 
 // product: 2.17
-test('a success takes the place of the failures before it, and of nothing else', () => {
+test('a success replaces earlier failures, and nothing else', () => {
   notify.plain('New order DZ-1042')
   notify.error('The price is missing.')
   notify.plain('New order DZ-1043')
   expect(shown()).toContain('The price is missing.')
-  // Of several pictures each is refused by itself.
+  // Several pictures can each be refused.
   notify.error('The stock is missing.')
   expect(shown()).toContain('The price is missing.')
   notify.success('Oxford is saved.')
@@ -26,7 +26,7 @@ test('a success takes the place of the failures before it, and of nothing else',
 })
 
 // product: 2.17
-test('a pressed action gives up focus before its notice goes, so that it is given back', () => {
+test('a pressed action drops focus before its notice goes, so that focus returns to where it was', () => {
   const done: string[] = []
   notify.success('Chino is archived.', { action: { label: 'Undo', onPress: () => done.push('undone') } })
   const notice = toast.getToasts().find(each => 'title' in each && each.title === 'Chino is archived.')

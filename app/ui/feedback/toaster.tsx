@@ -6,17 +6,17 @@ import { useNoticePlace } from './use-notice-place.ts'
 interface NotifyOptions {
   /** A second, quieter line. */
   description?: string
-  /** One thing that can be done about it, like Undo. */
+  /** One follow-up action, such as Undo. */
   action?: { label: string; onPress: () => void }
-  /** Where it can be seen; instead of an action. */
+  /** A link to the result, instead of an action. */
   link?: { label: string; to: string }
-  /** Stays three times as long as others: for an Undo of much. */
+  /** Stays three times as long, for an Undo of many changes. */
   lingers?: boolean
-  /** The form or button whose result this is: its next result takes the place of a failure. */
+  /** The form or button that this result belongs to. Its next result replaces a failure. */
   topic?: string
 }
 
-/** Tells the shopper something in passing; it is read out, and goes away by itself. */
+/** Shows a notice. Screen readers read it, and it disappears by itself. */
 export const notify = {
   success(message: string, options?: NotifyOptions) {
     dismissFailures(() => true)
@@ -30,10 +30,10 @@ export const notify = {
   plain: (message: string, options?: NotifyOptions) => toast(message, toBase(options)),
 }
 
-/** The notices of failures, with their topics. Those that have gone by themselves do no harm. */
+/** The failure notices and their topics. Notices that have already disappeared may remain here. */
 const failures = new Map<string | number, string | undefined>()
 
-/** A failure is out of date once a later attempt has an answer, and would stand in red above it. */
+/** Dismisses failures that a later attempt has made obsolete. */
 function dismissFailures(isOutdated: (topic: string | undefined) => boolean) {
   for (const [id, topic] of failures) {
     if (!isOutdated(topic)) continue
@@ -42,7 +42,7 @@ function dismissFailures(isOutdated: (topic: string | undefined) => boolean) {
   }
 }
 
-/** Where notices appear; once, at the root. Its theme is the page's. */
+/** Renders notices. Used once, at the root, with the page's theme. */
 export function Toaster() {
   const [theme] = useTheme()
   useNoticePlace()
@@ -58,7 +58,7 @@ export function Toaster() {
   )
 }
 
-/** As small as it is, a thumb that comes near it hits it. */
+/** The visible button is small, but its touch area is larger. */
 const CLOSE = 'size-6! after:absolute after:-inset-2.5'
 
 const LOOK = {
@@ -69,13 +69,13 @@ const LOOK = {
   left: 'var(--notice-left)',
   right: 'auto',
   bottom: 'var(--notice-bottom)',
-  // Without a transition: on its way it would lie over what it makes room for.
+  // No transition: a moving notice would cover the control that it makes room for.
   transition: 'none',
 } as React.CSSProperties
 
 const ACTION = 'text-link -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-semibold'
 
-/** Over sonner's own styles, whose buttons are too small for a thumb. */
+/** Overrides sonner's styles, whose buttons are too small for touch. */
 const PARTS = {
   success: '[&_[data-icon]]:text-accent',
   error: '[&_[data-icon]]:text-danger',
@@ -85,7 +85,7 @@ const PARTS = {
 
 type PressEvent = React.MouseEvent<HTMLButtonElement>
 
-/** Focus that goes with a notice would fall to the body. Given up before, it goes back to where it was. */
+/** Drops focus before the notice goes. Otherwise focus would fall to the body instead of going back. */
 function pressAction(event: PressEvent, onPress: () => void) {
   event.currentTarget.blur()
   onPress()
@@ -93,11 +93,11 @@ function pressAction(event: PressEvent, onPress: () => void) {
 
 const LINGERING_MS = 12_000
 
-let told = 0
+let notices = 0
 
 function toBase({ description, action, link, lingers }: NotifyOptions = {}) {
-  told += 1
-  const id = `notice-${told}`
+  notices += 1
+  const id = `notice-${notices}`
   return {
     id,
     description,

@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react'
 
 interface Loaded<Part extends object> {
-  /** Nothing until it has been loaded. */
+  /** Undefined until it is loaded. */
   part: Part | undefined
-  /** Loads it, once; answers false where it could not be loaded, as without a line. */
+  /** Loads the part once. Resolves to false if that failed, for example offline. */
   load: () => Promise<boolean>
 }
 
-/**
- * A part of a page whose code comes when somebody first asks for it. The page stays whole where it does not come.
- * What opens over the page has `useOverlay`.
- */
+/** Loads a part of a page on first use. The page works without it. For overlays use `useOverlay`. */
 export function useLoaded<Part extends object>(importPart: () => Promise<Part>): Loaded<Part> {
   const [part, setPart] = useState<Part>()
   const loading = useRef<Promise<boolean>>(undefined)

@@ -4,23 +4,23 @@ import { type Obstacle, placeNotice } from './notice-place.ts'
 const REGION = 'section[data-react-aria-top-layer]'
 const LIST = '[data-sonner-toaster]'
 const NOTICE = '[data-sonner-toast]:not([data-removed=true])'
-/** Pages scroll, dialogs open: where a notice lies is looked at again while there is one. */
+/** While a notice is shown, its position is checked this often, because pages scroll and dialogs open. */
 const LOOKS_AGAIN_MS = 250
 
-/** What somebody may need next, and how much it matters that no notice lies over it. */
+/** Controls that a notice should not cover, with the cost of covering each. */
 const COSTS: [selector: string, cost: number][] = [
   ['[aria-invalid=true]', 40],
   ['button[type=submit], [role=dialog] button, [role=alertdialog] button', 40],
   ['button, [role=button], summary, input, select, textarea, label:has(input)', 20],
   ['header, [data-bottom-bar]', 20],
-  // A link that looks like a button.
+  // A link styled as a button.
   ['a[href].min-h-11.border', 20],
-  // A product's card is one link, and a listing is covered with cards.
+  // A product card is one link, and listings are full of cards.
   ['a[href]:not(article a)', 2],
 ]
 const CONTROLS = COSTS.map(([selector]) => selector).join()
 const FOCUSED_COST = 100
-/** Keeps notices off what is pressed or filled in; see `placeNotice`. */
+/** Positions notices away from controls; see `placeNotice`. */
 export function useNoticePlace(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
@@ -32,12 +32,12 @@ export function useNoticePlace(): void {
         timer = undefined
       }
     }
-    // At once, or a button that scrolls into view would lie under the notice for a moment.
+    // Immediately, or a button that scrolls into view would be covered for a moment.
     const followScroll = () => {
       if (timer !== undefined) placeNotices()
     }
     window.addEventListener('scroll', followScroll, { capture: true, passive: true })
-    // Before the notice is painted for the first time.
+    // Runs before the first paint of the notice.
     const observer = new MutationObserver(follow)
     observer.observe(document.querySelector(REGION) ?? document.body, { childList: true, subtree: true })
     return () => {
@@ -48,22 +48,22 @@ export function useNoticePlace(): void {
   }, [])
 }
 
-/** @returns whether there is a notice */
+/** @returns whether a notice is shown */
 function placeNotices(): boolean {
   const list = document.querySelector<HTMLElement>(LIST)
   const notices = [...(list?.querySelectorAll<HTMLElement>(NOTICE) ?? [])]
   const [first] = notices
   if (!list || !first) return false
-  // Somebody reaches for a button in it.
+  // The pointer or focus is on a notice: do not move it away.
   if (list.matches(':hover, :focus-within') && currentPlace(list)) return true
   const size = { width: first.offsetWidth, height: first.offsetHeight + 10 * (notices.length - 1) }
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const place = placeNotice(screen, size, findObstacles(), currentPlace(list))
-  list.dataset.left = String(place.left)
-  list.dataset.top = String(place.top)
-  list.style.setProperty('--notice-left', `${place.left}px`)
-  // The list is anchored at its lower edge, from which further notices pile up.
-  list.style.setProperty('--notice-bottom', `${screen.height - place.top - size.height}px`)
+  const position = placeNotice(screen, size, findObstacles(), currentPlace(list))
+  list.dataset.left = String(position.left)
+  list.dataset.top = String(position.top)
+  list.style.setProperty('--notice-left', `${position.left}px`)
+  // The list is anchored at its lower edge, and further notices stack upwards.
+  list.style.setProperty('--notice-bottom', `${screen.height - position.top - size.height}px`)
   return true
 }
 

@@ -9,13 +9,13 @@ import {
 import { notify } from './toaster.tsx'
 import { useHistoryStep } from './use-history-step.ts'
 
-/** What steers an overlay. */
+/** How an overlay is opened and closed. */
 interface Steering {
-  /** The button that opens it; without one `open` and `onOpenChange` do. */
+  /** The button that opens it. Without it, `open` and `onOpenChange` control the overlay. */
   trigger?: ReactElement<TriggerProps> | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** Off for an overlay that has an address: the router closes it on Back. */
+  /** False for an overlay with an address: the router closes it on Back. */
   isHistoryStep?: boolean | undefined
 }
 
@@ -25,12 +25,12 @@ interface TriggerProps {
   'aria-expanded'?: boolean
 }
 
-/** The props of an overlay, given those of the sheet that it opens. */
+/** The props of an overlay, given those of its sheet. */
 export type Opening<SheetProps> = Omit<SheetProps, 'open' | 'onOpenChange'> & Steering
 
 /**
- * An overlay whose sheet no page waits for: its code is fetched once the page has come to rest, or when it is opened
- * before that. Where it can't be had, that is said and the overlay is closed again. Other parts have `useLoaded`.
+ * An overlay whose code is not part of the page. The code is fetched when the page is idle, or when the overlay is
+ * first opened. If that fails, a notice says so and the overlay closes. For other parts use `useLoaded`.
  */
 export function useOverlay<SheetProps>(
   fetchSheet: () => Promise<ComponentType<SheetProps>>,
@@ -38,7 +38,7 @@ export function useOverlay<SheetProps>(
 ) {
   const [isOpenByTrigger, setOpenByTrigger] = useState(false)
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
-  // The sheet is there closed for a moment, so that it comes from where it lives.
+  // The sheet first renders closed, so that its opening is animated.
   const [isThere, setThere] = useState(false)
   const isOpen = open ?? isOpenByTrigger
 
@@ -51,13 +51,13 @@ export function useOverlay<SheetProps>(
 
   useEffect(() => {
     const fetchEarly = () => {
-      // Where it fails, whoever opens the overlay is told.
+      // Ignored here: opening the overlay tries again and shows a failure.
       fetchSheet().catch(() => {})
     }
     return whenAtRest(fetchEarly)
   }, [fetchSheet])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched for its being open, not for who is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the overlay opens, not when `onOpenChange` changes.
   useEffect(() => {
     if (!isOpen || Sheet) return
     fetchSheet().then(
@@ -84,13 +84,13 @@ export function useOverlay<SheetProps>(
   return { Sheet, button, open: isOpen && isThere, onOpenChange: change }
 }
 
-/** With a line the fault may be the page's: of an older build, whose files are gone. */
+/** Online, the cause may be an old page whose build files are gone: offers a reload. */
 function offerReload() {
   if (!navigator.onLine) return undefined
   return { action: { label: 'Reload page', onPress: () => window.location.reload() } }
 }
 
-/** Runs the work once the page is loaded and the browser has nothing better to do. @returns what calls it off */
+/** Runs the work once the page is loaded and the browser is idle. @returns cancels it */
 function whenAtRest(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const start = () => {

@@ -4,13 +4,13 @@ import { Field } from './field.tsx'
 import { typeInto } from './type-into.ts'
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'type'> {
-  /** The email about which the server has asked, empty for none; left out where the server does not ask. */
+  /** The email that the server asked about, or empty; absent if the server does not ask. */
   asked?: string
 }
 
 /**
- * A field for an email address. Whoever leaves it with a mistyped mail service is asked whether another is meant; one
- * press takes it over. The question stops nobody.
+ * A field for an email address. On blur it suggests a correction of a mistyped mail service; one press accepts it. The
+ * suggestion blocks nothing.
  */
 export function EmailField({ onBlur, asked, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ export function EmailField({ onBlur, asked, ...field }: Props) {
   )
 }
 
-/** Tells the server that the page asks by itself, or, where no script runs, about which email it has asked. */
+/** Tells the server that the page itself asks, or, without JavaScript, which email it asked about. */
 function AskedEmail({ asked }: { asked: string }) {
   const hasScripts = useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsOfField } from './errors-of-field.ts'
 
-test('an error of a part of a value stands beside the field, and one of another field does not', () => {
+test('a field shows the errors of parts of its value, and none of another field', () => {
   const errors = {
     'images[0].alt': ['Too long.'],
     images: ['Too many.'],

@@ -7,16 +7,16 @@ test.each([
   ['input', <Field key="" label="Name" />],
   ['text area', <TextArea key="" label="Name" />],
   ['select', <Select key="" label="Name" />],
-])('a %s has to be filled in, and says so beside its label and to screen readers', (_, field) => {
+])('a %s is required, and says so beside its label and to screen readers', (_, field) => {
   const shown = renderToStaticMarkup(field)
   expect(shown).toContain('aria-required="true"')
   expect(shown).toMatch(/<span aria-hidden="true"[^>]*>Required<\/span>/)
-  // The browser's own checks would speak in the place of ours.
+  // The browser's own validation would replace ours.
   expect(shown).not.toMatch(/\srequired/)
 })
 
 // product: 2.26
-test('an optional field says that it is, and a filter says nothing', () => {
+test('an optional field says so, and a filter says nothing', () => {
   const optional = renderToStaticMarkup(<Field label="Phone" optional />)
   expect(optional).toContain('Optional')
   const filter = renderToStaticMarkup(<Select label="Kind" required={false} />)

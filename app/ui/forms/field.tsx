@@ -2,21 +2,24 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface Surroundings {
   label: ReactNode
-  /** A sentence below the label that helps before anything went wrong. */
+  /** A hint below the label. */
   hint?: ReactNode
-  /** What is wrong; the first is shown beside the field and read out with it. */
+  /** The errors. The first is shown beside the field and read out with it. */
   errors?: readonly string[]
-  /** May be left empty, which stands beside the label. */
+  /** May be left empty; the label says so. */
   optional?: boolean
   /**
-   * Has to be filled in, which stands beside the label and is said to screen readers; so is every field that is not
-   * optional. `false` for a filter, or a choice that is made already. The server checks it in any case.
+   * Must be filled in; the label says so, also to screen readers. The default for fields that are not optional. False
+   * for a filter or a choice with a default. The server validates in any case.
    */
   required?: boolean
   className?: string
 }
 
-/** A one-line input with its label, hint and error, and at its `end` a button of 44 pixels. Further props are the input's. */
+/**
+ * A one-line input with label, hint and error, and room for a 44-pixel button at its `end`. Other props go to the
+ * input.
+ */
 export function Field({
   label,
   hint,
@@ -49,12 +52,12 @@ export function Field({
   )
 }
 
-/** Words are typed from the side on which they begin; addresses, numbers and passwords from the left. */
+/** Text follows its own direction. Addresses, numbers and passwords are left to right. */
 function directionOf({ type = 'text' }: ComponentProps<'input'>): 'auto' | undefined {
   return type === 'text' ? 'auto' : undefined
 }
 
-/** An input of several lines. */
+/** A multi-line input. */
 export function TextArea({
   label,
   hint,
@@ -73,7 +76,7 @@ export function TextArea({
   )
 }
 
-/** A choice from a list; its children are the options. */
+/** A select; its children are the options. */
 export function Select({
   label,
   hint,
@@ -90,7 +93,7 @@ export function Select({
   )
 }
 
-/** What ties an input to its label, hint and error. */
+/** Ids that link an input to its label, hint and error. */
 interface Described {
   id: string
   'aria-describedby': string | undefined
@@ -141,7 +144,7 @@ function Labelled({
   )
 }
 
-/** Says beside a label that something is needed. To be seen: a control says it to screen readers itself. */
+/** Marks a label as required. Visual only: the control itself tells screen readers. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="font-normal text-muted">

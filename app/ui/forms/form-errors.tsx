@@ -2,32 +2,32 @@ import { CircleAlert } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { isSending } from './is-sending.ts'
 
-/** One thing that is wrong, and the id of the field where it can be mended. */
+/** An error, and the id of the field that it belongs to. */
 export interface FormError {
   message: string
   fieldId?: string
 }
 
 interface Props {
-  /** Nothing is shown while this is empty. */
+  /** If this is empty, nothing is shown. */
   errors: readonly FormError[]
-  /** The sentence above the list. Unasked there is one only where an error leads to a field. */
+  /** The sentence above the list. The default is shown only if an error links to a field. */
   title?: string
-  /** The answer of the server to the last attempt: a new one makes the summary take focus again. */
+  /** The server's result of the last attempt. A new one moves focus to the summary again. */
   attempt?: unknown
 }
 
-/** The summary at the top of a form that was refused. It takes focus, and each line leads to its field. */
+/** The error summary at the top of a form. It takes focus, and each line links to its field. */
 export function FormErrors({ errors, title: givenTitle, attempt }: Props) {
   const title =
     givenTitle ?? (errors.some(({ fieldId }) => fieldId) ? 'Please check the following:' : undefined)
   const place = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const submits = useSubmitsAround(place)
-  // Not whenever an error appears: that may be while somebody types.
+  // Not on every new error, which may appear while the user types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt with the same errors takes focus too.
   useEffect(() => {
-    // By the next frame the form has taken over what the server answered.
+    // By the next frame the form has applied the server's result.
     const frame = requestAnimationFrame(() => summary.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [submits, attempt])
@@ -55,7 +55,7 @@ function Summary({
     >
       <CircleAlert aria-hidden className="mt-px size-5 shrink-0 text-danger" />
       <div>
-        {/* Where all that is wrong is what the title says, it is said once. */}
+        {/* A single error that repeats the title is not listed. */}
         {title && (errors.length > 1 || errors[0]?.message !== title) && (
           <p className="font-semibold">{title}</p>
         )}
@@ -77,14 +77,14 @@ function Summary({
   )
 }
 
-/** Counts how often the form around this place was sent, or was meant to be. */
+/** Counts the submits of the surrounding form, including those that its validation stopped. */
 function useSubmitsAround(place: RefObject<HTMLElement | null>): number {
   const [submits, setSubmits] = useState(0)
   useEffect(() => {
     const countUp = (event: SubmitEvent) => {
       if (event.target === place.current?.closest('form') && isSending(event)) setSubmits(count => count + 1)
     }
-    // At the window, the last to hear of it: by then the form has been checked.
+    // The window's listener runs last, after the form's validation.
     window.addEventListener('submit', countUp)
     return () => window.removeEventListener('submit', countUp)
   }, [place])

@@ -1,7 +1,7 @@
-/** The name under which Conform lets a form be submitted only to check it again, as with each key that is typed. */
+/** The name of the submit button with which Conform only validates, for example on each key. */
 const CHECK_ONLY = '__intent__'
 
-/** Whether a form is being sent, or would be if nothing were wrong with it. */
+/** Whether a submit event sends the form, rather than only validating it. */
 export function isSending({ submitter }: SubmitEvent): boolean {
   return !(submitter instanceof HTMLButtonElement && submitter.name === CHECK_ONLY)
 }

@@ -2,10 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field.tsx'
 
-/**
- * A field for a password, with a button that shows what is typed, and hides it again. Without JavaScript, where nobody
- * would answer it, there is no button.
- */
+/** A password field with a button that shows or hides the text. The button is hidden without JavaScript. */
 export function PasswordField({ className = '', ...field }: Omit<ComponentProps<typeof Field>, 'type'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -4,20 +4,20 @@ import { useId, useState } from 'react'
 const MOST_PIECES = 999
 
 interface Props {
-  /** Read out with the field and its two buttons, like "Quantity of Oxford Shirt, size M". */
+  /** The accessible name of the field and its buttons, such as “Quantity of Oxford Shirt, size M”. */
   label: string
-  /** Shows the label above the field instead of only reading it out. */
+  /** Shows the label above the field as well. */
   isLabelVisible?: boolean
   value: number
   /** Called with a whole number from 1 to 999. */
   onChange: (quantity: number) => void
-  /** With a name the number is sent with its form. */
+  /** The field's name in its form, if it belongs to one. */
   name?: string
 }
 
 /**
- * A number of pieces, at least 1: a field to type in between a minus and a plus. While it is typed in, the text stays
- * as it was typed, an emptied field included; whoever leaves the field sees the number that counts.
+ * A quantity of at least 1, between a minus and a plus button. The text stays as typed until blur, even if empty; then
+ * the field shows the valid quantity.
  */
 export function QuantityField({ label, isLabelVisible = false, value, onChange, name }: Props) {
   const id = useId()
@@ -82,7 +82,7 @@ function StepButton({
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      // Without JavaScript nobody would answer them; the number is typed.
+      // Hidden without JavaScript, where they do nothing.
       className="grid size-11 place-items-center rounded-control hover:bg-ink/5 disabled:opacity-40 noscript:hidden"
     >
       {children}

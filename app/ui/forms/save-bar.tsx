@@ -2,22 +2,22 @@ import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 
 interface Props {
-  /** Whether the form holds something that is not saved. The bar is out of sight without. */
+  /** Whether the form has unsaved changes. The bar is hidden if not. */
   isChanged: boolean
   isSaving: boolean
-  /** The name and value that the Save button sends. */
+  /** The name and value of the Save button. */
   name: string
   value: string
   onDiscard: () => void
 }
 
 /**
- * Save and Discard of a long form, at the lower edge of the screen while there is something to save. Without JavaScript,
- * where nobody notices a change, Save is always there.
+ * Save and Discard for a long form, at the bottom of the screen while there are unsaved changes. Without JavaScript,
+ * which detects changes, Save is always shown.
  */
 export function SaveBar({ isChanged, isSaving, name, value, onDiscard }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the buttons of a form are no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: a form's buttons are not a fieldset.
     <div
       role="group"
       aria-label="Unsaved changes"
@@ -41,7 +41,7 @@ export function SaveBar({ isChanged, isSaving, name, value, onDiscard }: Props) 
   )
 }
 
-/** Above the tabs of the admin on a phone. */
+/** Placed above the admin's tab bar on a phone. */
 const BAR =
   'sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 flex-wrap items-center gap-3 rounded-sheet border border-line ' +
   'bg-raised px-3 py-2 shadow-sheet lg:bottom-4'

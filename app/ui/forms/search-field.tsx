@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-/** A field to look for something in a list, with a label that is only read out. */
+/** A search field for a list. Its label is for screen readers only. */
 export function SearchField({
   label,
   className = '',

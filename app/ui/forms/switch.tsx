@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A checkbox that looks like what it is: something that is on or off, with its words beside it. */
+/** A checkbox styled as a switch, with its label beside it. */
 export function Switch({
   children,
   className = '',

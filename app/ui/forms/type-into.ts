@@ -1,4 +1,4 @@
-/** Sets the text of a field as if it had been typed: the form hears of it, and checks it again. */
+/** Sets a field's text as if it were typed: the form receives the event and validates again. */
 export function typeInto(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))

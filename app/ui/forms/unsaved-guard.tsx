@@ -3,15 +3,15 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 
 interface Props {
-  /** Asked at the moment when somebody is about to leave. */
+  /** Called when the user is about to leave. */
   hasChanges: () => boolean
-  /** They leave, and what they typed is lost. */
+  /** Called when the user leaves and loses the changes. */
   onDiscard?: () => void
-  /** Another search of the same page is another place as well. */
+  /** Also guards a change of the page's query. */
   guardsSearch?: boolean
 }
 
-/** Asks before somebody leaves a form with what they typed in it: by a link, by Back, or by closing the tab. */
+/** Asks before the user leaves a form with unsaved changes: by a link, by Back, or by closing the tab. */
 export function UnsavedGuard({ hasChanges, onDiscard, guardsSearch = false }: Props) {
   const isLeaving = useRef(false)
   const blocker = useBlocker(

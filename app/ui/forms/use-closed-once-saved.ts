@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
 /**
- * Closes a form that has an address of its own, once it is saved and the page around it is read anew: a navigation that
- * began before that would break the reading off and have it done twice.
- * @param state what the new entry of the history carries
+ * Closes a form with an address of its own, once it is saved and the page's data is loaded again. Navigating
+ * earlier would cancel that loading and repeat it.
+ * @param state the state of the new history entry
  */
 export function useClosedOnceSaved(isSaved: boolean, closedAt: string, state?: unknown): void {
   const navigate = useNavigate()

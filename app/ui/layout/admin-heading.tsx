@@ -4,17 +4,17 @@ import { Link } from 'react-router'
 
 interface Props {
   title: ReactNode
-  /** What the title is marked with, like the state of the thing. */
+  /** Shown beside the title, such as a status badge. */
   mark?: ReactNode
   /** A line under the title. */
   lead?: ReactNode
-  /** The list that this page leads back to. */
+  /** A link back to the list. */
   back?: { label: string; to: string }
-  /** Stands at the end of the title's line, and below it on a narrow screen. */
+  /** Shown at the end of the title row, or below it on a narrow screen. */
   aside?: ReactNode
 }
 
-/** The first heading of a page of the admin: at the same place on each of them, with buttons beside it or without. */
+/** The h1 of an admin page. Its position is the same with and without buttons. */
 export function AdminHeading({ title, mark, lead, back, aside }: Props) {
   return (
     <header className="mb-5 lg:mb-3">

@@ -3,11 +3,11 @@ import { ownWords } from '#app/shared/own-words.ts'
 
 interface Crumb {
   label: string
-  /** Absent on the page that the shopper is on. */
+  /** Absent for the current page. */
   to?: string
 }
 
-/** The way from the front page to here, on one line; the last crumb is this page, whose heading says it in full. */
+/** Breadcrumbs on one line, from the home page to the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-muted print:hidden">

@@ -5,11 +5,11 @@ interface Props {
   title: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Stands beside the title on a wide screen and below it on a narrow one. */
+  /** Shown beside the title, or below it on a narrow screen. */
   aside?: ReactNode
 }
 
-/** The first heading of a page. */
+/** The h1 of a page. */
 export function PageHeading({ title, lead, aside }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-4 pb-8">

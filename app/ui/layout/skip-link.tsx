@@ -1,6 +1,6 @@
 import { MAIN_ID } from './travel.tsx'
 
-/** The first thing that Tab reaches: past the header, to the page itself. */
+/** The first link of the page: skips the header. */
 export function SkipLink() {
   return (
     <a

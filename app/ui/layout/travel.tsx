@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigation, useNavigationType } from 'react-router'
-// Not for what it exports: it has to be there before the router.
+// Imported for its effect: its listener must be registered before the router's.
 import '../feedback/use-history-step.ts'
 import { prefersNoMotion } from '../motion/reduced-motion.ts'
 
-/** The id of every page's `<main>`. */
+/** The id of each page's `<main>`. */
 export const MAIN_ID = 'main'
 
-/** The state of a link to what opens over the page, or leads back from it: nobody has left, so focus is not moved. */
+/** The state of a link that opens or closes something over the page: focus is not moved. */
 export const KEEPS_FOCUS = { keepsFocus: true } as const
 
-/** What a browser does by itself when pages are whole documents: scroll, move focus, say where one is. */
+/** Scrolls, moves focus and announces the page, as a browser does for whole documents. */
 export function Travel() {
   const location = useLocation()
   const navigationType = useNavigationType()
@@ -32,13 +32,13 @@ export function Travel() {
 
 interface ScrollProps {
   location: Location
-  /** Where the page that was left was scrolled to, in pixels; set before the router scrolls. */
+  /** The scroll position of the previous page, in pixels; set before the router scrolls. */
   left: RefObject<number>
 }
 
-/** Effects run in the order of the page: this one before the router's scrolling. */
+/** Effects run in render order: this one runs before the router's scrolling. */
 function ScrollStart({ location, left }: ScrollProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new location.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new location
   useLayoutEffect(() => {
     left.current = window.scrollY
   }, [location, left])
@@ -46,11 +46,11 @@ function ScrollStart({ location, left }: ScrollProps) {
 }
 
 /**
- * And this one after it. The router jumps; on a new page the same way is then gone smoothly, all before anything is
- * painted. Back and Forward are at their place at once, and nothing moves for those who ask for no motion.
+ * Runs after the router's scrolling. The router jumps; on a new page the scroll is then repeated smoothly, before
+ * anything is painted. Back and Forward jump, and nothing moves with reduced motion.
  */
 function ScrollEnd({ location, left, isSmooth }: ScrollProps & { isSmooth: boolean }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new location.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new location
   useLayoutEffect(() => {
     const arrived = window.scrollY
     if (!isSmooth || arrived === left.current || prefersNoMotion()) return
@@ -60,7 +60,7 @@ function ScrollEnd({ location, left, isSmooth }: ScrollProps & { isSmooth: boole
   return null
 }
 
-/** Where one is: the page, and its step where it has several. Filters and searches lead nowhere else. */
+/** The page, with its step if it has several. Filters and searches stay on the same page. */
 function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return [pathname, ...new URLSearchParams(search).getAll('step')].join(' ')
 }

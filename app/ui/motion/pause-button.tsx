@@ -1,14 +1,14 @@
 import { Pause, Play } from 'lucide-react'
 
 interface Props {
-  /** What is paused, like "slides": read out as "Pause slides". */
+  /** What is paused, such as “slides”: read out as “Pause slides”. */
   what: string
   isStopped: boolean
   onToggle: () => void
   className?: string
 }
 
-/** Stops what moves by itself, and lets it go on. It is not there for those who see no motion anyway. */
+/** Pauses and resumes an animation. Hidden with reduced motion. */
 export function PauseButton({ what, isStopped, onToggle, className = '' }: Props) {
   const Icon = isStopped ? Play : Pause
   return (

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether this person asks for no motion. On the server, and until the page has come alive, nothing moves. */
+/** Whether the user prefers reduced motion. True on the server and before hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersNoMotion, () => true)
 }
 
-/** How a script scrolls the page or a row: smoothly, or at once for those who ask for no motion. */
+/** The scroll behaviour for scripts: smooth, or instant with reduced motion. */
 export function scrollBehaviour(): ScrollBehavior {
   return prefersNoMotion() ? 'instant' : 'smooth'
 }
@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** The same for a script that asks once, in the browser. */
+/** The same, read once in the browser. */
 export function prefersNoMotion(): boolean {
   return window.matchMedia(QUERY).matches
 }

@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react'
 
 interface Pause {
-  /** Whether what moves has to hold still now, for any of the reasons below. */
+  /** Whether motion is paused, for any of the reasons below. */
   isHeld: boolean
-  /** Whether it was stopped with the pause button. */
+  /** Whether the pause button is pressed. */
   isStopped: boolean
   toggle(): void
-  /** For the element around what moves: it holds still under a pointer and while focus is inside. */
+  /** Handlers for the element around the motion: pause on hover and while focus is inside. */
   watch: {
     onPointerEnter(event: PointerEvent): void
     onPointerLeave(event: PointerEvent): void
@@ -15,7 +15,7 @@ interface Pause {
   }
 }
 
-/** What moves by itself holds still on hover, on keyboard focus and by a pause button (WCAG 2.2.2). */
+/** Pauses motion on hover, on keyboard focus and by a pause button (WCAG 2.2.2). */
 export function usePause(): Pause {
   const [isStopped, setStopped] = useState(false)
   const [isHovered, setHovered] = useState(false)
@@ -25,10 +25,10 @@ export function usePause(): Pause {
     isStopped,
     toggle: () => setStopped(stopped => !stopped),
     watch: {
-      // A finger hovers over nothing: it would hold the motion until the next tap elsewhere.
+      // A finger does not hover: it would pause the motion until the next tap elsewhere.
       onPointerEnter: event => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),
-      // A click focuses a button too, and is no reason to hold still once the pointer has left.
+      // A click focuses a button too, but must not pause the motion after the pointer has left.
       onFocus: event => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

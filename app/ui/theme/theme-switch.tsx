@@ -8,7 +8,7 @@ const LOOKS = {
   dark: { label: 'Dark', icon: Moon },
 } as const satisfies Record<Theme, unknown>
 
-/** Light, dark, or as the system has it. Without JavaScript there is nothing to choose: it is as the system has it. */
+/** Chooses light, dark or the system's theme. Without JavaScript the system's theme applies. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const [chosen, choose] = useTheme()
   const name = useId()

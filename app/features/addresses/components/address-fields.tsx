@@ -6,13 +6,13 @@ import { LONGEST_LANDMARK, LONGEST_RIDER_NOTE } from '../shipping-details.ts'
 import type { ShippingField } from '../shipping-fields.ts'
 
 interface Props {
-  /** Ties a field to its name, its value and its errors. */
+  /** The props that connect a field to its name, value and errors. */
   field: (name: Exclude<ShippingField, 'email'>) => Omit<ComponentProps<typeof Field>, 'label'>
-  /** Stands after the name. */
+  /** Shown after the name. */
   children?: ReactNode
 }
 
-/** To whom and where an order goes, as the checkout and an account ask for it. */
+/** The recipient and address of an order, as the checkout and the account ask for them. */
 export function AddressFields({ field, children }: Props) {
   return (
     <div className="grid gap-5">
@@ -44,7 +44,7 @@ export function AddressFields({ field, children }: Props) {
           {...field('zipCode')}
           autoComplete="postal-code"
           inputMode="numeric"
-          // What the city has filled in is replaced by what is typed, not followed by it.
+          // Typing replaces the city that was filled in, instead of adding to it.
           onFocus={event => event.currentTarget.select()}
         />
       </div>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AdminErrorPage } from './admin-error-page.tsx'
 
 // product: 14.6
-test('a page of the admin that could not be loaded says so, with Retry and the number of its fault', () => {
+test('an admin page that failed to load says so, with Retry and the request id', () => {
   const page = render({ status: 500, data: { requestId: '7f1c0a52' } })
   expect(page).toMatch(/<h1[^>]*>Failed to load data from the backend</)
   expect(page).toContain('Retry')
@@ -12,14 +12,14 @@ test('a page of the admin that could not be loaded says so, with Retry and the n
 })
 
 // product: 14.6
-test('what the database has denied is told as that, for whoever can change its rules', () => {
+test('an error of denied permission is named, so that an administrator of the database can fix it', () => {
   const page = render({ status: 500, data: { requestId: '7f1c0a52', isPermissionDenied: true } })
   expect(page).toMatch(/<h1[^>]*>Database permission error\. Please contact administrator\.</)
   expect(page).toContain('Database access denied. Please update the database security rules.')
   expect(page).toContain('Reference: 7f1c0a52')
 })
 
-test('a page of the admin that is not there is told from one that failed', () => {
+test('a missing admin page is distinct from a failed one', () => {
   expect(render({ status: 404, data: 'Not found' })).toContain('Oops! Page not found')
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['/admin/orders/DZ-1', 'href="/admin/orders"', 'To Orders'],
   ['/admin/customers/0', 'href="/admin/customers"', 'To Customers'],
   ['/admin/no-such-page', 'href="/admin"', 'To the dashboard'],
-])('what is not there at %s leads to its list', (address, href, label) => {
+])('a missing page at %s links to its list', (address, href, label) => {
   const page = render({ status: 404, data: 'Not found' }, address)
   expect(page).toContain(href)
   expect(page).toContain(label)

@@ -6,11 +6,11 @@ import { ADMIN_LINKS, ADMIN_TABS } from '../admin-links.ts'
 
 interface Props {
   error: unknown
-  /** What has failed, where the page can say it more exactly. */
+  /** A more exact message, if the page has one. */
   failure?: string
 }
 
-/** What stands in place of a page of the admin that could not be shown: not found, or a fault, as staff can act on it. */
+/** Replaces an admin page that could not be shown: not found, or an error, with what staff can do. */
 export function AdminErrorPage({ error, failure = 'Failed to load data from the backend' }: Props) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -31,7 +31,7 @@ export function AdminErrorPage({ error, failure = 'Failed to load data from the 
   )
 }
 
-/** Beside the way to the shop, the list that the address would belong to; the dashboard, where there is none. */
+/** Links to the shop and to the list of the missing page, or to the dashboard if there is none. */
 function AdminNotFound() {
   const { pathname } = useLocation()
   const list = [...ADMIN_TABS.slice(1), ...ADMIN_LINKS].find(({ to }) => pathname.startsWith(`${to}/`))
@@ -51,7 +51,7 @@ const PERMISSION_DENIED = {
   text: 'Database access denied. Please update the database security rules.',
 }
 
-/** As the server says it of a fault whose cause the database has named. */
+/** Whether the database denied permission, as the server reports it. */
 function isPermissionDenied(error: unknown): boolean {
   const answer: unknown = isRouteErrorResponse(error) ? error.data : undefined
   return typeof answer === 'object' && answer !== null && 'isPermissionDenied' in answer

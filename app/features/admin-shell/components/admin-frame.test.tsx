@@ -11,7 +11,7 @@ test.each([
   ['/admin/orders/DZ-1042', 'Orders'],
   ['/admin/emails/templates', 'Emails'],
   ['/make-admin', 'Make admin'],
-])('at %s the current place of the admin is %s', (address, place) => {
+])('at %s the current admin page is %s', (address, place) => {
   const current = [...render(address).matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)]
   expect(new Set(current.map(([, inside]) => inside?.replace(/<[^>]+>/g, '')))).toEqual(new Set([place]))
 })

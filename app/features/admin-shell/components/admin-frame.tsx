@@ -15,12 +15,12 @@ import { useTabs } from './use-tabs.ts'
 
 interface Props {
   storeName: string
-  /** Unknown only where the guard itself failed. */
+  /** Undefined only if the guard itself failed. */
   viewer: Viewer | undefined
   children: ReactNode
 }
 
-/** What stands around every page of the admin: the tabs, at the bottom of a phone and at the side of a wide screen. */
+/** The layout of every admin page, with tabs at the bottom of a phone or at the side of a wide screen. */
 export function AdminFrame({ storeName, viewer, children }: Props) {
   const connection = useLiveOrders()
   const tabs = useTabs()
@@ -41,7 +41,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         <Person viewer={viewer} onHelp={openHelp} />
       </aside>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-4 sm:px-6 lg:hidden">
-        {/* The name begins where the page's words do. */}
+        {/* The name aligns with the page's text. */}
         <div className="-ml-3 min-w-0">
           <Brand storeName={storeName} />
         </div>
@@ -54,7 +54,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-5 lg:pb-12">
-        {/* The one width of every page: none sets its own, so that their edges are at the same place. */}
+        {/* All pages share this width, so that their edges align. */}
         <div className="max-w-[96rem]">{children}</div>
       </main>
       <nav
@@ -108,7 +108,7 @@ interface PlaceLinkProps {
   iconClassName: string
 }
 
-/** A way to one of the places of the admin; it is the current one for every page within. */
+/** A link to an admin page. It is current for all pages below that one. */
 function PlaceLink({ link, className, iconClassName }: PlaceLinkProps) {
   const { label, to, also, icon: Icon } = link
   const { pathname: here } = useLocation()
@@ -124,7 +124,7 @@ function PlaceLink({ link, className, iconClassName }: PlaceLinkProps) {
   )
 }
 
-/** Who is signed in, the way to the shop and the way out. */
+/** The signed-in user, and links to the shop and to sign out. */
 function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () => void }) {
   return (
     <div className="mt-6 border-t border-line pt-3 text-sm">
@@ -144,7 +144,7 @@ function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () =>
         </button>
       )}
       <AdminLogout className={`${LINK} w-full`} />
-      {/* The words alone fit beside the pages; with their pictures they would be cut off. */}
+      {/* Labels only: there is no room for the icons beside the pages. */}
       <ThemeSwitch className="mt-2 px-3 lg:px-1 lg:[&_label]:px-2.5 lg:[&_svg]:hidden" />
     </div>
   )
@@ -153,7 +153,7 @@ function Person({ viewer, onHelp }: { viewer: Viewer | undefined; onHelp?: () =>
 function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever link was followed, the menu has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when any link is followed.
   useEffect(() => setOpen(false), [location])
   return (
     <Drawer
@@ -166,7 +166,7 @@ function MoreMenu({ viewer }: { viewer: Viewer | undefined }) {
         </button>
       }
     >
-      {/* The words begin where the title does. */}
+      {/* The text aligns with the title. */}
       <div className="-mx-3">
         <nav aria-label="More">
           <Links links={ADMIN_LINKS} />

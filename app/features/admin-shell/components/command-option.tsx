@@ -5,7 +5,7 @@ import { PictureImage } from '#app/features/media/picture-image.tsx'
 import type { CommandItem } from '../command-items.ts'
 import { KeyCaps } from './key-caps.tsx'
 
-/** A line of the menu, which is a link: Ctrl and a click open it in a tab of its own. */
+/** An option of the command menu. It is a link, so Ctrl and a click open it in a new tab. */
 export function CommandOption({ item }: { item: CommandItem }) {
   const { to, label, detail, keys } = item
   return (

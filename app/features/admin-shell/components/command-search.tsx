@@ -6,7 +6,7 @@ import { FEWEST_LETTERS } from '../found-things.ts'
 import { type Search, useFoundThings } from '../use-found-things.ts'
 import { CommandOption } from './command-option.tsx'
 
-/** A field, and below it the pages, actions, orders, products and customers that fit. Each is a link. */
+/** A search field with the matching pages, actions, orders, products and customers as links. */
 export function CommandSearch() {
   const [typed, setTyped] = useState('')
   const search = useFoundThings(typed)
@@ -19,7 +19,7 @@ export function CommandSearch() {
       mode="none"
       value={typed}
       onValueChange={(value, { reason }) => {
-        // Taking an option leads away; its label is no search.
+        // Choosing an option navigates; its label is not a search.
         if (reason !== 'item-press') setTyped(value)
       }}
       itemToStringValue={(item: CommandItem) => item.label}
@@ -56,7 +56,7 @@ export function CommandSearch() {
   )
 }
 
-/** What is still to come, or missing; nothing while there is something to choose. */
+/** The state of the search while there are no options; empty otherwise. */
 function statusText(typed: string, search: Search | undefined, groups: readonly ItemGroup[]): string {
   const q = typed.trim()
   const isSearched = q.length >= FEWEST_LETTERS

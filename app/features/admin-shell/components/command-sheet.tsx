@@ -6,7 +6,7 @@ export interface CommandSheetProps {
   onOpenChange(open: boolean): void
 }
 
-/** The command menu itself, in a file of its own that is fetched when it is first opened. */
+/** The command menu. Its file is loaded when the menu is first opened. */
 export function CommandSheet({ open, onOpenChange }: CommandSheetProps) {
   return (
     <DialogSheet title="Command menu" isTitleHidden size="medium" open={open} onOpenChange={onOpenChange}>

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { COMMAND_MENU_KEYS } from '../shortcuts.ts'
 import { KeyCaps } from './key-caps.tsx'
 
-/** Looks like the field that it opens. Without a script there is none. */
+/** A button that looks like the search field it opens. Hidden without JavaScript. */
 export function FindButton({ onPress }: { onPress(): void }) {
   return (
     <button

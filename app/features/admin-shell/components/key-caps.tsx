@@ -1,4 +1,4 @@
-/** Keys to press after each other, as they stand on the keyboard. */
+/** Keys to press in sequence, as labelled on the keyboard. */
 export function KeyCaps({ keys, className = '' }: { keys: readonly string[]; className?: string }) {
   return (
     <span className={`inline-flex gap-1 ${className}`}>

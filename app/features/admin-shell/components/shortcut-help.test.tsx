@@ -5,7 +5,7 @@ import { ShortcutHelp } from './shortcut-help.tsx'
 vi.stubGlobal('localStorage', { getItem: () => null })
 
 // product: 14.10
-test('what takes focus when the shortcuts open stands first, so that they are read from their beginning', () => {
+test('the focused control of the shortcut help comes first, so that the help is read from its beginning', () => {
   const page = renderToStaticMarkup(<ShortcutHelp />)
   expect(page.indexOf('<input')).toBeLessThan(page.indexOf('Open the command menu'))
 })

@@ -4,7 +4,7 @@ import { COMMAND_MENU_KEYS, LIST_SHORTCUTS, PLACE_SHORTCUTS, type Shortcut } fro
 import { areSingleKeysOn, turnSingleKeys } from '../single-keys.ts'
 import { KeyCaps } from './key-caps.tsx'
 
-/** All keys that do something in the admin, after the switch for those that are pressed alone, which takes focus. */
+/** All shortcuts of the admin, after the switch for single keys, which takes focus. */
 export function ShortcutHelp() {
   const [isOn, setOn] = useState(areSingleKeysOn)
   return (

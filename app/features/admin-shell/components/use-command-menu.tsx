@@ -11,16 +11,16 @@ type Overlay = 'menu' | 'help'
 interface CommandMenu {
   openMenu(): void
   openHelp(): void
-  /** The dialogs, to stand once on the page. */
+  /** The dialogs, rendered once on the page. */
   overlays: ReactNode
 }
 
-/** The command menu and the list of shortcuts, opened by a button or by their keys. Following a link closes them. */
+/** The command menu and the shortcut help, opened by buttons or keys. Following a link closes them. */
 export function useCommandMenu(): CommandMenu {
   const [open, setOpen] = useState<Overlay>()
   const [wasMenuOpen, setWasMenuOpen] = useState(false)
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever link was followed, the menu has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when any link is followed.
   useEffect(() => setOpen(undefined), [location])
 
   const openers = {
@@ -38,7 +38,7 @@ export function useCommandMenu(): CommandMenu {
   })
   const overlays = (
     <>
-      {/* Before it is opened for the first time, nothing of it is loaded. */}
+      {/* Nothing is loaded until the menu is first opened. */}
       {wasMenuOpen && <LoadedMenu {...stateOf('menu')} />}
       <Dialog title="Keyboard shortcuts" {...stateOf('help')}>
         <ShortcutHelp />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ADMIN_TABS } from '../admin-links.ts'
 
-/** The tabs: each list as it was left, searched, filtered and sorted; from the list itself, all of it. */
+/** The tabs, each with the search, filters and order that its list last had; on the list itself, without them. */
 export function useTabs(): typeof ADMIN_TABS {
   const { pathname, search } = useLocation()
   const [left, setLeft] = useState<Record<string, string>>({})

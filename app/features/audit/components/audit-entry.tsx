@@ -12,7 +12,7 @@ import { actionWords, type ChangeWords, changeWords, isAboutItsActor } from '../
 import { subjectHref } from '../subject-href.ts'
 import { LoggedPictures } from './logged-pictures.tsx'
 
-/** A line of the log as its page shows it. */
+/** An entry of the log, as the page shows it. */
 export interface ShownAuditLine {
   id: number
   happenedAt: Date
@@ -22,7 +22,7 @@ export interface ShownAuditLine {
   subjectId: string
   subjectName: string
   changes: Record<string, { from: unknown; to: unknown }>
-  /** How many entries of `changes` are left out. */
+  /** The number of changes left out of `changes`. */
   moreChanges: number
   undoneAt: Date | null
   isUndoable: boolean
@@ -30,7 +30,7 @@ export interface ShownAuditLine {
 
 interface Props {
   line: ShownAuditLine
-  /** Everything that it changed is shown. */
+  /** True if the entry is shown alone, with all its changes. */
   isAlone: boolean
 }
 
@@ -76,7 +76,7 @@ function Subject({ line }: { line: ShownAuditLine }) {
   )
 }
 
-/** Of several things each by its name; the one that the line names already is not named again. */
+/** The changes, each with the name of its subject unless the entry already names that. */
 function Changes({ changes, subjectName }: { changes: readonly ChangeWords[]; subjectName: string }) {
   const groups = Map.groupBy(changes, change => change.of)
   return (
@@ -114,7 +114,7 @@ function Change({ change: { field, from, to } }: { change: ChangeWords }) {
 
 const LONG = 240
 
-/** A long text stands in a fold, whole. */
+/** A long text is folded, in full. */
 function Value({ value }: { value: ChangeWords['from'] }) {
   if (typeof value !== 'string') return <LoggedPictures pictures={value} />
   const text = value
@@ -129,18 +129,18 @@ function Value({ value }: { value: ChangeWords['from'] }) {
   )
 }
 
-/** Takes back a change of several products, as the page of products does right after it; or says that it was. */
+/** Undoes a bulk edit, as the products page does right after it, or says that it was undone. */
 function Undo({ line }: { line: ShownAuditLine }) {
   const fetcher = useFetcher<FormResult & { details?: string }>()
   const done = useRef<HTMLParagraphElement>(null)
-  const answer = fetcher.data
+  const result = fetcher.data
   useEffect(() => {
-    if (!answer?.text) return
-    const show = answer.isDone ? notify.success : notify.error
-    show(answer.text, { description: answer.details })
-  }, [answer])
-  const isUndoneHere = line.undoneAt !== null && answer !== undefined
-  // The button that had the focus is gone.
+    if (!result?.text) return
+    const show = result.isDone ? notify.success : notify.error
+    show(result.text, { description: result.details })
+  }, [result])
+  const isUndoneHere = line.undoneAt !== null && result !== undefined
+  // The focused button is gone.
   useEffect(() => {
     if (isUndoneHere) done.current?.focus()
   }, [isUndoneHere])

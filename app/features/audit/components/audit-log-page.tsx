@@ -23,20 +23,20 @@ const KIND_NAMES: Record<SubjectKind, string> = {
 }
 
 interface Props {
-  /** Its page is the page shown, which is there. */
+  /** Its page number is the page shown. */
   query: AuditQuery
   lines: readonly ShownAuditLine[]
   total: number
   pageCount: number
-  /** How many lines a page shows at most. */
+  /** The maximum number of entries on a page. */
   pageLength: number
-  /** Everybody who ever did something. */
+  /** All actors in the log. */
   actors: readonly string[]
-  /** `2026-11-21`, in Karachi. */
+  /** Today in Karachi, `2026-11-21`. */
   today: string
 }
 
-/** Who did what, from what to what. Everything that narrows the log stands in the address. */
+/** The audit log. All filters are in the address. */
 export function AuditLogPage({ query, lines, total, pageCount, pageLength, actors, today }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_AUDIT_LOG
   return (
@@ -118,7 +118,7 @@ function Filters({ query, actors }: Pick<Props, 'query' | 'actors'>) {
   )
 }
 
-/** As high as the button beside them; by themselves all of these would be taller. */
+/** As high as the button beside them; they are taller by default. */
 const DAY = '[&_input]:h-11 lg:[&_input]:h-9 lg:[&_input]:py-0'
 const CHOICE = 'max-xl:col-span-2 [&_select]:h-11 [&_select]:py-0 lg:[&_select]:h-9'
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import type { LoggedPicture } from '../logged-pictures.ts'
 
-/** Pictures of a line of the log, small. One that the store has removed since is told by its words. */
+/** Thumbnails of the pictures in an entry. A picture that has since been removed is shown as text. */
 export function LoggedPictures({ pictures }: { pictures: readonly LoggedPicture[] }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5 align-middle">
-      {pictures.map((picture, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line of the log never changes.
-        <Thumbnail key={place} picture={picture} />
+      {pictures.map((picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry of the log never changes.
+        <Thumbnail key={index} picture={picture} />
       ))}
     </span>
   )

@@ -12,11 +12,11 @@ import type { Customer } from '../customer.ts'
 interface Props {
   customer: Customer
   isSelf: boolean
-  /** The answer to a form that was sent without JavaScript. */
+  /** The result of a form that was sent without JavaScript. */
   answer: FormResult | undefined
 }
 
-/** What can be done with somebody's account; each is asked for once more, where a script runs. */
+/** The actions for an account. Each is confirmed in a dialog, if JavaScript runs. */
 export function AccountPanel({ customer, isSelf, answer }: Props) {
   const fetcher = useFetcher<FormResult>()
   const [asked, setAsked] = useState<AccountIntent>()
@@ -78,7 +78,7 @@ export function AccountPanel({ customer, isSelf, answer }: Props) {
   )
 }
 
-/** The last admin keeps the role and the account: the server refuses to take either. */
+/** The last admin can be neither demoted nor disabled; the server checks it too. */
 function intentsFor(customer: Customer): AccountIntent[] {
   if (customer.isDisabled) return ['enable']
   if (customer.isLastAdmin) return []

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/data/badge.tsx'
 import type { ListedCustomer } from '../customer.ts'
 
-/** What sets somebody apart from other customers. */
+/** Badges of a customer, such as admin or disabled. */
 export function CustomerBadges({
   customer: { isAdmin, isDisabled },
 }: {

@@ -21,13 +21,13 @@ import { NotePanel, type NoteResult } from './note-panel.tsx'
 interface Props {
   customer: Customer
   orders: CustomerOrders
-  /** Whether this is whoever looks at the page. */
+  /** True if the customer is the viewer. */
   isSelf: boolean
-  /** The answer to a form that was sent without JavaScript. */
+  /** The result of a form that was sent without JavaScript. */
   answer: NoteResult | FormResult | undefined
 }
 
-/** Everything that staff know of one person, and what they can do about their account. */
+/** A customer with their orders, their note and the actions for their account. */
 export function CustomerDetails({ customer, orders, isSelf, answer }: Props) {
   const isAboutNote = answer !== undefined && 'submission' in answer
   return (

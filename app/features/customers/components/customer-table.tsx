@@ -13,7 +13,7 @@ interface Props {
   customers: readonly ListedCustomer[]
 }
 
-/** The people of a page: a table, and on a narrow screen a card for each. */
+/** One page of customers: a table, or cards on a narrow screen. */
 export function CustomerTable({ query, customers }: Props) {
   const sortable = (sort: CustomerSort, label: string, align?: 'right') => (
     <SortHeader

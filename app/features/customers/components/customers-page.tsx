@@ -26,13 +26,13 @@ const GROUP_NAMES: Record<CustomerGroup, string> = {
 }
 
 interface Props {
-  /** Its page is the page shown, which is there. */
+  /** Its page number is the page shown. */
   query: CustomerQuery
   list: CustomerPage
   views: readonly SavedView[]
 }
 
-/** Whoever ordered or has an account. Everything that narrows the list stands in the address. */
+/** The list of customers and accounts. All filters are in the address. */
 export function CustomersPage({ query, list, views }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_CUSTOMERS
   const tabs = CUSTOMER_GROUPS.map(group => ({

@@ -12,13 +12,13 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import type { Customer } from '../customer.ts'
 import { customerNoteSchema } from '../customer-note.ts'
 
-/** The result of the form of a note. */
+/** The result of the note form. */
 export interface NoteResult extends FormResult {
-  /** The note as it is now; absent where nothing was looked up. */
+  /** The current note; absent if it was not read. */
   present?: string
 }
 
-/** What staff remember about a customer. */
+/** The note about a customer, which only staff see. */
 export function NotePanel({ customer, answer }: { customer: Customer; answer: NoteResult | undefined }) {
   if (customer.customerId === null) {
     return (
@@ -40,7 +40,7 @@ function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteResult |
   const fetcher = useFetcher<NoteResult>()
   const answer = fetcher.data ?? sentAnswer
   useNotice(answer)
-  // Not what the page has loaded since, which nobody has compared with what they type.
+  // The note when the page opened, not one loaded since, which staff have not compared with theirs.
   const [opened] = useState(note)
   const seen = answer?.present ?? opened
   const otherNote = answer?.isDone ? undefined : answer?.present

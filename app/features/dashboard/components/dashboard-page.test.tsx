@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { Figure } from '../read-figures.server.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
-test('a shop is shown its first steps until somebody has ordered', () => {
+test('a new shop shows its first steps until the first order', () => {
   expect(render({ total: 0 })).toContain('href="/admin/add-product"')
   expect(render({ total: 1 })).not.toContain('First steps')
 })
 
-test('each card says what it counts and over what, and the table of months agrees with it', () => {
+test('each card names what it counts and its period, and the table of months agrees', () => {
   const page = render({ total: 70, last30Days: 21, thisMonth: 14, lastMonth: 12 })
   const card = /Orders<\/h2>.*?<\/section>/.exec(page)?.[0]?.replaceAll(/<[^>]+>/g, ' ')
   for (const text of ['70', 'All time, cancelled ones left out', '+17% from last month']) {
@@ -23,7 +23,7 @@ test('each card says what it counts and over what, and the table of months agree
 })
 
 // product: 14.5, 15.3
-test('without a mail service the emails that wait are counted, and lead to what to do', () => {
+test('without a mail service, waiting emails are counted, with a link to the instructions', () => {
   const href = 'href="/admin/emails?state=queued"'
   const without = render({}, { hasMailService: false })
   expect(without).toMatch(
@@ -34,7 +34,7 @@ test('without a mail service the emails that wait are counted, and lead to what 
 })
 
 // product: 14.5
-test('emails beyond the limit of their address are counted while there are any, whether or not mail leaves', () => {
+test('limited emails are counted if there are any, with and without a mail service', () => {
   const link = /href="\/admin\/emails\?state=limited".*>3<.*>emails not sent: too many to one address</
   for (const hasMailService of [true, false]) {
     expect(render({}, { hasMailService, limitedEmails: 3 })).toMatch(link)

@@ -22,7 +22,7 @@ interface Props {
   lowStock: LowStock
 }
 
-/** How the shop is doing, and what it needs somebody for. */
+/** The admin's first page: the shop's figures and the work to do. */
 export function DashboardPage({ figures, range, sales, work, hasMailService, recent, lowStock }: Props) {
   const { revenue, customers, orders, compared } = figures
   return (

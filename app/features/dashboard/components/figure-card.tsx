@@ -4,17 +4,17 @@ import type { Figure } from '../read-figures.server.ts'
 
 interface Props {
   name: string
-  /** What is counted, as it continues "All time". */
+  /** What is counted, as it continues “All time”. */
   counts: string
   figure: Figure
   compared: ComparedDays
   format(value: number): string
-  /** The same for a number of lately, where it counts something narrower. */
+  /** The format of a recent number, if that counts something narrower. */
   formatRecent?(value: number): string
   className?: string
 }
 
-/** One number of the shop, since it opened, with what has become of it, and what each number counts. */
+/** A figure of the shop: since it opened, in the last 30 days, and compared with last month. */
 export function FigureCard({
   name,
   counts,

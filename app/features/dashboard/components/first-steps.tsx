@@ -17,7 +17,7 @@ const STEPS = [
   },
 ]
 
-/** What a shop needs before anybody can order; shown until somebody has. */
+/** The setup that a shop needs before its first order. Shown until then. */
 export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="mt-6">

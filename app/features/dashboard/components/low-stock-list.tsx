@@ -4,7 +4,7 @@ import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/p
 import { ownWords } from '#app/shared/own-words.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 
-/** The products that run low, as a whole or in a size. */
+/** The products that are low in stock, in total or in a size. */
 export function LowStockList({ lowStock }: { lowStock: LowStock }) {
   const all = lowStock.count > 0 && (
     <Link to="/admin/products?stock=low" className="text-link inline-flex min-h-6 items-center text-sm">

@@ -8,7 +8,7 @@ interface Props {
   hasMailService: boolean
 }
 
-/** What waits for somebody to do it, each with the way there. */
+/** The work that waits for staff, each with a link to it. */
 export function PendingWorkList({ work, hasMailService }: Props) {
   const tasks = [
     {
@@ -69,7 +69,7 @@ export function PendingWorkList({ work, hasMailService }: Props) {
   )
 }
 
-/** Rare, so that it takes no place while there are none. */
+/** Rare, so it is left out at 0. */
 function limitedEmails(count: number) {
   return {
     count,

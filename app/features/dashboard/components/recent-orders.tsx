@@ -3,7 +3,7 @@ import { OrderSummaryList } from '#app/features/orders/components/order-summary-
 import type { OrderSummary } from '#app/features/orders/order-summary.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 
-/** The most recent orders, the newest first. */
+/** The most recent orders, newest first. */
 export function RecentOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const all = (
     <Link to="/admin/orders" className="text-link inline-flex min-h-6 items-center text-sm">

@@ -6,7 +6,7 @@ const SCALE_WIDTH = 76
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 }
 const CURSOR = { fill: 'var(--color-stone)' }
 
-/** Revenue above, orders below, over the same days; pointing at a day tells both. */
+/** Revenue above, orders below, for the same days. The tooltip shows both. */
 export function SalesChart({ sales, range }: SalesOfRange) {
   const most = Math.max(...sales.map(({ revenuePaisa }) => revenuePaisa))
   const day = (text: string) => formatSalesDay(text, range)
@@ -26,7 +26,9 @@ export function SalesChart({ sales, range }: SalesOfRange) {
     <Tooltip
       cursor={CURSOR}
       isAnimationActive={false}
-      content={({ active, payload }) => (active ? <Told sales={payload[0]?.payload} day={day} /> : null)}
+      content={({ active, payload }) =>
+        active ? <DayTooltip sales={payload[0]?.payload} day={day} /> : null
+      }
     />
   )
   return (
@@ -78,12 +80,12 @@ export function SalesChart({ sales, range }: SalesOfRange) {
   )
 }
 
-/** Days without revenue would have a scale of paisa. */
+/** The scale never ends lower, or days without revenue would be scaled in paisa. */
 const LOWEST_TOP_PAISA = 100_000
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 }
 
-function Told({ sales, day }: { sales: Sales | undefined; day: (text: string) => string }) {
+function DayTooltip({ sales, day }: { sales: Sales | undefined; day: (text: string) => string }) {
   if (!sales) return null
   return (
     <div className="rounded-control border border-line bg-raised px-3 py-2 text-sm shadow-sheet">

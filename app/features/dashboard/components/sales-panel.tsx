@@ -4,9 +4,9 @@ import { formatRupees } from '#app/shared/money.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { compareWithLastMonth } from '../comparison.ts'
 import type { Figures } from '../read-figures.server.ts'
-import { formatSalesDay, RANGE_NAMES, type SalesOfRange, type SalesRange, TAKINGS_RANGES } from '../sales.ts'
+import { formatSalesDay, RANGE_NAMES, SALES_RANGES, type SalesOfRange, type SalesRange } from '../sales.ts'
 
-/** Revenue and orders over a range that is chosen in the address, as a picture and as a table. */
+/** Revenue and orders over the range in the address, as a chart and as a table. */
 export function SalesPanel({ sales, range, figures }: SalesOfRange & { figures: Figures }) {
   const revenue = sales.reduce((sum, { revenuePaisa }) => sum + revenuePaisa, 0)
   const orders = sales.reduce((sum, { orderCount }) => sum + orderCount, 0)
@@ -50,7 +50,7 @@ function RangeLinks({ range }: { range: SalesRange }) {
   return (
     <nav aria-label="Range of the chart" className="-ml-1">
       <ul className="flex flex-wrap gap-1">
-        {TAKINGS_RANGES.map(choice => (
+        {SALES_RANGES.map(choice => (
           <li key={choice}>
             <Link
               to={choice === '30d' ? '/admin' : `/admin?range=${choice}`}
@@ -67,7 +67,7 @@ function RangeLinks({ range }: { range: SalesRange }) {
   )
 }
 
-/** The drawing comes after the page: it is large, and nobody else needs it. Its place is kept. */
+/** Loaded after the page, because it is large and used only here. Its space is reserved. */
 function Chart(props: SalesOfRange) {
   const [Drawing, setDrawing] = useState<ComponentType<SalesOfRange>>()
   const [hasFailed, setFailed] = useState(false)
@@ -81,7 +81,7 @@ function Chart(props: SalesOfRange) {
   return Drawing ? <Drawing {...props} /> : null
 }
 
-/** Words where the drawing would be. */
+/** A text in place of the chart. */
 function Instead({ children }: { children: ReactNode }) {
   return <p className="grid h-full place-items-center text-muted">{children}</p>
 }
@@ -122,7 +122,7 @@ function SalesTable({ sales, range, figures }: SalesOfRange & { figures: Figures
   )
 }
 
-/** A month that is not over compares with as much of the last one, as the cards have it. */
+/** Compares this month so far with the same days of last month, as the cards do. */
 function MonthSoFar({ figures: { revenue, orders, compared } }: { figures: Figures }) {
   return (
     <p className="border-t border-line pt-2 text-sm text-pretty text-muted">

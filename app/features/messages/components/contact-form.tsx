@@ -17,11 +17,11 @@ export const MESSAGE_NOT_SENT = 'Failed to send message. Please try again later.
 const FIELD_NAMES = ['user_name', 'user_email', 'user_phone', 'message', 'website'] as const
 
 interface Props {
-  /** The answer to the last message; absent before the first one. */
+  /** The result of the last message; absent before the first one. */
   answer?: FormResult
 }
 
-/** A message to the shop. It works without JavaScript, and keeps what was typed unless it was sent. */
+/** The contact form. It works without JavaScript, and a failed attempt leaves the typed text in place. */
 export function ContactForm({ answer }: Props) {
   const isSending = useNavigation().formAction?.startsWith('/contact') ?? false
   const [form, fields] = useForm({
@@ -99,7 +99,10 @@ function SentNotice() {
   )
 }
 
-/** Out of sight and out of the way of the keyboard. It starts empty each time, so that a person only sends again. */
+/**
+ * A honeypot field, hidden from sight and from the keyboard. It starts empty after each attempt, so that a person can
+ * send again.
+ */
 function Honeypot({ id }: { id: string }) {
   return (
     <div aria-hidden className="absolute -left-[200vw] size-px overflow-hidden">

@@ -14,7 +14,7 @@ interface Props {
   fetcher: MarkFetcher
 }
 
-/** One message: who wrote and how it begins, and all of it with the ways to answer once it is opened. */
+/** A message: sender and beginning, and when opened the full text with ways to reply. */
 export function InboxEntry({ message, storeName, fetcher }: Props) {
   const { id, name, email, phone, answeredAt, answeredBy } = message
   return (
@@ -83,7 +83,7 @@ export function InboxEntry({ message, storeName, fetcher }: Props) {
   )
 }
 
-/** Only for what is a phone number; people write other things into that field as well. */
+/** Shown only if the text is a phone number. The field accepts any text. */
 function PhoneLinks({ written }: { written: string }) {
   const phone = normalisePhoneNumber(written)
   if (!phone) return null

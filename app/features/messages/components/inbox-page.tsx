@@ -18,11 +18,11 @@ interface Props {
   query: MessageQuery
   inbox: MessagePage
   storeName: string
-  /** `2026-11-21`, in Karachi. */
+  /** Today in Karachi, `2026-11-21`. */
   today: string
 }
 
-/** What shoppers wrote on the contact page, and who has answered them. */
+/** The contact messages, with who answered each. */
 export function InboxPage({ query, inbox, storeName, today }: Props) {
   const isLoading = useNavigation().location?.pathname === '/admin/messages'
   const fetcher = useMarkFetcher()
@@ -83,7 +83,7 @@ export function InboxPage({ query, inbox, storeName, today }: Props) {
   )
 }
 
-/** @param isFirstDay whether nobody has ever written: then nothing was answered either */
+/** @param isFirstDay whether there has never been a message */
 function NoMessages({ query, isFirstDay }: { query: MessageQuery; isFirstDay: boolean }) {
   if (query.q) {
     const all = messageQueryHref(query, { q: '' })

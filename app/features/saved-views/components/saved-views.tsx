@@ -9,11 +9,11 @@ import { ViewDialog } from './view-dialog.tsx'
 interface Props {
   list: ViewList
   views: readonly SavedView[]
-  /** Where the list is as its filters are set, from `/` on, on any page of it. */
+  /** The address of the list with its current filters, from `/` on. Its page is ignored. */
   href: string
 }
 
-/** The views of a list, a press each; the filters as they are now can be saved as another one. */
+/** Links to the saved views of a list, and a button that saves the current filters as one. */
 export function SavedViews({ list, views, href }: Props) {
   const [edited, setEdited] = useState<SavedView | 'new'>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function SavedViews({ list, views, href }: Props) {
 
   function close() {
     setEdited(undefined)
-    // The dialog goes at once, and focus would fall to the body with it.
+    // The dialog disappears at once, and focus would fall to the body.
     requestAnimationFrame(() => opener.current?.focus())
   }
 

@@ -16,12 +16,12 @@ import {
 interface Props {
   list: ViewList
   view: SavedView | 'new'
-  /** What a new view keeps. */
+  /** The filters of a new view. */
   query: string
   onClose(): void
 }
 
-/** Gives a view its name, or removes it. */
+/** A dialog that names, renames or removes a view. */
 export function ViewDialog({ list, view, query, onClose }: Props) {
   const isNew = view === 'new'
   const [name, setName] = useState(isNew ? '' : view.name)
@@ -81,17 +81,17 @@ export function ViewDialog({ list, view, query, onClose }: Props) {
   )
 }
 
-/** Sends a form around views; what was refused is said beside the name. */
+/** Submits a view form. A refusal is shown beside the name. */
 function useViewForm(onDone: () => void, onRefused: (sentence: string) => void) {
   const fetcher = useFetcher<FormResult>()
-  const answer = fetcher.data
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is followed once, when it comes.
+  const result = fetcher.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once.
   useEffect(() => {
-    if (!answer?.text) return
-    if (!answer.isDone) return onRefused(answer.text)
-    notify.success(answer.text)
+    if (!result?.text) return
+    if (!result.isDone) return onRefused(result.text)
+    notify.success(result.text)
     onDone()
-  }, [answer])
+  }, [result])
   return {
     isBusy: fetcher.state !== 'idle',
     send(fields: Record<string, string | number>) {
