@@ -3,8 +3,8 @@ import { orderStatuses } from '#app/schema/orders.server.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from './order-status.ts'
 
 /**
- * Inserts the statuses that the database does not know yet, so that a new one needs no migration. Rows that are there stay: a
- * changed meaning needs a migration, which also corrects the sums of customers.
+ * Inserts the statuses that the database lacks, so that a new one needs no migration. Existing rows stay unchanged: a
+ * changed meaning needs a migration, which also corrects the totals of customers.
  */
 export async function addMissingStatuses(database: Database): Promise<void> {
   const rows = ORDER_STATUSES.map(status => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => drop())
 
 // product: 9.4
-test('opens an order by its token, and by nothing that could be guessed', async () => {
+test('finds an order by its token, and by nothing that could be guessed', async () => {
   expect(await findOrderByToken(database, order.token)).toMatchObject({
     number: order.number,
     lines: [{ name: 'Oxford', size: 'M', quantity: 2, unitPricePaisa: 399_000 }],
@@ -33,9 +33,16 @@ test('opens an order by its token, and by nothing that could be guessed', async 
   }
 })
 
-test('tells no more about an order than its customer needs', async () => {
+test('returns no columns that only the shop needs', async () => {
   const found = await findOrderByToken(database, order.token)
-  for (const kept of ['id', 'cartDigest', 'detailsDigest', 'trackingToken', 'userId', 'forgetsCustomer']) {
-    expect(Object.keys(found ?? {})).not.toContain(kept)
+  for (const internal of [
+    'id',
+    'cartDigest',
+    'detailsDigest',
+    'trackingToken',
+    'userId',
+    'forgetsCustomer',
+  ]) {
+    expect(Object.keys(found ?? {})).not.toContain(internal)
   }
 })

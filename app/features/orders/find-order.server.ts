@@ -3,12 +3,12 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { Order } from './order.ts'
 
-/** The order that a link with this token opens. */
+/** The order with this token, as its customer sees it; undefined if there is none. */
 export function findOrderByToken(database: Queryable, token: string): Promise<Order | undefined> {
   return findOrder(database, eq(orders.token, token))
 }
 
-/** What a customer may see of their order. Each column is named, so that a new one stays with the shop until it is wanted. */
+/** What customers may see of their orders. Columns are listed one by one, so that a new one is not exposed by accident. */
 const CUSTOMERS_COLUMNS = {
   number: orders.number,
   token: orders.token,
@@ -29,7 +29,7 @@ const CUSTOMERS_COLUMNS = {
   placedAt: orders.placedAt,
 }
 
-/** An order as its customer sees it, without what only the shop needs to know. */
+/** The order that matches the condition, as its customer sees it; undefined if there is none. */
 export async function findOrder(
   database: Queryable,
   condition: ReturnType<typeof and>,

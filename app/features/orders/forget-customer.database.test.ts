@@ -15,7 +15,7 @@ afterAll(drop)
 
 const inTransaction = (work: (transaction: Transaction) => Promise<void>) => database.transaction(work)
 
-/** An order with its emails and a note, of a customer whom nothing else knows. */
+/** An order with emails and a note, of a new customer. */
 async function order(email: string, status: OrderStatus) {
   const placed = await createOrder(database, {
     email,
@@ -46,7 +46,7 @@ function leave(email: string) {
   return inTransaction(transaction => leaveOrders(transaction, eq(orders.email, email)))
 }
 
-test('removes the customer from finished orders at once, and leaves what was bought', async () => {
+test('erases the customer from finished orders at once, and leaves their lines', async () => {
   const email = 'ayesha-leaves@example.com'
   const delivered = await order(email, 'delivered')
   const cancelled = await order(email, 'cancelled')
@@ -70,13 +70,13 @@ test('removes the customer from finished orders at once, and leaves what was bou
 
   const about = await database.select().from(emails)
   expect(JSON.stringify(about)).not.toMatch(/ayesha-leaves|9876543|Street 4|54000/)
-  // What was not sent yet is sent to nobody; what was stays as a record.
+  // Unsent emails are deleted; sent ones stay as a record.
   expect(about.filter(mail => mail.orderId === delivered.id).map(mail => mail.template)).toEqual([
     'order_notification',
   ])
   expect(about.filter(mail => mail.orderId === cancelled.id)).toHaveLength(2)
   expect(JSON.stringify(await database.select().from(orderNotes))).not.toContain('ayesha-leaves')
-  // Both orders still count as one customer's.
+  // Both orders still count as orders of one customer.
   expect(JSON.stringify(await database.select().from(customers))).not.toMatch(/ayesha-leaves|9876543/)
   const [standIn] = await database.select().from(customers).where(eq(customers.email, one.email))
   expect(standIn).toMatchObject({ name: 'Deleted customer', phone: '', orderCount: 2 })
@@ -107,7 +107,7 @@ test.each(['pending', 'processing', 'shipped'] as const)(
   },
 )
 
-test('does nothing to the orders of customers who are still there, and nothing twice', async () => {
+test('does not touch the orders of other customers, and changes nothing the second time', async () => {
   const stays = await order('stays@example.com', 'delivered')
   const left = await order('left@example.com', 'delivered')
   await leave('left@example.com')

@@ -10,8 +10,8 @@ export const FORGOTTEN_NAME = 'Deleted customer'
 
 /**
  * Erases customers who deleted their account from those of these orders that are finished: name, address, emails and staff
- * notes. Lines, amounts and the city stay. To be called in the transaction of each change of status. Orders of other
- * customers stay as they are, and a second call changes nothing.
+ * notes. Lines, amounts and the city stay. Every status change calls it in its transaction. Orders of other customers are
+ * not touched, and a second call changes nothing.
  */
 export async function eraseCustomerDetails(
   transaction: Transaction,
@@ -59,8 +59,8 @@ export async function eraseCustomerDetails(
 }
 
 /**
- * Marks the orders of a customer who deletes their account, and erases the customer from the finished ones. Open orders have
- * the details that the courier needs until they are finished.
+ * Marks the orders of a customer who deletes their account, and erases the customer from the finished ones. Open orders
+ * retain the details that the courier needs until they are finished.
  */
 export async function leaveOrders(transaction: Transaction, isTheirs: SQL | undefined): Promise<void> {
   const left = await transaction

@@ -2,7 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm'
 import { orders } from '#app/schema/orders.server.ts'
 import { type StatusMeaning, statusesThat } from './order-status.ts'
 
-/** An SQL condition on `orders`: the status of the order has this meaning. */
+/** An SQL condition on `orders`: the order's status satisfies the condition. */
 export function hasStatusThat(isTrue: (meaning: StatusMeaning) => boolean): SQL {
   return inArray(orders.status, statusesThat(isTrue))
 }

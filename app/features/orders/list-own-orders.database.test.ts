@@ -18,7 +18,7 @@ async function numbersOf(owner: Parameters<typeof listOwnOrders>[1], page = 1) {
 }
 
 // product: 10.14
-test('lists the orders that were placed with an account, newest first, with what was bought', async () => {
+test('lists the orders placed with an account, newest first, with their lines', async () => {
   const ayesha = await createAccount(database)
   const older = await createOrder(database, { userId: ayesha.id, placedAt: new Date('2026-10-01') })
   const newer = await createOrder(database, {
@@ -54,14 +54,14 @@ test('a guest’s orders join the account once its email is verified, and not be
   expect(await findOwnOrder(database, verified, asGuest.number)).toMatchObject({ number: asGuest.number })
 })
 
-test('somebody else’s order is not there, whoever asks by its number', async () => {
+test('does not find another customer’s order by its number', async () => {
   const [sana, hamza] = [await createAccount(database), await createAccount(database)]
   const order = await createOrder(database, { userId: sana.id })
   expect(await findOwnOrder(database, { ...hamza, isEmailVerified: true }, order.number)).toBeUndefined()
   expect(await findOwnOrder(database, sana, order.number)).toMatchObject({ number: order.number })
 })
 
-test('shows ten orders to a page, and the last page for one beyond it', async () => {
+test('shows ten orders per page, and the last page for one beyond the end', async () => {
   const usman = await createAccount(database)
   for (let day = 1; day <= 12; day++) {
     await createOrder(database, { userId: usman.id, placedAt: new Date(2026, 9, day) })

@@ -5,20 +5,20 @@ import { findOrder } from './find-order.server.ts'
 import type { Order } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** Whose orders are meant. */
+/** The signed-in customer. */
 interface Owner {
   id: string
   email: string
   isEmailVerified: boolean
 }
 
-/** An order as the list of an account shows it. */
+/** An order in an account's order list. */
 export interface OwnOrder {
   number: string
   status: OrderStatus
   placedAt: Date
   totalPaisa: number
-  /** What was bought, in the order's own order. */
+  /** In the order in which the order lists them. */
   lines: { name: string; size: string; quantity: number; imageKey: string | null }[]
 }
 
@@ -30,17 +30,14 @@ export interface OwnOrders {
 
 const PER_PAGE = 10
 
-/**
- * What somebody may call their own: what was placed with their account, and, once they have shown that the email is
- * theirs, what was placed with it by a guest.
- */
+/** Matches the orders placed with the account and, once its email is verified, guest orders with the same email. */
 export function isOwnOrder({ id, email, isEmailVerified }: Owner): SQL {
   const isPlacedByAccount = eq(orders.userId, id)
   if (!isEmailVerified) return isPlacedByAccount
   return or(isPlacedByAccount, sql`lower(trim(${orders.email})) = ${email}`) ?? isPlacedByAccount
 }
 
-/** A page of somebody's own orders, newest first. A page beyond the last one is the last one. */
+/** One page of a customer's own orders, newest first. A page beyond the last one returns the last one. */
 export async function listOwnOrders(database: Queryable, owner: Owner, page: number): Promise<OwnOrders> {
   const isOwn = isOwnOrder(owner)
   const count = await database.$count(orders, isOwn)
@@ -70,12 +67,12 @@ export async function listOwnOrders(database: Queryable, owner: Owner, page: num
   }
 }
 
-/** Somebody's own order of this number; nothing where there is none, or where it is somebody else's. */
+/** A customer's own order with this number; undefined if there is none, or if it belongs to another customer. */
 export function findOwnOrder(database: Queryable, owner: Owner, number: string): Promise<Order | undefined> {
   return findOrder(database, and(eq(orders.number, number), isOwnOrder(owner)))
 }
 
-/** What the lines of an order bought, as a basket would name it. */
+/** The products, sizes and quantities of an order's lines, in the form that a cart has. */
 export function listBoughtPieces(database: Queryable, number: string) {
   return database
     .select({

@@ -1,6 +1,6 @@
 import { orderLines } from '#app/schema/orders.server.ts'
 
-/** What staff see of an order line, on the order's page and on paper. */
+/** The columns of an order line that staff see on the order's page and in print. */
 export const ORDER_LINE_COLUMNS = {
   position: orderLines.position,
   productId: orderLines.productId,

@@ -1,4 +1,4 @@
-/** `dz48302915`, `DZ 4830 2915` and `48302915` are ways to write `DZ-48302915`. */
+/** The order number in its stored form: `dz48302915`, `DZ 4830 2915` and `48302915` become `DZ-48302915`. */
 export function normaliseOrderNumber(written: string): string {
   return `DZ-${written
     .toUpperCase()

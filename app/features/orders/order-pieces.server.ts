@@ -7,9 +7,9 @@ import { products } from '#app/schema/products.server.ts'
 import type { StuckPieces } from './order-pieces.ts'
 
 /**
- * Puts the pieces of an order back onto the levels that count them today, of archived products too.
+ * Returns the pieces of an order to the stock levels that count them today, including those of archived products.
  *
- * @returns those whose product or size has gone: no number in stock says that they are there
+ * @returns the pieces whose product or size is gone, which no stock level counts
  */
 export async function putBackPieces(transaction: Transaction, orderId: number): Promise<StuckPieces[]> {
   const { lines, onHand } = await lockPieces(transaction, orderId)
@@ -22,9 +22,9 @@ export async function putBackPieces(transaction: Transaction, orderId: number): 
 }
 
 /**
- * Takes the pieces of an order off the stock once more, all or none: where a line can't have its pieces, nothing moves.
+ * Takes the pieces of an order out of stock again, all or none.
  *
- * @returns the lines that can't have them
+ * @returns the lines that lack pieces; if there are any, nothing was moved
  */
 export async function takePieces(transaction: Transaction, orderId: number): Promise<StuckPieces[]> {
   const { lines, onHand } = await lockPieces(transaction, orderId)
@@ -48,8 +48,8 @@ export async function takePieces(transaction: Transaction, orderId: number): Pro
 type LockedLine = Awaited<ReturnType<typeof lockPieces>>['lines'][number]
 
 /**
- * The lines of an order, each with the level that its pieces count on, locked in the order of the ids. The products are
- * held, so that their sizes and the way in which they are counted stay as they are.
+ * The lines of an order, each with the stock level that counts its pieces. The levels are locked in the order of their ids;
+ * the products are locked too, so that their sizes and the way they are counted cannot change.
  */
 async function lockPieces(transaction: Transaction, orderId: number) {
   const bought = await transaction

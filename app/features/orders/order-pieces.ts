@@ -1,21 +1,21 @@
-/** Pieces of an order's line that could not be moved between the order and the stock, and why. */
+/** Pieces of an order line that could not be moved between order and stock, and why. */
 export interface StuckPieces {
   name: string
   size: string
   quantity: number
-  /** short: there are fewer on hand than the line needs. The others have no level to be moved from or to. */
+  /** `short`: fewer are on hand than the line needs. The other reasons: the line has no stock level. */
   reason: 'product-gone' | 'size-gone' | 'short'
-  /** What is on hand for the line; 0 where there is no level. */
+  /** The number on hand for the line; 0 without a stock level. */
   available: number
 }
 
-/** Says that pieces of a cancelled order are nowhere in the stock. */
+/** Explains why pieces of a cancelled order could not be put back into stock. */
 export function notPutBackText({ name, size, quantity, reason }: StuckPieces): string {
   const why = reason === 'product-gone' ? 'the product is gone' : 'the product no longer comes in this size'
   return `Not put back into stock: ${quantity} × ${name}, size ${size} (${why}).`
 }
 
-/** Says why an order can't leave cancelled, for one of its lines. */
+/** Explains why one of its lines prevents an order from leaving `cancelled`. */
 export function missingText({ name, size, quantity, reason, available }: StuckPieces): string {
   switch (reason) {
     case 'product-gone':
@@ -29,8 +29,8 @@ export function missingText({ name, size, quantity, reason, available }: StuckPi
   }
 }
 
-/** Stands in the history of an order whose parcel has come back. */
+/** The history remark when the parcel of a cancelled order has come back. */
 export const PIECES_BACK = 'Its pieces are back in stock.'
 
-/** Stands in the history of an order that was cancelled while its parcel was away. */
+/** The history remark when an order is cancelled after its parcel left. */
 export const PIECES_OUT = 'Its pieces are not back in stock yet.'

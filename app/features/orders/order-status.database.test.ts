@@ -11,7 +11,7 @@ const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
 // product: 13.2
-test('the database knows each status, with the meaning that the table in TypeScript has', async () => {
+test('the database has every status, with the meaning in order-status.ts', async () => {
   const rows = await database.select().from(orderStatuses)
   expect(Object.fromEntries(rows.map(row => [row.status, row]))).toEqual(
     Object.fromEntries(
@@ -23,7 +23,7 @@ test('the database knows each status, with the meaning that the table in TypeScr
   )
 })
 
-test('a status that only TypeScript knows is added, and one that is unknown to both is refused', async () => {
+test('adds a status that only order-status.ts has, and refuses one that neither has', async () => {
   await database.delete(orderStatuses).where(eq(orderStatuses.status, 'delivered'))
   await expect(createOrder(database, { status: 'delivered' })).rejects.toThrow()
   await addMissingStatuses(database)
@@ -31,7 +31,7 @@ test('a status that only TypeScript knows is added, and one that is unknown to b
   await expect(createOrder(database, { status: 'lost' as 'delivered' })).rejects.toThrow()
 })
 
-test('the sums of customers follow the table: a status that is no revenue is not counted as spent', async () => {
+test('a customer’s total leaves out orders whose status does not count as revenue', async () => {
   const email = 'sums@example.com'
   const { id, totalPaisa } = await createOrder(database, { email })
   const spent = async () =>

@@ -1,28 +1,28 @@
 import type { EmailTemplate } from '#app/features/notifications/templates/template-names.ts'
 
-/** What a status of an order means. Pages, queries, emails and the tables of the database follow it. */
+/** What an order status means. Pages, queries, emails and the database's tables follow it. */
 export interface StatusMeaning<Status extends string = string> {
-  /** As staff read it. */
+  /** Shown to staff. */
   name: string
-  /** The colour of its badge; `outline` is an outline with a cross. */
+  /** The badge's colour; `outline` has a cross. */
   badge: 'grey' | 'yellow' | 'blue' | 'green' | 'outline'
-  /** What staff do to set it, like `Cancel`. None: `Mark … as …`. */
+  /** The verb on the button that sets it, such as `Cancel`. Default: `Mark … as …`. */
   verb?: string
-  /** Its total is revenue, and cash to collect. */
+  /** The order's total is revenue, and is collected in cash. */
   countsAsRevenue: boolean
-  /** Its pieces are taken off the stock. Staff are asked before an order gets a status that gives them back. */
+  /** The order's pieces are taken out of stock. Staff confirm a change to a status that returns them. */
   holdsStock: boolean
-  /** Its parcel has left the shop, so that its pieces may not be there to be put back into stock. */
+  /** The parcel has left the shop, so a cancellation may not bring its pieces back. */
   hasLeft: boolean
-  /** Something has still to be done or delivered: limits count it, and the customer’s details are needed. */
+  /** The order is not finished: it counts towards limits, and its customer’s details are still needed. */
   isOpen: boolean
-  /** The email that the customer gets. */
+  /** The status email to the customer. */
   email?: EmailTemplate
   /** The step that usually follows. */
   next?: Status
-  /** Its label on the customer’s timeline, in the order of this table. None: an order with this status has no timeline. */
+  /** Its label on the customer’s timeline, which follows the order of this table. Without one, an order has no timeline. */
   stage?: string
-  /** What it means for the customer. */
+  /** Explains the status to the customer. */
   text: string
 }
 
@@ -92,10 +92,10 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusMeaning<OrderStatu
 /** All statuses, in the order in which they usually follow each other. */
 export const ORDER_STATUSES = Object.keys(MEANINGS) as [OrderStatus, ...OrderStatus[]]
 
-/** The status of an order that was just placed. */
+/** The status of a new order. */
 export const NEW_STATUS = 'pending' satisfies OrderStatus
 
-/** The statuses for which this is true. */
+/** The statuses whose meaning satisfies the condition. */
 export function statusesThat(isTrue: (meaning: StatusMeaning) => boolean): OrderStatus[] {
   return ORDER_STATUSES.filter(status => isTrue(ORDER_STATUS[status]))
 }

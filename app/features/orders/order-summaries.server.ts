@@ -5,31 +5,31 @@ import { countsAsRevenue } from './has-status.server.ts'
 import { NEW_STATUS } from './order-status.ts'
 import type { OrderSummary } from './order-summary.ts'
 
-/** A person's orders together. */
+/** The totals of a customer's orders. */
 export interface OrderTotals {
   total: number
-  /** In paisa, without orders that do not count as revenue. */
+  /** In paisa; only orders that count as revenue. */
   spentPaisa: number
   lastOrderAt: Date | null
 }
 
-/** A person, by the email on the orders and by the account. */
+/** A customer, by the email on the orders and by the account. */
 interface Buyer {
   email: string
   userId: string | null
 }
 
-/** The number of orders that wait to be processed. */
+/** The number of pending orders. */
 export function countPendingOrders(database: Queryable): Promise<number> {
   return database.$count(orders, eq(orders.status, NEW_STATUS))
 }
 
-/** The latest orders of the shop, newest first. */
+/** The shop's latest orders, newest first. */
 export function listRecentOrders(database: Queryable, limit: number): Promise<OrderSummary[]> {
   return selectSummaries(database).limit(limit)
 }
 
-/** A person's orders, newest first, without the name. */
+/** A customer's orders, newest first, without the name. */
 export async function listOrdersOf(
   database: Queryable,
   buyer: Buyer,
@@ -39,7 +39,7 @@ export async function listOrdersOf(
   return found.map(({ customerName: _, ...order }) => order)
 }
 
-/** What a person has ordered so far. */
+/** The totals of what a customer has ordered. */
 export async function sumOrdersOf(database: Queryable, buyer: Buyer): Promise<OrderTotals> {
   const spentPaisa = sql<number>`coalesce(sum(${orders.totalPaisa}) filter (where ${countsAsRevenue()}), 0)`
   const [totals] = await database

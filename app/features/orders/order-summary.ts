@@ -1,9 +1,9 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** An order where it is mentioned among other things. */
+/** An order in a short list. */
 export interface OrderSummary {
   number: string
-  /** Left out where the orders are all of one customer. */
+  /** Undefined in the list of one customer's orders. */
   customerName?: string
   placedAt: Date
   totalPaisa: number

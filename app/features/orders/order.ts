@@ -1,20 +1,20 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** What an order bought of one product in one size, as it was when it was bought. */
+/** One product in one size, as it was when the order was placed. */
 export interface OrderLine {
   position: number
   name: string
   size: string
   unitPricePaisa: number
   quantity: number
-  /** The content address of the picture, where there was one. */
+  /** The picture's key; null if the product had no picture. */
   imageKey: string | null
 }
 
 /** An order as its customer sees it. */
 export interface Order {
   number: string
-  /** Unguessable; whoever has it may see the order. */
+  /** Random; it grants access to the order. */
   token: string
   idempotencyKey: string
   customerName: string
@@ -24,9 +24,9 @@ export interface Order {
   streetAddress: string
   city: string
   zipCode: string
-  /** What the courier looks out for near the address; may be empty. */
+  /** A landmark near the address, for the courier; may be empty. */
   landmark: string
-  /** For whoever brings the parcel; may be empty. */
+  /** A note to the courier's rider; may be empty. */
   riderNote: string
   lines: OrderLine[]
   subtotalPaisa: number

@@ -15,7 +15,7 @@ import type { StoreSettings } from './store-settings.ts'
 
 /** A change of one form or list of the settings. */
 export interface SettingsEdit {
-  /** Of the form or list, and of what is changed. */
+  /** The form or list that changes. */
   id: FormId | ListId
   name: string
   /** The parts of the settings that hold it. */
@@ -25,9 +25,9 @@ export interface SettingsEdit {
 }
 
 /**
- * Carries out changes of the one row that holds the shop's settings, all of them or none, while nobody else changes it.
- * Each that differs from what was there before gets its line in the audit log.
- * @param work makes the edits, each on top of those before it
+ * Changes the locked row of the store settings, with all edits or none. Each edit that makes a difference gets an entry in
+ * the audit log.
+ * @param work makes the edits, each based on the ones before
  */
 export function changeSettings<Refusal extends { kind: string }>(
   database: Database,
@@ -46,7 +46,7 @@ export function changeSettings<Refusal extends { kind: string }>(
       .map(edit => ({ ...edit, changes: findTypedChanges(edit.before, edit.after) }))
       .filter(({ changes }) => Object.keys(changes).length > 0)
     if (changed.length === 0) return { ok: true, hasChanged: false, edits }
-    // Parts that were never changed stay out, and go on having their default.
+    // Parts that were never changed are not stored, so that they still follow their defaults.
     const value = Object.assign({}, stored, ...changed.map(({ patch }) => patch))
     await transaction
       .update(settings)
@@ -61,7 +61,7 @@ export function changeSettings<Refusal extends { kind: string }>(
   })
 }
 
-/** The stored parts of the settings, in a row that is made where there is none. */
+/** Locks the row of the settings, which it creates if needed. Returns the stored parts. */
 async function lockSettings(transaction: Transaction): Promise<object> {
   await transaction
     .insert(settings)
@@ -75,7 +75,7 @@ async function lockSettings(transaction: Transaction): Promise<object> {
   return typeof row?.value === 'object' && !Array.isArray(row.value) ? (row.value ?? {}) : {}
 }
 
-/** Who changed a form or list of the settings last. */
+/** The email of the member of staff who last changed a form or list. */
 export async function findLastActor(
   transaction: Transaction,
   id: FormId | ListId,
@@ -89,10 +89,10 @@ export async function findLastActor(
   return last?.actor
 }
 
-/** With the ellipsis. */
+/** In characters, including the ellipsis. */
 const LONGEST_IN_AUDIT = 301
 
-/** The fields that differ, as the audit log keeps them: long texts by their beginning. */
+/** The fields that differ, for the audit log, which stores only the beginning of a long text. */
 function findTypedChanges(before: TypedValues, after: TypedValues) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return Object.fromEntries(

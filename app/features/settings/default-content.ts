@@ -1,12 +1,12 @@
 import type { ProductSetName } from '#app/features/product-query/product-set.ts'
 
-/** Words and pictures of the pages until the owner chooses others. */
+/** The default texts and pictures of the pages, until the owner changes them. */
 
 interface StandardPromotion {
   title: string
   description: string
   picture: null
-  /** The set that its Shop Now button leads to. */
+  /** The product set that its Shop Now button links to. */
   leadsTo: ProductSetName
 }
 
@@ -59,7 +59,7 @@ export const NEW_COLLECTION: StandardPromotion = {
   leadsTo: 'old-money',
 }
 
-// Reasons and values name what the shop's software does by itself, so that they hold for every owner.
+// Reasons and values name only what the software does by itself, so that they are true for every shop.
 
 export const REASONS_TO_CHOOSE_US = [
   {

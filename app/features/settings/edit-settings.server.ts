@@ -8,27 +8,27 @@ import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
 import { isForm, SETTINGS_PARTS, type SettingsPartId } from './settings-parts.ts'
 import type { StoreSettings } from './store-settings.ts'
 
-/** What can be edited by itself, as it is now. */
+/** The current state of a form or entry. */
 export interface EditedThing {
   values: TypedValues
-  /** Stands for the values. Who saves names it, so that somebody else's change in the meantime is noticed. */
+  /** A digest of the values. A save sends it back, so that a change by another member of staff is noticed. */
   seen: string
   picture: Picture | null
 }
 
 export type EditedSection =
   | ({ kind: 'form'; id: FormId; isOwn: boolean } & EditedThing)
-  /** `seen` stands for all entries, as that of an entry stands for it. */
+  /** `seen` is the digest of all entries. */
   | { kind: 'list'; id: ListId; isOwn: boolean; seen: string; entries: EditedEntry[] }
 
 export interface EditedEntry extends EditedThing {
   title: string
   text: string
-  /** Not the shop's own words, but put there for a beginning. */
+  /** Whether it is an invented sample. */
   isSample: boolean
 }
 
-/** What one tab of the settings page shows. */
+/** The forms and lists of one tab of the settings page. */
 export async function readEditedSections(
   database: Queryable,
   part: SettingsPartId,
@@ -41,19 +41,19 @@ export async function readEditedSections(
   )
 }
 
-/** Whether the owner's own words stand where there are standard ones to go back to. */
+/** Whether the owner has replaced a standard text, so that it can be restored. */
 function isOwn(settings: StoreSettings, id: FormId | ListId): boolean {
   const standard = standardOf(settings, id)
   if (!standard) return false
   return seenOf({ ...settings, ...standard }, id) !== seenOf(settings, id)
 }
 
-/** The parts of the settings that hold the standard words, where there are some. */
+/** The parts of the settings that hold the standard text; undefined if there is none. */
 export function standardOf(settings: StoreSettings, id: FormId | ListId): Partial<StoreSettings> | undefined {
   return isForm(id) ? SETTINGS_FORMS[id].standard?.() : SETTINGS_LISTS[id].standard?.(settings)
 }
 
-/** What stands for a form's values, or for all entries of a list. */
+/** The digest of a form's values, or of all entries of a list. */
 export function seenOf(settings: StoreSettings, id: FormId | ListId): string {
   if (isForm(id)) return editedForm(settings, id).seen
   const { entries, read } = SETTINGS_LISTS[id]
@@ -74,7 +74,7 @@ function editedList(settings: StoreSettings, id: ListId): EditedSection {
   return { kind: 'list', id, isOwn: isOwn(settings, id), seen: seenOf(settings, id), entries }
 }
 
-/** One entry of a list; nothing where there is none. */
+/** One entry of a list, counted from 0; undefined if there is none. */
 export function editedEntry(settings: StoreSettings, id: ListId, place: number): EditedThing | undefined {
   const list = SETTINGS_LISTS[id]
   const entry = list.entries(settings)[place]
@@ -85,7 +85,7 @@ function edited(values: TypedValues, picture: Picture | null = null): EditedThin
   return { values, seen: seenFrom(values), picture }
 }
 
-/** What stands for these values, in whatever order their fields are. */
+/** The digest of these values, in any order of the fields. */
 export function seenFrom(values: TypedValues): string {
   const sorted = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 22)

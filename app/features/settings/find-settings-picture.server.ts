@@ -4,7 +4,7 @@ import { readPictures } from '#app/features/media/read-pictures.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 
-/** The picture that the values name with its measures; one that the settings show already is known in any case. */
+/** The picture that the values name, with its dimensions. A picture that the settings show already needs no row. */
 export async function findSettingsPicture(
   transaction: Transaction,
   { pictures = [] }: { pictures?: unknown },

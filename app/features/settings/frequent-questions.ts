@@ -3,7 +3,7 @@ import type { StoreSettings } from './store-settings.ts'
 
 type FrequentQuestion = NonNullable<StoreSettings['pages']['questions']>[number]
 
-/** The questions that shoppers ask before they buy, and their answers, as true as the settings. */
+/** The frequent questions with their answers, filled in from the settings. */
 export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
   return writtenQuestions(settings).map(({ question, answer }) => ({
     question: fillIn(question, settings),
@@ -11,7 +11,7 @@ export function frequentQuestions(settings: StoreSettings): FrequentQuestion[] {
   }))
 }
 
-/** The same as they were written, with the words in braces: the owner's, or the standard ones until there are any. */
+/** The frequent questions with their placeholders: the owner's, or the standard ones if the owner wrote none. */
 export function writtenQuestions(settings: StoreSettings): FrequentQuestion[] {
   return settings.pages.questions ?? standardQuestions(settings)
 }

@@ -18,7 +18,7 @@ import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsResult, staleText } from
 
 type Handled = HandledForm<SettingsResult>
 
-/** Does what a form of the settings page asks for. Nothing where it is no form of that page. */
+/** Handles a form of the settings page. Returns undefined for any other form. */
 export async function handleSettingsForm(
   database: Database,
   form: FormData,
@@ -39,7 +39,7 @@ export async function handleSettingsForm(
   return 'list' in target ? answerListForm(database, intent, target, change) : undefined
 }
 
-/** What is asked of a list, or of one of its entries. */
+/** Handles a form about a list or one of its entries. */
 async function answerListForm(
   database: Database,
   intent: unknown,

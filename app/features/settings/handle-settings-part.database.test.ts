@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 // product: 16.3
-test('a tab is saved at once: what was changed gets its line in the audit log, and nothing else is touched', async () => {
+test('a tab is saved at once: changed forms get an entry in the audit log, and the others are not touched', async () => {
   const opened = await open('store')
   const handled = await send(opened, {
     name: 'Kurta House',
@@ -32,14 +32,14 @@ test('a tab is saved at once: what was changed gets its line in the audit log, a
   })
   const log = await database.select().from(auditLog).orderBy(auditLog.id)
   expect(log.map(line => line.subjectName)).toEqual(['Store', 'Contact', 'Announcement bar'])
-  // What the answer names as seen is enough for the next attempt.
+  // The next attempt can use the digests in the result.
   expect(await send({ ...opened, ...handled?.result.seen }, { name: 'Kurta Palace' })).toMatchObject({
     status: 200,
   })
 })
 
 // product: 16.3
-test('two people who change different forms of one tab both save; of one form the later one is refused whole', async () => {
+test('two admins can save different forms of one tab; the later change of the same form is refused completely', async () => {
   const [mine, theirs] = [await open('store'), await open('store')]
   expect(await send(theirs, { name: 'Theirs', email: 'their@example.com' })).toMatchObject({ status: 200 })
   expect(await send(mine, { announcement: 'Mine' })).toMatchObject({ status: 200 })
@@ -60,7 +60,7 @@ test('two people who change different forms of one tab both save; of one form th
   expect(await readStoreSettings(database)).toMatchObject({ name: 'Mine' })
 })
 
-test('one wrong field refuses the tab, beside that field, and forms that nobody typed into are not judged', async () => {
+test('one invalid field refuses the whole tab, with an error on that field, while unchanged forms are not validated', async () => {
   const refused = await send(await open('store'), { name: 'New', whatsApp: 'call me' })
   expect(refused).toMatchObject({
     status: 422,
@@ -70,7 +70,7 @@ test('one wrong field refuses the tab, beside that field, and forms that nobody 
   expect(await database.select().from(auditLog)).toEqual([])
 })
 
-test('a tab in which nothing was changed is not stored, and one whose forms are saved one by one is no target', async () => {
+test('an unchanged tab is not stored, and a tab whose forms save separately is not a target', async () => {
   expect(await send(await open('delivery'), {})).toMatchObject({
     status: 200,
     result: { isDone: true, text: 'Nothing was changed' },
@@ -78,7 +78,7 @@ test('a tab in which nothing was changed is not stored, and one whose forms are 
   expect(await send({ target: 'part-home' }, {})).toBeUndefined()
 })
 
-/** What the browser would send of a tab that was opened just now. */
+/** The fields that the browser would send from a newly opened tab. */
 async function open(part: SettingsPartId): Promise<Record<string, string>> {
   const sections = await readEditedSections(database, part)
   const forms = sections.flatMap(section => (section.kind === 'form' ? [section] : []))

@@ -9,8 +9,8 @@ import { formsSavedTogether, type SettingsPartId, writeSettingsTarget } from './
 import { PICTURE_GONE, SETTINGS_NOT_SAVED, type SettingsResult, staleText } from './settings-result.ts'
 
 /**
- * Saves a tab of the settings page. A form of it that nobody typed into is left alone, so that two people who change
- * different forms of one tab don't get in each other's way.
+ * Saves a tab of the settings page. Unchanged forms are left alone, so that two admins can change different forms of one
+ * tab at the same time.
  */
 export async function handleSettingsPart(
   database: Database,
@@ -62,7 +62,7 @@ export async function handleSettingsPart(
   }
 }
 
-/** Names the form, where the tab has several. */
+/** The message about a form that has changed meanwhile; it names the form if the tab has several. */
 function staleSentence({ form, changedBy }: StaleForm, forms: number): string {
   const sentence = staleText(changedBy)
   return forms > 1 ? `${SETTINGS_FORMS[form].title}: ${sentence}` : sentence

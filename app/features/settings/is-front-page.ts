@@ -1,4 +1,4 @@
-/** Whether an address leads to the first page of a site, and to nothing in particular. */
+/** Whether an address is the front page of a site. */
 export function isFrontPage({ pathname, search }: URL): boolean {
   return pathname === '/' && search === ''
 }

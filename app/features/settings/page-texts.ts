@@ -2,10 +2,10 @@ import { deliveryText, deliveryTime } from '#app/features/pricing/delivery.ts'
 import { type PageText, standardPageText } from './standard-page-texts.ts'
 import { returnsText, type StoreSettings } from './store-settings.ts'
 
-/** What the words in braces stand for, wherever the owner writes them. */
+/** The placeholders that the owner can write in a text. */
 export const STAND_INS = ['{delivery}', '{delivery_time}', '{returns}', '{store}'] as const
 
-/** Puts what the settings say where a text has one of the words in braces. Anything else in braces stays as it is. */
+/** Replaces the placeholders of a text with values from the settings. Other text in braces stays unchanged. */
 export function fillIn(text: string, settings: StoreSettings): string {
   const meanings: Record<(typeof STAND_INS)[number], string> = {
     '{delivery}': deliveryText(settings),
@@ -19,12 +19,12 @@ export function fillIn(text: string, settings: StoreSettings): string {
   )
 }
 
-/** What a page says: the owner's own words, or the standard ones where there are none. */
+/** The text of a page: the owner's, or else the standard one. */
 export function pageText(settings: StoreSettings, page: PageText): string {
   return fillIn(writtenPageText(settings, page), settings)
 }
 
-/** The same as it was written, with the words in braces. */
+/** The text of a page with its placeholders. */
 export function writtenPageText(settings: StoreSettings, page: PageText): string {
   return settings.pages[page] || standardPageText(settings, page)
 }

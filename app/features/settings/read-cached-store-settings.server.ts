@@ -2,14 +2,14 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 
-/** The settings that were read last, for each database of this process. */
+/** The settings that were last read, by database. */
 const lastRead = new WeakMap<Database, StoreSettings>()
 
 /**
- * The store's settings, for what stands around every page. While the database is away they are the ones that were read
- * last, so that the page itself can say what could not be loaded.
+ * The store's settings, for the header and footer of every page. While the database is down it returns the settings that
+ * were last read, so that the page can still show its error.
  *
- * @throws what the database threw, where they were never read
+ * @throws the database's error if the settings were never read
  */
 export async function readKnownStoreSettings(database: Database): Promise<StoreSettings> {
   try {

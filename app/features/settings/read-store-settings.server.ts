@@ -4,10 +4,10 @@ import { settings } from '#app/schema/settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 import { storeSettingsSchema } from './store-settings-schema.ts'
 
-/** The one row of the table. */
+/** The key of the table's only row. */
 export const STORE_SETTINGS_KEY = 'store'
 
-/** The store's settings as they are now; what the owner never set has its default. */
+/** The current store settings, with defaults for everything that the owner never set. */
 export async function readStoreSettings(database: Queryable): Promise<StoreSettings> {
   const [row] = await database
     .select({ value: settings.value })
@@ -17,8 +17,8 @@ export async function readStoreSettings(database: Queryable): Promise<StoreSetti
 }
 
 /**
- * The settings from what is stored, part by part: a part that is missing or can't be understood gets its default,
- * so that no stored value can close the shop.
+ * Parses stored settings part by part. A missing or invalid part gets its default, so that no stored value can take the
+ * shop down.
  */
 export function toStoreSettings(stored: unknown): StoreSettings {
   const parts = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])

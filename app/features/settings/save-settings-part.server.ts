@@ -6,26 +6,26 @@ import { findSettingsPicture } from './find-settings-picture.server.ts'
 import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import type { StoreSettings } from './store-settings.ts'
 
-/** One form of a tab as it is sent. */
+/** A submitted form of a tab. */
 export interface SentForm {
   form: FormId
-  /** Those of its schema. */
+  /** The parsed values. */
   values: Record<string, unknown>
-  /** What stood for its values when the page was opened. */
+  /** The digest of its values when the page was opened. */
   seen: string
 }
 
-/** A form that somebody else has changed since the page was opened. */
+/** A form that another member of staff has changed since the page was opened. */
 export interface StaleForm {
   form: FormId
-  /** Their email, where the audit log knows it. */
+  /** The email of that member of staff, if the audit log has it. */
   changedBy: string | undefined
   now: EditedThing
 }
 
 type Refusal = { kind: 'stale-forms'; stale: StaleForm[] } | { kind: 'unknown-picture' }
 
-/** Saves the forms of a tab, all of them or none. @returns what stands for the values of each as they are now */
+/** Saves the forms of a tab, all or none. @returns the digest of each form's current values */
 export async function saveSettingsPart(
   database: Database,
   sent: readonly SentForm[],

@@ -74,7 +74,7 @@ const titles: Record<string, string> = {
 const reviewNames = async () => (await readStoreSettings(database)).home.reviews.map(review => review.name)
 
 describe('a saved form', () => {
-  it('changes what the shop says, keeps every other setting and row, and is recorded by field', async () => {
+  it('changes its settings, leaves all other settings and rows alone, and is recorded by field', async () => {
     const before = await readStoreSettings(database)
     const { seen } = await openForm('store')
     expect(await saveForm('store', { name: 'Kurta House', tagline: before.tagline }, seen)).toEqual({
@@ -96,14 +96,14 @@ describe('a saved form', () => {
     ])
   })
 
-  it('stores the parts that it changes only, so that the others go on having their default', async () => {
+  it('stores only the parts that it changes, so that the others still have their defaults', async () => {
     const { seen } = await openForm('announcement')
     await saveForm('announcement', { announcement: 'Closed on 14 August' }, seen)
     const [row] = await database.select().from(settings).where(eq(settings.key, 'store'))
     expect(row).toMatchObject({ value: { announcement: 'Closed on 14 August' }, version: 1 })
   })
 
-  it('makes every process forget its kept pages, and only when something has changed', async () => {
+  it('makes every process clear its cached pages, but only if something has changed', async () => {
     const { seen, values } = await openForm('store')
     const announcedBySaving = (changes: { tagline?: string }) =>
       countAnnouncements(database, () => saveForm('store', { ...values, ...changes }, seen))
@@ -113,14 +113,14 @@ describe('a saved form', () => {
     expect(await database.select().from(auditLog)).toHaveLength(1)
   })
 
-  it('survives a row that holds no settings at all', async () => {
+  it('survives a stored row with an invalid value', async () => {
     await database.insert(settings).values({ key: 'store', value: ['nonsense'] })
     const { seen } = await openForm('announcement')
     expect(await saveForm('announcement', { announcement: 'Hello' }, seen)).toMatchObject({ ok: true })
     expect((await readStoreSettings(database)).announcement).toBe('Hello')
   })
 
-  it('shortens long texts in the audit log, between two characters', async () => {
+  it('shortens long texts in the audit log without splitting a character', async () => {
     const { seen } = await openForm('shipping')
     await saveForm('shipping', { shipping: '🎁'.repeat(4000) }, seen)
     const [line] = await database.select().from(auditLog)
@@ -128,7 +128,7 @@ describe('a saved form', () => {
     expect((await readStoreSettings(database)).pages.shipping).toBe('🎁'.repeat(4000))
   })
 
-  it('takes a picture that was received, and no other', async () => {
+  it('accepts only a picture that was uploaded', async () => {
     const { seen } = await openForm('newCollection')
     const values = { title: 'Winter', description: '', leadsTo: 'shirts' }
     const unknown = { ...values, pictures: [{ key: 'b'.repeat(64), alt: '' }] }
@@ -142,17 +142,17 @@ describe('a saved form', () => {
     })
     const opened = await openForm('newCollection')
     expect(opened.picture).toMatchObject({ key: KEY, alt: 'A coat' })
-    // What the shop shows stays known, whatever became of the list of received pictures.
+    // A picture that the settings show already is accepted even without its row.
     await database.delete(pictures)
-    const kept = { ...values, title: 'Spring', pictures: [{ key: KEY, alt: 'A coat' }] }
-    expect(await saveForm('newCollection', kept, opened.seen)).toMatchObject({ ok: true })
+    const withSamePicture = { ...values, title: 'Spring', pictures: [{ key: KEY, alt: 'A coat' }] }
+    expect(await saveForm('newCollection', withSamePicture, opened.seen)).toMatchObject({ ok: true })
     await saveForm('newCollection', { ...values, pictures: [] }, (await openForm('newCollection')).seen)
     expect((await readStoreSettings(database)).home.newCollection.picture).toBeNull()
   })
 })
 
-describe('two people who change the settings', () => {
-  it('at the same time: one is saved, the other is told by whom and what is there now', async () => {
+describe('two admins who change the settings', () => {
+  it('save the first change of two at once; the other is refused with its author and the saved values', async () => {
     const { seen, values } = await openForm('store')
     await saveForm('announcement', { announcement: 'x' }, (await openForm('announcement')).seen)
     const lock = sql`select from settings where key = 'store' for update`
@@ -171,7 +171,7 @@ describe('two people who change the settings', () => {
     })
   })
 
-  it('don’t get in each other’s way where they change different things', async () => {
+  it('can both save different things', async () => {
     const store = await openForm('store')
     const delivery = await openForm('delivery')
     await addReviews('Ayesha')
@@ -184,7 +184,7 @@ describe('two people who change the settings', () => {
     expect(await reviewNames()).toEqual(['Ayesha'])
   })
 
-  it('make the settings of a new shop once', async () => {
+  it('create the settings of a new shop only once', async () => {
     const { seen, values } = await openForm('store')
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, index) => saveForm('store', { ...values, name: `Shop ${index}` }, seen)),
@@ -219,12 +219,12 @@ describe('the entries of a list', () => {
     ])
   })
 
-  it('are found where others have moved them, and told where others have changed or removed them', async () => {
+  it('are found after others have moved them, and refused after others have changed or removed them', async () => {
     await addReviews('A', 'B', 'C')
     const [a, b] = await openList('reviews')
     if (!a || !b) throw new Error('no reviews')
     await removeEntry(database, { list: 'reviews', entry: 0 }, { seen: a.seen, actor: ACTOR })
-    // B has moved up: it is B that is changed and not what stands in its old place.
+    // B has moved up: the change applies to B, not to the entry in its old position.
     const values = { name: 'Bilal', rating: 4, text: 'Good.', isSample: false }
     const change = { seen: b.seen, actor: 'other@example.com' }
     await saveSettings(database, { list: 'reviews', entry: 1 }, values, change)
@@ -244,7 +244,7 @@ describe('the entries of a list', () => {
   })
 
   // product: 3.10
-  it('lose all samples at once, and nothing else', async () => {
+  it('lose only the samples when those are removed', async () => {
     await addReviews('Ayesha')
     for (const name of ['One', 'Two']) {
       const values = { name, rating: 5, text: 'A sample.', isSample: true }
@@ -259,7 +259,7 @@ describe('the entries of a list', () => {
     })
   })
 
-  it('are as many as the list must and may have', async () => {
+  it('cannot be more or fewer than the list allows', async () => {
     await addReviews(...Array.from({ length: 31 }, (_, index) => `Person ${index}`))
     expect(await reviewNames()).toHaveLength(30)
     const [slide] = await openList('slides')
@@ -274,7 +274,7 @@ describe('the entries of a list', () => {
     expect((await readStoreSettings(database)).home.heroSlides).toHaveLength(3)
   })
 
-  it('replace the standard questions with the first change, and keep following the settings', async () => {
+  it('replace the standard questions with the first change, and still follow the settings', async () => {
     const questions = await openList('questions')
     const place = questions.findIndex(({ title }) => title === 'What does delivery cost?')
     const opened = questions[place]
@@ -291,7 +291,7 @@ describe('the entries of a list', () => {
   })
 })
 
-describe('the standard words', () => {
+describe('the standard texts', () => {
   const sectionOf = async (id: ListId | FormId) => {
     const section = (await sections()).find(section => section.id === id)
     if (!section) throw new Error(id)
@@ -301,7 +301,7 @@ describe('the standard words', () => {
     restoreStandard(database, id, { seen: seen ?? (await sectionOf(id)).seen, actor: ACTOR })
 
   // product: 16.4
-  it('are offered where the owner has words of their own, and come back as they were', async () => {
+  it('are offered if the owner has replaced them, and are restored unchanged', async () => {
     const before = await readStoreSettings(database)
     expect((await sections()).some(section => section.isOwn)).toBe(false)
     for (const id of ['questions', 'reasons', 'values'] as const) {
@@ -326,7 +326,7 @@ describe('the standard words', () => {
     expect((await readStoreSettings(database)).pages.questions).toBeNull()
   })
 
-  it('replace nothing that somebody else has written since the page was opened, and nothing that has no standard', async () => {
+  it('do not replace a text that changed since the page was opened, or one that has no standard', async () => {
     const opened = await sectionOf('questions')
     const values = { question: 'Where are you?', answer: 'In Lahore.' }
     const other = { seen: '', actor: 'other@example.com' }

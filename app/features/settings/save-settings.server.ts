@@ -18,29 +18,28 @@ import { isForm, type ThingTarget } from './settings-parts.ts'
 import type { StoreSettings } from './store-settings.ts'
 
 export type SettingsRefusal =
-  /** Somebody else has changed, moved or removed it since the page was opened; what is in its place now, if anything. */
+  /** Another member of staff changed, moved or removed it since the page was opened. `now` is its current state, if any. */
   | { kind: 'stale'; changedBy: string | undefined; now: EditedThing | undefined }
-  /** The same of what is replaced as a whole. */
+  /** The same, for a form or list that is replaced as a whole. */
   | { kind: 'changed'; changedBy: string | undefined }
   | { kind: 'unknown-picture' }
   | { kind: 'list-full'; most: number }
   | { kind: 'list-short'; least: number }
 
 interface Change {
-  /** What stood for the values when the page was opened; nothing is looked at for a new entry. */
+  /** The digest of the values when the page was opened; ignored for a new entry. */
   seen: string
   /** The staff member's email. */
   actor: string
 }
 
 type EntryTarget = { list: ListId; entry: number }
-/** `seen` stands for the values as they are now. */
+/** `seen` is the digest of the current values. */
 type Saved = Outcome<{ hasChanged: boolean; seen: string }, SettingsRefusal>
 
 /**
- * Saves what was typed into a form or into the form of an entry; the values are those of its schema. What a page shows
- * changes with the next request. Of two people who change the same thing the later one is told; an entry that has only
- * been moved is found.
+ * Saves a form or an entry of a list, with the values of its schema. Pages change with the next request. A change of a
+ * thing that others have changed since is refused; an entry that was only moved is found.
  */
 export function saveSettings(
   database: Database,
@@ -67,7 +66,7 @@ export function saveSettings(
   })
 }
 
-/** Takes an entry out of its list. A list that must have so many entries keeps them. */
+/** Removes an entry from its list, unless the list would get too short. */
 export function removeEntry(database: Database, target: EntryTarget, change: Change): Promise<Saved> {
   return changeThing(database, change, async (transaction, current) => {
     const list = SETTINGS_LISTS[target.list]
@@ -81,7 +80,7 @@ export function removeEntry(database: Database, target: EntryTarget, change: Cha
   })
 }
 
-/** Puts an entry one place further up (-1) or down (1); at an end of the list it stays. */
+/** Moves an entry one position up (-1) or down (1); at the end of the list nothing changes. */
 export function moveEntry(
   database: Database,
   target: EntryTarget,
@@ -107,25 +106,25 @@ export function moveEntry(
   })
 }
 
-/** Takes out every entry that was only put there for a beginning. */
+/** Removes all sample entries. */
 export function removeSamples(database: Database, id: ListId, change: Change): Promise<Saved> {
   return changeThing(database, change, async (_, current) => {
     const list = SETTINGS_LISTS[id]
     const entries = list.entries(current)
-    const kept = entries.filter(entry => !list.summary(entry).isSample)
-    if (kept.length < list.least) return refuse({ kind: 'list-short', least: list.least })
+    const remaining = entries.filter(entry => !list.summary(entry).isSample)
+    if (remaining.length < list.least) return refuse({ kind: 'list-short', least: list.least })
     return {
       ok: true,
       id,
       name: `${list.title}: samples`,
-      patch: list.write(current, kept),
-      before: { samples: String(entries.length - kept.length) },
+      patch: list.write(current, remaining),
+      before: { samples: String(entries.length - remaining.length) },
       after: { samples: '0' },
     }
   })
 }
 
-/** Puts the standard words in place of the owner's own: of a form, or of a whole list. */
+/** Replaces the owner's text with the standard one, in a form or a whole list. */
 export function restoreStandard(database: Database, id: FormId | ListId, change: Change): Promise<Saved> {
   return changeThing(database, change, async (transaction, current) => {
     if (seenOf(current, id) !== change.seen) {
@@ -138,7 +137,7 @@ export function restoreStandard(database: Database, id: FormId | ListId, change:
   })
 }
 
-/** The words of a form by its fields, or all those of a list. */
+/** The values of a form by field, or the entries of a list, for the audit log. */
 function recordOf(settings: StoreSettings, id: FormId | ListId): TypedValues {
   if (isForm(id)) return editedForm(settings, id).values
   const list = SETTINGS_LISTS[id]
@@ -156,7 +155,7 @@ function nameOf(list: SettingsList, entry: unknown): string {
 
 type Step = Outcome<SettingsEdit, SettingsRefusal>
 
-/** Carries out one change of the settings. */
+/** Makes one change of the settings. */
 async function changeThing(
   database: Database,
   { actor }: Change,
@@ -192,7 +191,7 @@ async function changeForm(
   }
 }
 
-/** The place of the entry that was seen, which others may have moved. */
+/** The current position of the entry that staff saw, which others may have moved. */
 async function findEntry(
   transaction: Transaction,
   current: StoreSettings,

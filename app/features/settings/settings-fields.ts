@@ -15,7 +15,7 @@ import {
 } from '#app/shared/text.ts'
 import { isFrontPage } from './is-front-page.ts'
 
-/** A field of a settings form as the page shows it. Its rules stand in the form's schema, under the same name. */
+/** A field of a settings form. The form's schema has its rules under the same name. */
 export interface SettingsField {
   name: string
   label: string
@@ -33,16 +33,16 @@ export interface SettingsField {
     | 'picture'
   hint?: string
   isOptional?: boolean
-  /** What a choice is between: the values with their names. */
+  /** The options of a choice. */
   options?: readonly { value: string; label: string }[]
-  /** How tall a text's field is. */
+  /** The height of a text field in rows. */
   rows?: number
 }
 
-/** What stands in the fields of a form, by their names. */
+/** The values of a form's fields, by name. */
 export type TypedValues = Record<string, string>
 
-/** What stands in the fields, for reading: a line for each, a choice by its name, and no pictures. */
+/** The values as text: one line per field, a choice by its label, without pictures. */
 export function summariseValues(fields: readonly SettingsField[], values: TypedValues): string {
   const texts = fields
     .filter(field => field.kind !== 'picture')
@@ -54,7 +54,7 @@ export function summariseValues(fields: readonly SettingsField[], values: TypedV
   return texts.join('\n').replace(/\n+/g, '\n')
 }
 
-/** `what` as it continues "Please enter" and "Please shorten". */
+/** A required line of text. `what` continues “Please enter” and “Please shorten”. */
 export function line(what: string, maximum: number) {
   return singleLineText({ required: `Please enter ${what}.`, ...shorterThan(what, maximum) })
 }
@@ -83,7 +83,7 @@ export const optionalEmail = z
   .pipe(z.union([z.literal(''), emailAddress({ required: NO_EMAIL, invalid: NO_EMAIL })], NO_EMAIL))
   .default('')
 
-/** A phone number in any form that people write, to its stored form. */
+/** Parses a phone number in any common spelling to its stored form. */
 export const optionalPhone = z
   .string()
   .default('')
@@ -96,7 +96,7 @@ export const optionalPhone = z
 
 const LONGEST_LINK = 300
 
-/** A page on one of these hosts or below them, with or without `https://`. Nothing for an empty field. */
+/** Parses a link to one of these hosts or their subdomains, with or without `https://`. The field may be empty. */
 export function optionalLinkTo(network: string, hosts: readonly string[]) {
   const refusal = `Please enter the address of a page on ${network}, or none.`
   return z
@@ -114,7 +114,7 @@ export function optionalLinkTo(network: string, hosts: readonly string[]) {
     })
 }
 
-/** A web address without a password in it. */
+/** Parses a web address that contains no password. */
 function readAddress(written: string): URL | undefined {
   const address = /^[a-z][a-z\d+.-]*:/i.test(written) ? written : `https://${written}`
   if (!URL.canParse(address)) return undefined
@@ -122,7 +122,7 @@ function readAddress(written: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined
 }
 
-/** An amount as it is typed in rupees (`250`, `2,490.50`), to paisa; an empty field is 0. */
+/** Parses an amount in rupees (`250`, `2,490.50`) to paisa; an empty field is 0. */
 export function rupees(what: string, mostPaisa: number) {
   const refusal = `Please enter ${what} in rupees, from 0 to ${formatRupees(mostPaisa)}.`
   return z
@@ -150,7 +150,7 @@ export function wholeNumber(what: string, least: number, most: number) {
 
 const LONGEST_SYNONYMS = 20_000
 
-/** Groups of words that mean the same, a group a line. An emptied field is none. */
+/** Parses groups of synonyms, one per line. An empty field has no groups. */
 export const synonymGroups = z
   .string()
   .default('')
@@ -166,7 +166,7 @@ export const synonymGroups = z
     return z.NEVER
   })
 
-/** The set of products that a Shop Now button leads to. */
+/** The product set that a Shop Now button links to. */
 export const LEADS_TO_FIELD: SettingsField = {
   name: 'leadsTo',
   label: 'Shop Now leads to',
@@ -177,7 +177,7 @@ export const leadsTo = z
   .enum(PRODUCT_SET_NAMES, 'Please choose what Shop Now leads to.')
   .default('everything')
 
-/** At most one picture, as `PictureField` sends it; its alt text may be empty. */
+/** At most one picture, in the format of `PictureField`; the alt text may be empty. */
 export const onePicture = chosenPicturesSchema.refine(
   pictures => pictures.length <= 1,
   'Please choose one picture only.',

@@ -17,7 +17,7 @@ import type { StoreSettings } from './store-settings.ts'
 
 const DEFAULTS = toStoreSettings(undefined)
 const DEFINITIONS = Object.entries({ ...SETTINGS_FORMS, ...SETTINGS_LISTS })
-/** What each form starts with; a list's, with its first entry or one that could be. */
+/** The values that each form opens with; for a list, its first entry or an invented one. */
 const FILLED: Record<string, Record<string, string>> = {
   ...Object.fromEntries(Object.entries(SETTINGS_FORMS).map(([id, form]) => [id, form.read(DEFAULTS)])),
   ...Object.fromEntries(
@@ -42,7 +42,7 @@ function parse(id: string, values: Record<string, string>) {
     : { errors: submission.reply().error ?? {} }
 }
 
-/** The settings after the form was saved with these values. */
+/** The settings after saving the form with these values. */
 function save(id: keyof typeof SETTINGS_FORMS, values: Record<string, string>): StoreSettings {
   const parsed = parse(id, values)
   if (!parsed.values) throw new Error(JSON.stringify(parsed.errors))
@@ -50,7 +50,7 @@ function save(id: keyof typeof SETTINGS_FORMS, values: Record<string, string>): 
 }
 
 describe('every form of the settings', () => {
-  it('stands on one tab, and has an address that leads back to it', () => {
+  it('is on exactly one tab, and has an address that opens it', () => {
     const shown = Object.values(SETTINGS_PARTS).flatMap(part => [...part.sections])
     expect(shown.toSorted()).toEqual(DEFINITIONS.map(([id]) => id).toSorted())
     for (const target of [
@@ -79,7 +79,7 @@ describe('every form of the settings', () => {
   })
 
   it.each(Object.keys(SETTINGS_PARTS) as SettingsPartId[])(
-    'shares no field name with another form that is saved with it, so that a browser sends all: %s',
+    'shares no field name with a form that is saved with it, so that no field overwrites another: %s',
     part => {
       const forms = formsSavedTogether(part)
       const names = forms.flatMap(id => SETTINGS_FORMS[id].fields.map(({ name }) => name))
@@ -93,7 +93,7 @@ describe('every form of the settings', () => {
     },
   )
 
-  it.each(DEFINITIONS)('takes what it shows: %s', id => {
+  it.each(DEFINITIONS)('accepts the values that it shows: %s', id => {
     expect(parse(id, {})).toHaveProperty('values')
   })
 
@@ -101,24 +101,21 @@ describe('every form of the settings', () => {
     fields.flatMap(({ kind, name }) => (kind === 'picture' ? [[id, name] as const] : [])),
   )
 
-  it.each(pictures)(
-    'takes one picture without an alt text, or none, and no second one: %s.%s',
-    (id, name) => {
-      const picture = (letter: string) => ({ key: letter.repeat(32), alt: '' })
-      const typed = (...chosen: object[]) => parse(id, { [name]: JSON.stringify(chosen) })
-      expect(typed(picture('a'))).toMatchObject({ values: { [name]: [picture('a')] } })
-      expect(typed()).toMatchObject({ values: { [name]: [] } })
-      expect(typed(picture('a'), picture('b')).errors).toEqual({
-        [name]: ['Please choose one picture only.'],
-      })
-    },
-  )
+  it.each(pictures)('accepts no picture, or one without an alt text, but not two: %s.%s', (id, name) => {
+    const picture = (letter: string) => ({ key: letter.repeat(32), alt: '' })
+    const typed = (...chosen: object[]) => parse(id, { [name]: JSON.stringify(chosen) })
+    expect(typed(picture('a'))).toMatchObject({ values: { [name]: [picture('a')] } })
+    expect(typed()).toMatchObject({ values: { [name]: [] } })
+    expect(typed(picture('a'), picture('b')).errors).toEqual({
+      [name]: ['Please choose one picture only.'],
+    })
+  })
 
   const optional = DEFINITIONS.flatMap(([id, { fields }]) =>
     fields.flatMap(({ isOptional, name }) => (isOptional ? [[id, name] as const] : [])),
   )
 
-  it.each(optional)('takes an emptied field that is optional: %s.%s', (id, name) => {
+  it.each(optional)('accepts an empty optional field: %s.%s', (id, name) => {
     expect(parse(id, { [name]: '' })).toHaveProperty('values')
   })
 
@@ -128,12 +125,12 @@ describe('every form of the settings', () => {
       .map(field => [id, field.name] as const),
   )
 
-  it.each(texts)('keeps markup, emoji and other scripts as they are in %s.%s', (id, name) => {
+  it.each(texts)('does not alter markup, emoji and other scripts in %s.%s', (id, name) => {
     const odd = '<b>&amp;</b> 🎁 سلام \u202eabc'
     expect(parse(id, { [name]: odd })).toMatchObject({ values: { [name]: odd } })
   })
 
-  it.each(texts)('refuses 100,000 characters, and control characters, beside %s.%s', (id, name) => {
+  it.each(texts)('refuses 100,000 characters and control characters in %s.%s', (id, name) => {
     expect(parse(id, { [name]: 'x'.repeat(100_000) })).toEqual({
       errors: { [name]: [expect.stringMatching(/^Please shorten /)] },
     })
@@ -143,7 +140,7 @@ describe('every form of the settings', () => {
 
 describe('the settings’ rules', () => {
   // product: 16.4
-  it('read words that mean the same, a group a line, and name the line that is none', () => {
+  it('read one group of synonyms per line, and name an invalid line', () => {
     const { synonyms } = save('synonyms', { synonyms: 'kurta, kurtha ,کرتا\r\n\n t-shirt،tee,tee \n' })
     expect(synonyms).toEqual([
       ['kurta', 'kurtha', 'کرتا'],
@@ -163,7 +160,7 @@ describe('the settings’ rules', () => {
     }
   })
 
-  it('bring phone numbers to their stored form, and refuse what is none', () => {
+  it('convert phone numbers to their stored form, and refuse invalid ones', () => {
     const { contact } = save('contact', { phone: '042 35550100', whatsApp: '+92 300-5551947' })
     expect(contact).toMatchObject({ phone: '+924235550100', whatsApp: '+923005551947' })
     expect(save('contact', { phone: '' }).contact.phone).toBe('')
@@ -172,7 +169,7 @@ describe('the settings’ rules', () => {
     })
   })
 
-  it('take an email address or none', () => {
+  it('accept an email address or none', () => {
     expect(save('contact', { email: ' salaam@darzi.example ' }).contact.email).toBe('salaam@darzi.example')
     expect(save('contact', { email: '' }).contact.email).toBe('')
     for (const email of ['nobody', 'a@b', `${'a'.repeat(300)}@example.com`]) {
@@ -229,14 +226,14 @@ describe('the settings’ rules', () => {
   })
 
   // product: 7.8
-  it('take a fee that no amount makes free', () => {
+  it('accept a delivery fee without a subtotal that makes delivery free', () => {
     const settings = save('delivery', { deliveryFee: '250', freeDeliveryFrom: '', returnDays: '30' })
     expect(settings).toMatchObject({ deliveryFeePaisa: 25_000, freeDeliveryFromPaisa: 0 })
     expect(deliveryText(settings)).toBe('Delivery for PKR 250.00 on all orders')
   })
 
   // product: 7.9
-  it('read the days that delivery takes, and promise no time where none are typed', () => {
+  it('read the delivery days, and promise no time if they are empty', () => {
     const days = { deliveryDaysFrom: '3', deliveryDaysTo: '6', returnDays: '30' }
     expect(deliveryTime(save('delivery', days))).toBe('3 to 6 working days')
     const none = { deliveryDaysFrom: '0', deliveryDaysTo: '', returnDays: '30' }
@@ -261,18 +258,18 @@ describe('the settings’ rules', () => {
     for (const value of bad) expect(parse('limits', { [name]: value }).errors).toHaveProperty([name])
   })
 
-  it.each(['0', '6', '4.5', 'five', ''])('take no rating of %j', rating => {
+  it.each(['0', '6', '4.5', 'five', ''])('refuse the rating %j', rating => {
     expect(parse('reviews', { rating }).errors).toHaveProperty('rating')
   })
 
-  it('go back to the standard text of a page when its own is emptied', () => {
+  it('restore the standard text of a page when the owner empties theirs', () => {
     const own = save('shipping', { shipping: '# Ours\n\nBy donkey.' })
     expect(own.pages.shipping).toBe('# Ours\n\nBy donkey.')
     expect(SETTINGS_FORMS.shipping.read(own)).toEqual({ shipping: '# Ours\n\nBy donkey.' })
     expect(save('shipping', { shipping: '' }).pages.shipping).toBe('')
   })
 
-  it('store no standard text, so that it goes on following the settings', () => {
+  it('do not store a standard text, so that it continues to follow the settings', () => {
     const saved = save('returns', {})
     expect(saved.pages.returns).toBe('')
     const final = { ...saved, returnDays: 0 }
@@ -280,7 +277,7 @@ describe('the settings’ rules', () => {
     expect(SETTINGS_FORMS.returns.read(final).returns).not.toContain('How to send something back')
   })
 
-  it('say where a button leads by the name that the shop shows', () => {
+  it('summarise a button’s target by the name that the shop shows', () => {
     const values = { ...FILLED.newCollection, leadsTo: 'old-money' }
     const summary = summariseValues(SETTINGS_FORMS.newCollection.fields, values)
     expect(summary).toContain('\nShop Now leads to: Old Money')

@@ -24,19 +24,19 @@ import {
 import { type PageText, standardPageText } from './standard-page-texts.ts'
 import type { StoreSettings } from './store-settings.ts'
 
-/** Some of the settings, saved together. */
+/** A form for settings that are saved together. */
 export interface SettingsForm<Values = unknown> {
   title: string
   about?: string
   fields: readonly SettingsField[]
   schema: z.ZodType<Values>
-  /** What stands in the fields when the form is opened. */
+  /** The field values when the form is opened. */
   read(settings: StoreSettings): TypedValues
-  /** The parts of the settings that the form changes. @param picture the chosen one, where the form has such a field */
+  /** The parts of the settings that the form changes. @param picture the chosen picture, if the form has the field */
   write(settings: StoreSettings, values: Values, picture: Picture | null): Partial<StoreSettings>
-  /** The parts of the settings that hold the standard words; without it there is no way back to them. */
+  /** The parts of the settings with the standard text. Without it the text cannot be restored. */
   standard?(): Partial<StoreSettings>
-  /** The picture that is chosen now. */
+  /** The current picture. */
   picture?(settings: StoreSettings): Picture | null
 }
 
@@ -327,7 +327,7 @@ function form<Values>(definition: SettingsForm<Values>): SettingsForm {
   return definition
 }
 
-/** Texts of a page. What is the same as the standard text is not stored: it goes on following the settings. */
+/** The form of a page's text. A text equal to the standard one is not stored, so that it still follows the settings. */
 function pageForm(
   title: string,
   texts: Partial<Record<PageText, { label: string; rows: number; hint?: string }>>,

@@ -16,27 +16,27 @@ import {
 } from './settings-fields.ts'
 import type { HeroSlide, Promotion, Reason, Review, StoreSettings } from './store-settings.ts'
 
-/** A list inside of the settings, of which each entry is edited by itself. */
+/** A list in the settings. Each entry has a form of its own. */
 export interface SettingsList<Entry = unknown, Values = unknown> {
   title: string
   about?: string
-  /** What one entry is called, as it continues "Add a" and "Remove this". */
+  /** The name of one entry; it continues “Add a” and “Remove this”. */
   entryName: string
-  /** As many entries as there must be and may be. */
+  /** The least and greatest number of entries. */
   least: number
   most: number
   fields: readonly SettingsField[]
   schema: z.ZodType<Values>
   entries(settings: StoreSettings): readonly Entry[]
-  /** The parts of the settings that hold these entries instead. */
+  /** The parts of the settings, with these entries in the list. */
   write(settings: StoreSettings, entries: readonly Entry[]): Partial<StoreSettings>
-  /** What stands in the fields of an entry's form. */
+  /** The field values of an entry's form. */
   read(entry: Entry): TypedValues
-  /** The entry that was typed. @param picture the chosen one, where the form has such a field */
+  /** Makes an entry from the form's values. @param picture the chosen picture, if the form has the field */
   make(values: Values, picture: Picture | null): Entry
-  /** The parts of the settings that hold the standard entries; without it there is no way back to them. */
+  /** The parts of the settings, with the standard entries in the list. Without it they cannot be restored. */
   standard?(settings: StoreSettings): Partial<StoreSettings>
-  /** How the list shows an entry. */
+  /** What the list shows of an entry. */
   summary(entry: Entry): { title: string; text: string; picture?: Picture | null; isSample?: boolean }
 }
 

@@ -2,8 +2,8 @@ import { type FormId, SETTINGS_FORMS } from './settings-forms.ts'
 import { type ListId, SETTINGS_LISTS } from './settings-lists.ts'
 
 /**
- * The tabs of the settings page, each with its forms and lists in their order. Where a tab saves together, all its forms
- * are open and have one Save; elsewhere each is opened and saved by itself.
+ * The tabs of the settings page, each with its forms and lists in order. A tab that saves together shows all its forms open,
+ * with one Save; on other tabs each form opens and saves on its own.
  */
 export const SETTINGS_PARTS = {
   store: { title: 'Store', savesTogether: true, sections: ['store', 'contact', 'social', 'announcement'] },
@@ -29,30 +29,30 @@ interface Part {
 
 export type SettingsPartId = keyof typeof SETTINGS_PARTS
 
-/** The tab that the address asks for; the first one for anything else. */
+/** The tab that an address names; the first tab if it names none. */
 export function readSettingsPart(text: string | null): SettingsPartId {
   return text !== null && isPart(text) ? text : 'store'
 }
 
-/** The forms of a tab that are saved together; none where each is saved by itself. */
+/** The forms of a tab that saves together; an empty list for other tabs. */
 export function formsSavedTogether(id: SettingsPartId): FormId[] {
   const part: Part = SETTINGS_PARTS[id]
   return part.savesTogether ? part.sections.filter(isForm) : []
 }
 
-/** A form, or an entry of a list: `new` for one more at its end, otherwise counted from 0. */
+/** A form, or an entry of a list, counted from 0; `new` adds one at the end. */
 export type ThingTarget = { form: FormId } | { list: ListId; entry: number | 'new' }
-/** What a form of the page saves: one thing, or all forms of a tab. */
+/** What a submission saves: one thing, or all forms of a tab. */
 export type SettingsTarget = ThingTarget | { part: SettingsPartId }
 
-/** `contact`, `reviews-new`, `reviews-1`, `part-store`: how addresses and forms name a target; entries are counted from 1 there. */
+/** A target as addresses and forms name it: `contact`, `reviews-new`, `reviews-1` or `part-store`. There entries count from 1. */
 export function writeSettingsTarget(target: SettingsTarget): string {
   if ('part' in target) return `part-${target.part}`
   if ('form' in target) return target.form
   return `${target.list}-${target.entry === 'new' ? 'new' : target.entry + 1}`
 }
 
-/** Nothing for a text that names no form, no list and no tab that saves together. */
+/** The target that a text names; undefined if it names no form, list or tab that saves together. */
 export function readSettingsTarget(text: unknown): SettingsTarget | undefined {
   if (typeof text !== 'string') return undefined
   if (isForm(text)) return { form: text }

@@ -3,30 +3,30 @@ import type { TypedValues } from './settings-fields.ts'
 
 /** The result of a form of the settings page. */
 export interface SettingsResult extends FormResult {
-  /** Which form it was, as `writeSettingsTarget` names it. */
+  /** The submitted form, from `writeSettingsTarget`. */
   target: string
-  /** Nothing could be saved just now, though nothing is wrong with what was typed. */
+  /** Saving failed although the values are valid. */
   isBroken?: boolean
   text: string
-  /** What the next attempt has to name as seen, by the hidden fields that carry it. */
+  /** The digests for the next attempt, by hidden field. */
   seen: Seen
-  /** What is saved now, where somebody else was first. */
+  /** The saved values, if another member of staff saved first. */
   now?: TypedValues
 }
 
-/** What stands for the values that a form was opened with, by the hidden fields that carry it. */
+/** Digests of the values that a form was opened with, by hidden field. */
 export type Seen = Readonly<Record<string, string>>
 
 export const SETTINGS_NOT_SAVED = 'Not saved: please check the fields.'
 export const SETTINGS_SAVE_FAILED = 'Failed to save the settings. Please try again in a moment.'
 export const PICTURE_GONE = 'This picture is no longer there. Please upload it again.'
 
-/** What is said where somebody else has changed a form meanwhile. */
+/** The message when another member of staff has changed a form meanwhile. */
 export function staleText(changedBy: string | undefined): string {
   return `${changedBy ?? 'Somebody else'} has changed this since you opened it. What is saved now stands at each field; saving again replaces it.`
 }
 
-/** The answer where something broke, on the way or in the shop: what was typed stays. */
+/** The result when the request or the server failed. The form retains what was typed. */
 export function failedSettingsResult(form: FormData): SettingsResult {
   const names = [...form.keys()].filter(name => name === 'seen' || name.startsWith('seen_'))
   return {

@@ -1,9 +1,9 @@
 import type { StoreSettings } from './store-settings.ts'
 
-// Standard texts promise only what the settings say or what the shop's software does, so that no owner is bound by a
-// sentence that they have never read.
+// Standard texts promise only what the settings say or the software does, so that no owner is bound by a sentence that they
+// have never read.
 
-/** The pages, and parts of pages, whose words are the owner's. */
+/** The pages, and parts of pages, whose text the owner can edit. */
 export type PageText =
   | 'shipping'
   | 'returns'
@@ -15,7 +15,7 @@ export type PageText =
   | 'privacy'
   | 'terms'
 
-/** What a page says until the owner writes something else. */
+/** The text of a page until the owner writes another. */
 export function standardPageText({ returnDays }: Pick<StoreSettings, 'returnDays'>, page: PageText): string {
   if (page === 'returns') return returnDays === 0 ? DAMAGED : `${SENDING_BACK}\n\n${DAMAGED}`
   return STANDARD_TEXTS[page]

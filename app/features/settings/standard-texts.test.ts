@@ -6,7 +6,7 @@ import { toStoreSettings } from './read-store-settings.server.ts'
 import type { PageText } from './standard-page-texts.ts'
 import { announcementText, promises } from './store-settings.ts'
 
-/** Every standard text of a shop with these settings, but for what it stores, which is no promise of trade. */
+/** Every standard text of a shop with these settings, except the privacy text, which makes no promise about orders. */
 function standardTexts(stored: object): string {
   const settings = toStoreSettings(stored)
   const pages: PageText[] = [
@@ -40,7 +40,7 @@ const STRICT = {
 }
 
 // product: 1.6
-test('no standard text names a time, an amount or free delivery that the settings do not', () => {
+test('no standard text promises a time, an amount or free delivery that the settings do not', () => {
   const texts = standardTexts(STRICT).replaceAll('Delivery for PKR 250.00 on all orders', '')
   expect(texts).not.toMatch(/\bfree\b/i)
   expect(texts).not.toMatch(/PKR \d|\d+ (to \d+ )?(working )?(days?|weeks?|hours?)|same day|\bweeks?\b/i)
@@ -51,7 +51,7 @@ test('no standard text names a time, an amount or free delivery that the setting
 })
 
 // product: 7.9
-test('what the settings say is said alike on every page that says it', () => {
+test('every page states the settings in the same way', () => {
   const texts = standardTexts({ ...STRICT, deliveryDaysFrom: 3, deliveryDaysTo: 6, returnDays: 14 })
   const times = texts.match(/\d+ to \d+ working days/g)
   expect(times?.length).toBeGreaterThanOrEqual(5)

@@ -13,23 +13,23 @@ import { isFrontPage } from './is-front-page.ts'
 
 const paisa = z.int().min(0)
 const picture = pictureSchema.nullable().default(null)
-/** A page elsewhere; none hides the link. A network's own front page is nobody's profile. */
+/** A link to a profile on another site; without one the link is hidden. A network's front page is not a profile. */
 const link = z
   .url({ protocol: /^https?$/ })
   .refine(address => !isFrontPage(new URL(address)))
   .optional()
   .catch(undefined)
 
-/** Where a Shop Now button leads; settings of an older store name nothing, or what is no set any more. */
+/** The product set of a Shop Now button. Older settings name none, or a set that no longer exists. */
 const leadsTo = z.enum(PRODUCT_SET_NAMES).default('everything').catch('everything')
 
-/** A picture with a few words that leads to products. */
+/** A picture with a short text that links to products. */
 const promotionSchema = z.object({ title: z.string(), description: z.string(), picture, leadsTo })
 
-/** One of the large pictures at the top of the home page, and what is written on it. */
+/** A large picture at the top of the home page, with its text. */
 const heroSlideSchema = promotionSchema.extend({ label: z.string() })
 
-/** What a customer said. Sample reviews are ours, and are marked so that nobody takes them for a customer's. */
+/** A customer's review. Sample reviews are invented, and marked so that shoppers do not mistake them for real ones. */
 const reviewSchema = z.object({
   name: z.string(),
   rating: z.int().min(1).max(5),
@@ -43,12 +43,12 @@ const homeContentSchema = z.object({
   heroSlides: z.array(heroSlideSchema).default(HERO_SLIDES),
   promoCards: z.array(promotionSchema).default(PROMO_CARDS),
   newCollection: promotionSchema.default(NEW_COLLECTION),
-  /** None hides the section. */
+  /** Without reviews the section is hidden. */
   reviews: z.array(reviewSchema).default([]),
   whyChooseUs: z.array(reasonSchema).default(REASONS_TO_CHOOSE_US),
 })
 
-/** What the pages of words say. An empty text, or none, stands for the standard one. */
+/** The texts of the information pages. Without one, or with an empty one, a page has its standard text. */
 const pagesSchema = z.object({
   questions: z
     .array(z.object({ question: z.string(), answer: z.string() }))
@@ -66,23 +66,23 @@ const pagesSchema = z.object({
   values: z.array(reasonSchema).default(OUR_VALUES),
 })
 
-/** How much can be ordered, so that nobody empties the shop by mistake, as a joke or with a program. */
+/** Limits on orders, against mistakes, jokes and scripts that would empty the shop. */
 const checkoutLimitsSchema = z.object({
-  /** Of one size of one product. */
+  /** Pieces of one size of one product. */
   mostPiecesPerLine: z.int().min(1).default(30),
   mostPiecesPerOrder: z.int().min(1).default(30),
-  /** With one phone number or one email: orders that are neither delivered nor cancelled. */
+  /** Open orders with one phone number or one email. */
   mostOpenOrders: z.int().min(1).default(5),
-  /** With one phone number or one email, within 24 hours. */
+  /** Pieces ordered with one phone number or one email within 24 hours. */
   mostPiecesPerDay: z.int().min(1).default(30),
-  /** From one source. Many phones share one address of their network, so that these two stop programs only. */
+  /** Orders from one source. Many phones share a mobile network's address, so these two limits only stop scripts. */
   mostOrdersPerHour: z.int().min(1).default(60),
   mostPiecesPerHour: z.int().min(1).default(150),
 })
 
 /**
- * What the owner can change about the shop, under the key `store` of the settings. Everything has a default, so an
- * empty shop works; an empty text means that there is none, and pages leave out what it would stand in.
+ * The store settings, stored under the key `store`. Everything has a default, so an empty shop works. Pages leave out
+ * empty texts.
  */
 export const storeSettingsSchema = z.object({
   name: z.string().min(1).default('Darzi'),
@@ -99,21 +99,21 @@ export const storeSettingsSchema = z.object({
   openingHours: z.string().default('Monday to Saturday, 10 am to 7 pm'),
   address: z.string().default(''),
   social: z.object({ facebook: link, instagram: link }).default({}),
-  /** The line above the header. Empty: the shop's promises stand there. */
+  /** The announcement above the header. Empty: the shop's promises. */
   announcement: z.string().default(''),
   /** What delivery costs. */
   deliveryFeePaisa: paisa.default(0),
-  /** From this subtotal on delivery costs nothing; 0 where no subtotal makes it free. */
+  /** The subtotal from which delivery is free; 0: it is never free. */
   freeDeliveryFromPaisa: paisa.default(0),
-  /** The working days that delivery takes. No time is promised where `deliveryDaysTo` is 0. */
+  /** Working days until delivery. If `deliveryDaysTo` is 0, the shop promises no time. */
   deliveryDaysFrom: z.int().min(0).default(2),
   deliveryDaysTo: z.int().min(0).default(4),
-  /** Days in which a delivered piece can be sent back. */
+  /** Days in which a delivered piece can be returned. */
   returnDays: z.int().min(0).default(30),
   checkoutLimits: checkoutLimitsSchema.prefault({}),
-  /** For how many seconds the email about a change of status is held, so that an undo can drop it. */
+  /** How many seconds a status email is held, so that an undo can drop it. */
   statusEmailHoldSeconds: z.int().min(0).max(3600).default(60),
-  /** Words that mean the same to somebody who searches. */
+  /** Groups of words that a search treats as equal. */
   synonyms: z.array(z.array(z.string().min(1)).min(2)).default(DEFAULT_SYNONYMS),
   home: homeContentSchema.prefault({}),
   pages: pagesSchema.prefault({}),

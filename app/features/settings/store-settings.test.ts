@@ -6,7 +6,7 @@ const defaults = toStoreSettings(undefined)
 
 describe('the settings of a store', () => {
   // product: 3.10
-  it('are complete in an empty shop, which has words but no pictures and no reviews', () => {
+  it('are complete in an empty shop, which has texts but no pictures and no reviews', () => {
     expect(defaults).toMatchObject({ name: 'Darzi', returnDays: 30, deliveryFeePaisa: 0 })
     expect(defaults.home.heroSlides.map(slide => slide.label)).toEqual([
       'New Arrivals',
@@ -23,7 +23,7 @@ describe('the settings of a store', () => {
   })
 
   // product: 2.11
-  it('keep what the owner set and fill in the rest', () => {
+  it('combine the owner’s values with defaults for the rest', () => {
     const settings = toStoreSettings({ returnDays: 14, contact: { phone: '+924235550100' } })
     expect(settings.returnDays).toBe(14)
     expect(settings.contact).toEqual({ email: '', phone: '+924235550100', whatsApp: '' })
@@ -31,24 +31,24 @@ describe('the settings of a store', () => {
   })
 
   it.each([null, 'text', 7, [], { returnDays: 'many' }, { home: { heroSlides: 'none' } }, { name: '' }])(
-    'survive %j in their place',
+    'survive a stored value of %j',
     stored => expect(toStoreSettings(stored)).toEqual(defaults),
   )
 
-  it('ignore names that are no settings, and links that are no web addresses', () => {
+  it('ignore unknown names, and links that are not web addresses', () => {
     const stored = JSON.parse('{"__proto__": {"name": "x"}, "constructor": 1, "unknown": 2}')
     expect(toStoreSettings(stored)).toEqual(defaults)
     expect(toStoreSettings({ social: { facebook: 'javascript:alert(1)' } }).social).toEqual({})
   })
 
-  it('ignore the front page of a network, which says nothing about the shop', () => {
+  it('ignore the front page of a social network, which is not the shop’s profile', () => {
     const instagram = 'https://www.instagram.com/darzi'
     expect(toStoreSettings({ social: { facebook: 'https://www.facebook.com/', instagram } }).social).toEqual({
       instagram,
     })
   })
 
-  it('lead where they did before there was a choice, and to everything instead of a set that is gone', () => {
+  it('link to all products if they name no product set, or one that no longer exists', () => {
     const card = { title: 'Eid', description: '', picture: null }
     const { home } = toStoreSettings({ home: { promoCards: [card, { ...card, leadsTo: 'capes' }] } })
     expect(home.promoCards.map(({ leadsTo }) => leadsTo)).toEqual(['everything', 'everything'])
@@ -57,14 +57,14 @@ describe('the settings of a store', () => {
 
 describe('what the shop promises', () => {
   // product: 3.11
-  it('follows the days in which a piece can be sent back', () => {
+  it('follows the number of days for returns', () => {
     expect(returnsText({ returnDays: 30 })).toBe('Returns within 30 days')
     expect(returnsText({ returnDays: 1 })).toBe('Returns within 1 day')
     expect(returnsText({ returnDays: 0 })).toBe('All sales are final')
   })
 
   // product: 3.11
-  it('names the three promises of the strip', () => {
+  it('has three promises for the home page', () => {
     expect(promises(defaults).map(promise => promise.title)).toEqual([
       'Fast Delivery',
       'Free Shipping',
@@ -74,7 +74,7 @@ describe('what the shop promises', () => {
   })
 
   // product: 1.6
-  it('says nothing of free delivery where every order pays, of a time where none is set, or of returns where none are taken', () => {
+  it('mentions no free delivery, delivery time or returns that the settings do not offer', () => {
     const strict = {
       ...defaults,
       deliveryFeePaisa: 25_000,
@@ -87,7 +87,7 @@ describe('what the shop promises', () => {
     expect(words).toContain('PKR 250.00')
   })
 
-  it('stands above the header until the owner writes something there', () => {
+  it('is the announcement above the header until the owner writes another', () => {
     expect(announcementText(defaults)).toBe(
       'Free delivery on all orders · Cash on delivery · Returns within 30 days',
     )

@@ -7,30 +7,30 @@ import {
 } from '#app/features/pricing/delivery.ts'
 import type { storeSettingsSchema } from './store-settings-schema.ts'
 
-/** What the owner can change about the shop. Empty texts and missing pictures are left out of a page. */
+/** The store settings, which the owner edits. Pages leave out empty texts and missing pictures. */
 export type StoreSettings = z.output<typeof storeSettingsSchema>
 export type HomeContent = StoreSettings['home']
 export type HeroSlide = HomeContent['heroSlides'][number]
-/** A picture with a few words that leads to products. */
+/** A picture with a short text that links to products. */
 export type Promotion = HomeContent['newCollection']
 export type Review = HomeContent['reviews'][number]
-/** A short promise: what it is, and what it means. */
+/** A short promise with its explanation. */
 export type Reason = HomeContent['whyChooseUs'][number]
 
-/** `Returns within 30 days`. A shop that takes nothing back says so. */
+/** `Returns within 30 days`, or that the shop takes no returns. */
 export function returnsText({ returnDays }: Pick<StoreSettings, 'returnDays'>): string {
   if (returnDays === 0) return 'All sales are final'
   return returnDays === 1 ? 'Returns within 1 day' : `Returns within ${returnDays} days`
 }
 
-/** The line above the header: the owner's own, or the shop's promises. */
+/** The announcement above the header: the owner's text, or the shop's promises. */
 export function announcementText(
   settings: DeliveryCost & Pick<StoreSettings, 'announcement' | 'returnDays'>,
 ) {
   return settings.announcement || `${deliveryText(settings)} · Cash on delivery · ${returnsText(settings)}`
 }
 
-/** The strip of three promises on the home page, as true as the settings. */
+/** The three promises on the home page, derived from the settings. */
 export function promises(
   settings: DeliveryCost & DeliveryDays & Pick<StoreSettings, 'returnDays'>,
 ): Reason[] {

@@ -12,12 +12,12 @@ interface Decision {
   actor: string
 }
 
-/** Lets a held email leave now. A trigger moves its job. */
+/** Sends a held email now. A database trigger moves its job. */
 export function sendHeldEmail(database: Database, decision: Decision) {
   return decide(database, decision, { heldUntil: null }, 'email.sent-early')
 }
 
-/** Keeps a held email from leaving. It stays in the outbox as dropped. */
+/** Drops a held email, which stays in the outbox as dropped. */
 export function dropHeldEmail(database: Database, decision: Decision) {
   return decide(database, decision, { state: 'dropped' }, 'email.dropped')
 }

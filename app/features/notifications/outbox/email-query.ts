@@ -3,18 +3,18 @@ import { type Days, readDays, writeDays } from '#app/shared/days.ts'
 import { EMAIL_TEMPLATES, type EmailTemplate } from '../templates/template-names.ts'
 import { EMAIL_STATES, type EmailState } from './email.ts'
 
-/** What the address of the outbox asks for. */
+/** The search and filters in the address of the outbox. */
 export interface EmailQuery extends Days {
-  /** Of the receiver's address; empty when nothing is searched for. */
+  /** A part of the recipient's address; empty without a search. */
   q: string
-  /** None shows emails of every state. */
+  /** Default: every state. */
   state?: EmailState
   template?: EmailTemplate
   /** Counted from 1. There may be fewer pages than this. */
   page: number
 }
 
-/** Reads the address of the outbox. A parameter that makes no sense counts as not given. */
+/** Reads the address of the outbox. Invalid parameters are ignored. */
 export function readEmailQuery(parameters: URLSearchParams): EmailQuery {
   return {
     q: readSearchText(parameters.get('q')),
@@ -25,7 +25,7 @@ export function readEmailQuery(parameters: URLSearchParams): EmailQuery {
   }
 }
 
-/** The one address of such a list. Any change leads back to the first page unless it names another. */
+/** The canonical address of a list. Any change returns to the first page, unless it sets `page`. */
 export function emailQueryHref(query: EmailQuery, changes: Partial<EmailQuery> = {}): string {
   const { q, state, template, page, ...days } = { ...query, page: 1, ...changes }
   const parameters = new URLSearchParams()

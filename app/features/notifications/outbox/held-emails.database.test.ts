@@ -24,7 +24,7 @@ const actor = 'staff@example.com'
 const SENT: Delivery = { kind: 'sent' }
 const AWAY: Delivery = { kind: 'postponed', reason: 'The mail server is away.', isAway: true }
 
-/** An order that was shipped just now, and the mail about it. */
+/** A newly shipped order and its status email. */
 async function shipOrder() {
   const { id, number } = await createOrder(database)
   await changeOrderStatus(database, { number, from: 'pending', to: 'shipped', actor })
@@ -43,7 +43,7 @@ async function stateOf(emailId: number) {
   return email?.state
 }
 
-/** When its job runs, in seconds from now. */
+/** The seconds until the email's job runs. */
 async function secondsToJob(emailId: number) {
   const { rows } = await database.execute<{ seconds: number }>(sql`
     select ceil(extract(epoch from run_at - now()))::int as seconds from graphile_worker.jobs
@@ -57,7 +57,7 @@ const endHold = (emailId: number) =>
     .set({ heldUntil: new Date(Date.now() - 1_000) })
     .where(eq(emails.id, emailId))
 
-/** A worker whose mail service answers what and when the test says. */
+/** A worker whose mail service the test controls. */
 function openWorker(send: () => Promise<Delivery>) {
   const delivery = openEmailDelivery({
     database,
@@ -73,7 +73,7 @@ function openWorker(send: () => Promise<Delivery>) {
 
 describe('a held email', () => {
   // product: 15.6
-  it('stays where it is, whatever hastens and repairs the outbox, until its time has come', async () => {
+  it('waits until its time, even if the outbox is hastened and repaired', async () => {
     const { emailId } = await shipOrder()
     const worker = openWorker(async () => SENT)
     await worker.sendProbe()
@@ -89,7 +89,7 @@ describe('a held email', () => {
   })
 
   // product: 15.6
-  it('leaves at once when staff send it now', async () => {
+  it('is sent at once when staff choose to', async () => {
     const { emailId } = await shipOrder()
     expect(await sendHeldEmail(database, { emailId, actor })).toEqual({ ok: true })
     expect(await secondsToJob(emailId)).toBeLessThanOrEqual(0)
@@ -99,7 +99,7 @@ describe('a held email', () => {
     expect(await stateOf(emailId)).toBe('sent')
   })
 
-  it('is not sent where staff say so, unless they change their mind while it is true', async () => {
+  it('is not sent if staff drop it, but can be queued again while it is true', async () => {
     const { emailId, number } = await shipOrder()
     expect(await dropHeldEmail(database, { emailId, actor })).toEqual({ ok: true })
     await endHold(emailId)
@@ -117,7 +117,7 @@ describe('a held email', () => {
     ])
   })
 
-  it('is no mail that waits for another reason, and none that is not there', async () => {
+  it('is neither an email that waits for another reason nor one that does not exist', async () => {
     const { id } = await createEmail(database)
     expect(await dropHeldEmail(database, { emailId: id, actor })).toMatchObject({
       refusal: { kind: 'not-held' },
@@ -128,8 +128,8 @@ describe('a held email', () => {
   })
 })
 
-describe('an undo while a worker hands the mail over', () => {
-  /** Undoes the change after the worker has begun and before the mail service has answered. */
+describe('an undo while a worker hands over the email', () => {
+  /** Undoes the change after the worker has started and before the mail service responds. */
   async function undoWhileSending(delivery: Delivery) {
     const { emailId, number } = await shipOrder()
     await endHold(emailId)
@@ -146,16 +146,16 @@ describe('an undo while a worker hands the mail over', () => {
     return { became, state: await stateOf(emailId) }
   }
 
-  it('says that it is leaving, and the outbox says that it was sent', async () => {
+  it('reports the email as leaving, and the outbox shows it as sent', async () => {
     expect(await undoWhileSending(SENT)).toEqual({ became: 'leaving', state: 'sent' })
   })
 
-  it('drops a mail that could not be handed over, which is not tried again', async () => {
+  it('drops an email that could not be handed over, so that it is not tried again', async () => {
     expect(await undoWhileSending(AWAY)).toEqual({ became: 'leaving', state: 'dropped' })
   })
 
   // product: 15.6
-  it('has it sent or dropped where both come to it at once, and says which', async () => {
+  it('reports whether the email was sent or dropped if both happen at once', async () => {
     for (let round = 0; round < 6; round++) {
       const { emailId, number } = await shipOrder()
       await endHold(emailId)
@@ -179,7 +179,7 @@ describe('an undo while a worker hands the mail over', () => {
     }
   })
 
-  it('keeps the mail for another try where nobody undoes it', async () => {
+  it('leaves the email queued for another attempt if the change is not undone', async () => {
     const { emailId } = await shipOrder()
     await endHold(emailId)
     await expect(openWorker(async () => AWAY).work(emailId)).rejects.toThrow(PostponedEmail)

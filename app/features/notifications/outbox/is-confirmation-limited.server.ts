@@ -3,7 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 
-/** Whether the confirmation of the order with this token is not sent, because its address has had too many that day. */
+/** Whether the confirmation of the order with this token is limited: its address received too many emails that day. */
 export async function isConfirmationLimited(database: Queryable, token: string): Promise<boolean> {
   const [limited] = await database
     .select({ id: emails.id })

@@ -11,19 +11,19 @@ const PAGE_SIZE = 25
 /** One page of the outbox. */
 export interface EmailPage {
   emails: EmailSummary[]
-  /** How many there are of each state with this template and search. */
+  /** The number of matches in each state. */
   counts: Record<EmailState, number>
-  /** The page shown: the last one where the query asked for one beyond it. */
+  /** The page shown: the last one if the query asked for one beyond it. */
   page: number
-  /** At least 1, also where nothing matches. */
+  /** At least 1, even if nothing matches. */
   pageCount: number
-  /** Matching emails over all pages. */
+  /** Matching emails on all pages. */
   total: number
-  /** How many a page shows at most. */
+  /** The most emails on one page. */
   pageLength: number
 }
 
-/** The emails that match the query, the newest first. What is written in them stays out. */
+/** One page of the emails that match the query, newest first, without their content. */
 export async function listEmails(database: Queryable, query: EmailQuery): Promise<EmailPage> {
   const matches = and(
     query.template && eq(emails.template, query.template),

@@ -5,12 +5,12 @@ import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { TEMPLATE_NAMES } from '../templates/template-names.ts'
 import { EMAIL_SUMMARY } from './email-rows.server.ts'
 
-/** It is no longer held: it is leaving, has left, or was dropped. */
+/** `not-held`: the email is being sent, was sent or was dropped. */
 export type HeldRefusal = { kind: 'not-found' } | { kind: 'not-held' }
 
 type Named = Pick<typeof emails.$inferSelect, 'id' | 'template' | 'to'>
 
-/** A held email, locked against the worker and everybody else until the transaction ends. */
+/** Locks a held email until the transaction ends, so that neither the worker nor other staff can change it. */
 export async function lockHeldEmail(
   transaction: Transaction,
   emailId: number,
@@ -25,7 +25,7 @@ export async function lockHeldEmail(
   return { ok: true, email }
 }
 
-/** An email as the audit log names it. */
+/** The audit log's subject for an email. */
 export function emailSubject({ id, template, to }: Named) {
   return { kind: 'email', id, name: `${TEMPLATE_NAMES[template]} to ${to}` } as const
 }

@@ -12,7 +12,7 @@ beforeEach(() => database.execute(sql`truncate emails, orders, order_lines, orde
 const read = (...ids: number[]) => readManualEmails(database, 'https://shop.example', ids)
 
 // product: 14.5, 15.3
-test('a mail that waits can be copied, and sent by WhatsApp to the customer whose order it is about', async () => {
+test('a waiting email can be copied, and sent by WhatsApp to the customer of its order', async () => {
   const order = await createOrder(database, { email: 'Ayesha@Example.com', phone: '+923001234567' })
   const params = { title: order.number, order_path: '/order/token' }
   const about = { orderId: order.id, params }
@@ -37,7 +37,7 @@ test('a mail that waits can be copied, and sent by WhatsApp to the customer whos
 })
 
 // product: 14.5, 15.3
-test('what was sent, and what holds a link of its receiver alone, is not handed out', async () => {
+test('emails that were sent, or that contain a secret link, cannot be passed on by hand', async () => {
   const sent = await createEmail(database, { state: 'sent' })
   const reset = await createEmail(database, {
     template: 'password_reset',

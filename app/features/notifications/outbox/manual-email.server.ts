@@ -6,17 +6,17 @@ import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 import { readEmailStore } from '../templates/email-shop.server.ts'
 import { contentText, emailContent, secretLink } from '../templates/email-text.ts'
 
-/** An email that has not left, as staff pass it on themselves. */
+/** An unsent email that staff can pass on themselves. */
 export interface ManualEmail {
-  /** Its subject and what it says. */
+  /** Subject and content. */
   text: string
-  /** Opens a conversation with the customer whose order it is about. */
+  /** The link to a WhatsApp chat with the customer of its order. */
   whatsApp?: string
 }
 
 /**
- * What staff need to pass on the emails with these ids, by id. Left out is what has been sent or dropped, and what holds a link that
- * only its receiver should see.
+ * The emails with these ids that staff can pass on by hand, by id. Emails that were sent or dropped are left out, and so are
+ * those with a link that only their recipient should see.
  */
 export async function readManualEmails(
   database: Queryable,
@@ -43,7 +43,7 @@ export async function readManualEmails(
       .map(({ id, to, customerEmail, phone, ...email }) => {
         const content = emailContent(email, store)
         const text = contentText(content, store)
-        // The owner's own mail about the order is none of the customer's business.
+        // Emails to the owner about the order are not for the customer.
         const isForCustomer = phone && customerEmail?.trim().toLowerCase() === to.trim().toLowerCase()
         const whatsApp = isForCustomer ? whatsAppAddress(phone, text) : undefined
         return [id, { text: `${content.subject}\n\n${text}`, whatsApp }]

@@ -19,7 +19,7 @@ const actor = 'staff@example.com'
 
 // product: 15.7
 test.each(['queued', 'parked', 'limited'] as const)(
-  'an email that is %s and was passed on by hand is sent, in the audit log as well, and waits for nothing more',
+  'marks a %s email that staff passed on as sent, records it in the audit log, and removes its job',
   async state => {
     const { id } = await createEmail(database, { state, lastError: 'No mail service' })
     expect(await markEmailSent(database, { emailId: id, actor })).toEqual({ ok: true })
@@ -39,7 +39,7 @@ test.each(['queued', 'parked', 'limited'] as const)(
 )
 
 // product: 15.7
-test('a mail service that is set up later does not send it again', async () => {
+test('an email marked as sent is not sent by a mail service that is set up later', async () => {
   const { id } = await createEmail(database)
   await markEmailSent(database, { emailId: id, actor })
   const send = vi.fn()
@@ -56,7 +56,7 @@ test('a mail service that is set up later does not send it again', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what has left or been dropped, is leaving, or is not there is refused', async () => {
+test('refuses an email that was sent or dropped, is being sent, or does not exist', async () => {
   const refusalOf = async (emailId: number) => {
     const marked = await markEmailSent(database, { emailId, actor })
     return marked.ok ? 'marked' : marked.refusal.kind

@@ -8,12 +8,12 @@ import { emailSubject } from './lock-held-email.server.ts'
 
 export type MarkSentRefusal =
   | { kind: 'not-found' }
-  /** It was sent or dropped meanwhile. */
+  /** The email was sent or dropped meanwhile. */
   | { kind: 'not-waiting' }
-  /** The mail service has it already. */
+  /** A worker is handing the email to the mail service. */
   | { kind: 'leaving' }
 
-/** Notes that staff have passed an email on themselves, so that it does not leave a second time. */
+/** Marks an email as sent that staff passed on themselves, so that it is not sent a second time. */
 export function markEmailSent(
   database: Database,
   { emailId, actor }: { emailId: number; actor: string },

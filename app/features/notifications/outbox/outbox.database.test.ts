@@ -29,7 +29,7 @@ function createReset(to: string, state: 'queued' | 'sent' | 'parked' = 'queued')
 const list = (address: string) => listEmails(database, readEmailQuery(new URLSearchParams(address)))
 
 describe('the outbox', () => {
-  it('lists the newest first, by state, template and receiver, and counts each state', async () => {
+  it('lists emails newest first, by state, template and recipient, and counts each state', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 9, minute))
     const parked = await createEmail(database, { state: 'parked', queuedAt: at(1) })
     const sent = await createEmail(database, { state: 'sent', queuedAt: at(3) })
@@ -53,7 +53,7 @@ describe('the outbox', () => {
   })
 
   // product: 13.8
-  it('is narrowed to days of Karachi, in its list and in its counts', async () => {
+  it('filters its list and its counts by days in Karachi', async () => {
     const late = await createEmail(database, { queuedAt: new Date('2026-11-20T18:59:00Z') })
     const early = await createEmail(database, { queuedAt: new Date('2026-11-20T19:00:00Z') })
     const ids = async (address: string) => (await list(address)).emails.map(email => email.id)
@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect((await list('to=2026-11-20')).counts).toMatchObject({ queued: 1 })
   })
 
-  it('has pages, of which the last is shown for one beyond it', async () => {
+  it('shows the last page for one beyond the end', async () => {
     const row = { to: 'a@example.com', template: 'owner_notify' as const, params: {} }
     await database.insert(emails).values(Array.from({ length: 60 }, () => row))
     const [first, last] = [await list(''), await list('page=99')]
@@ -70,13 +70,13 @@ describe('the outbox', () => {
     expect([last.emails.length, last.page]).toEqual([10, 3])
   })
 
-  it('names no link and no other parameter in its list', async () => {
+  it('has no link and no other parameter in its list', async () => {
     await createReset('ayesha@example.com')
     expect(JSON.stringify(await list('q=ayesha'))).not.toContain('top-secret')
     expect((await list('q=top-secret')).emails).toEqual([])
   })
 
-  it('queues every parked email at once when asked, and leaves the others', async () => {
+  it('queues all parked emails at once on request, and leaves the others alone', async () => {
     await createEmail(database, { state: 'parked', attempts: 8, lastError: 'No such mailbox' })
     await createEmail(database, { state: 'parked' })
     const sent = await createEmail(database, { state: 'sent', attempts: 1 })
@@ -93,7 +93,7 @@ describe('the outbox', () => {
 })
 
 describe('an email as staff read it', () => {
-  it('says what it says to its receiver, and which order it is about', async () => {
+  it('has the same content as for its recipient, and names its order', async () => {
     const order = await createOrder(database)
     const { id } = await createEmail(database, {
       template: 'order_confirmation',
@@ -107,7 +107,7 @@ describe('an email as staff read it', () => {
     expect(await showEmail(database, STORE_URL, id + 1)).toBeUndefined()
   })
 
-  it('hides a link until a customer needs it, and records who saw it', async () => {
+  it('hides a secret link until staff ask for it, and records who saw it', async () => {
     const { id } = await createReset('ayesha@example.com')
     const shown = await showEmail(database, STORE_URL, id)
     expect(shown?.link).toBe('hidden')
@@ -118,7 +118,7 @@ describe('an email as staff read it', () => {
     expect(JSON.stringify(log)).not.toContain('top-secret')
   })
 
-  it('never shows the link of somebody who is an admin by now, however the address is written', async () => {
+  it('never shows the link of a person who is an admin now, in any spelling of the address', async () => {
     const admin = await createAccount(database, { role: 'admin' })
     const { id } = await createReset(` ${admin.email.toUpperCase()} `)
     const shown = await showEmail(database, STORE_URL, id)
@@ -130,7 +130,7 @@ describe('an email as staff read it', () => {
     expect(await database.select().from(auditLog)).toEqual([])
   })
 
-  it('keeps a link hidden that has reached its receiver, and has none to show in other emails', async () => {
+  it('does not show a link that was sent, and has none to show in other emails', async () => {
     const sent = await createReset('ayesha@example.com', 'sent')
     const other = await createEmail(database)
     const refusalOf = async (emailId: number) => {

@@ -19,7 +19,7 @@ const ACTOR = 'staff@example.com'
 
 describe('an email that staff send again', () => {
   it.each(['sent', 'parked'] as const)(
-    'waits in the queue as if it had never been tried, having been %s',
+    'is queued as if it had never been tried, after being %s',
     async state => {
       const { id } = await createEmail(database, { state, attempts: 8, lastError: 'Mailbox full' })
       expect(await resendEmail(database, { emailId: id, actor: ACTOR })).toEqual({ ok: true, id })
@@ -37,7 +37,7 @@ describe('an email that staff send again', () => {
     },
   )
 
-  it('is refused while it waits, and where there is none', async () => {
+  it('is refused if it is queued already, or does not exist', async () => {
     const { id } = await createEmail(database, { state: 'queued' })
     expect(await resendEmail(database, { emailId: id, actor: ACTOR })).toMatchObject({
       refusal: { kind: 'already-queued' },
@@ -48,7 +48,7 @@ describe('an email that staff send again', () => {
     expect(await database.select().from(auditLog)).toEqual([])
   })
 
-  it('is refused once it has reached its receiver with a link that staff could read while it waits', async () => {
+  it('is refused if it was sent with a secret link, which staff could read while it waits', async () => {
     const secret = { template: 'password_reset' as const, params: { reset_url: 'https://shop.example' } }
     const sent = await createEmail(database, { ...secret, state: 'sent' })
     expect(await resendEmail(database, { emailId: sent.id, actor: ACTOR })).toMatchObject({
@@ -58,7 +58,7 @@ describe('an email that staff send again', () => {
     expect(await resendEmail(database, { emailId: parked.id, actor: ACTOR })).toMatchObject({ ok: true })
   })
 
-  it('is queued once, however many people ask at the same time', async () => {
+  it('is queued once, even if several members of staff ask at the same time', async () => {
     const { id } = await createEmail(database, { state: 'parked' })
     const resend = () => resendEmail(database, { emailId: id, actor: ACTOR })
     const lock = sql`select from emails where id = ${id} for update`
@@ -73,7 +73,7 @@ describe('an email that staff send again', () => {
 })
 
 describe('the emails about an order', () => {
-  it('are its own only, in the order in which they were queued', async () => {
+  it('are listed in the order in which they were queued, without those of other orders', async () => {
     const [order, other] = [await createOrder(database), await createOrder(database)]
     const first = await createEmail(database, { orderId: order.id, template: 'order_confirmation' })
     const second = await createEmail(database, { orderId: order.id, template: 'order_notification', to: '' })

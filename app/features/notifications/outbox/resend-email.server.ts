@@ -9,17 +9,17 @@ import { TEMPLATE_NAMES } from '../templates/template-names.ts'
 
 export type ResendRefusal =
   | { kind: 'not-found' }
-  /** It waits already; sending it twice would help nobody. */
+  /** The email is queued already. */
   | { kind: 'already-queued' }
-  /** It has reached its receiver with a link that is theirs alone, and that staff could read while it waits. */
+  /** The email was sent with a secret link, which staff could read while it waits again. */
   | { kind: 'link-delivered' }
-  /** It was dropped, and what it says about its order is not true any more. */
+  /** The email was dropped, and no longer matches its order. */
   | { kind: 'untrue' }
 
-/** It tells about a change of status that others have followed. */
+/** Whether the email is about a status that has changed since. */
 const IS_UNTRUE = sql<boolean>`exists (
-  select from order_events told join order_events later on later.order_id = told.order_id and later.id > told.id
-  where told.id = ${emails.orderEventId} and later.to_status <> told.to_status)`
+  select from order_events mailed join order_events later on later.order_id = mailed.order_id and later.id > mailed.id
+  where mailed.id = ${emails.orderEventId} and later.to_status <> mailed.to_status)`
 
 interface Resend {
   emailId: number
@@ -28,8 +28,8 @@ interface Resend {
 }
 
 /**
- * Puts an email that was sent, parked or dropped back into the queue, as if nobody had tried to send it yet. The row stays the
- * same, so a change of an order keeps one email. Of two people who ask at once, the later one is told that it waits.
+ * Puts an email that was sent, parked or dropped back into the queue, as if it had never been tried. It reuses the row, so
+ * that a change of an order has only one email. A second request at the same time is refused.
  */
 export function resendEmail(
   database: Database,

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 
-/** Puts every parked email back into the queue, as if nobody had tried to send it yet. @returns how many there were */
+/** Puts all parked emails back into the queue, as if they had never been tried. @returns how many there were */
 export function retryParkedEmails(database: Database, { actor }: { actor: string }): Promise<number> {
   return inTransaction(database, async transaction => {
     const queued = await transaction

@@ -11,22 +11,22 @@ import { type WrittenEmail, writeEmail } from '../templates/write-email.server.t
 import type { EmailSummary } from './email.ts'
 import { EMAIL_SUMMARY } from './email-rows.server.ts'
 
-/** An email as staff may read it: links that only the receiver should see are hidden. */
+/** An email as staff may read it, without links that only the recipient should see. */
 export interface ShownEmail extends EmailSummary, Pick<WrittenEmail, 'subject' | 'text' | 'html'> {
-  /** Of the order that it is about, if it is about one. */
+  /** The number of the order that the email is about, if any. */
   orderNumber: string | null
   link: LinkState
 }
 
 /**
- * What is with a hidden link. `none`: the email has none. `admins`: its receiver is an admin, for whom nobody else may
- * act. `sent`: it has reached its receiver. `hidden`: staff may see it, and that is recorded.
+ * The state of a secret link. `none`: the email has none. `admins`: the recipient is an admin, so nobody else may see it.
+ * `sent`: it has reached its recipient. `hidden`: staff may see it, which is recorded.
  */
 type LinkState = 'none' | 'admins' | 'sent' | 'hidden'
 
 export type LinkRefusal = { kind: 'not-found' } | { kind: LinkState }
 
-/** An email with what it says. Nothing where there is none with this id. */
+/** An email with its content; undefined if there is none with this id. */
 export async function showEmail(
   database: Queryable,
   storeUrl: string,
@@ -50,8 +50,8 @@ export async function showEmail(
 }
 
 /**
- * The link of an email that has not left, for staff who pass it on by other ways to a customer. It is recorded who saw
- * it. The link of an admin's email is shown to nobody: it would let one admin act as another.
+ * The secret link of an unsent email, for staff who pass it on to a customer by other means. The audit log records who saw
+ * it. The link in an admin's email is never shown: it would let one admin act as another.
  */
 export function showEmailLink(
   database: Database,

@@ -103,7 +103,7 @@ const allSent = async () => (await statesNow()).every(state => state === 'sent')
 
 describe('the outbox', () => {
   // product: 15.1, 15.10
-  it('sends each queued email once, to its one receiver', async () => {
+  it('sends each queued email once, to its only recipient', async () => {
     await queue(20)
     await startDelivery()
     await until(allSent)
@@ -113,7 +113,7 @@ describe('the outbox', () => {
   })
 
   it.each(['turns away', 'hangs', 'cuts after DATA', 'refuses the sender'] as const)(
-    'loses nothing to a server that %s, and sends all soon after it is well again',
+    'loses no email when the server %s, and sends all soon after it recovers',
     async mood => {
       peer.setMood(mood)
       const ids = await queue(30)
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     },
   )
 
-  it('sends a mail that a server asked to try later, under the same Message-ID', async () => {
+  it('retries an email with the same Message-ID if the server asks to try later', async () => {
     peer.setMood('asks to try later')
     const [id = 0] = await queue(1)
     await startDelivery()
@@ -139,8 +139,8 @@ describe('the outbox', () => {
   })
 
   // product: 19.5
-  it('stores what EmailJS answers with, whatever its bytes, and goes on with the next mail', async () => {
-    // Zeros as they are and as JSON writes them, and a pair of halves that is cut in two where the answer is cut off.
+  it('stores the response of EmailJS, whatever its bytes, and continues with the next email', async () => {
+    // NUL characters, raw and as JSON writes them, and a surrogate pair at the position where the response is truncated.
     const words = `a\0b\\u0000${'c'.repeat(300 - 'a\0b\\u0000'.length - 1)}👍`
     let answers = 0
     const server = createServer((_, response) => {
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     server.close()
   })
 
-  it('parks what is refused for good, says why, and sends the others', async () => {
+  it('parks an email that is refused permanently, with the reason, and sends the others', async () => {
     peer.setMood(receiver => (receiver === 'customer-1@example.com' ? 'refuses the receiver' : 'accepts'))
     await queue(3)
     await startDelivery()
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     expect(peer.mails).toHaveLength(2)
   })
 
-  it('sends a parked email once staff have put it back', async () => {
+  it('sends a parked email after staff put it back into the queue', async () => {
     peer.setMood('refuses the receiver')
     const [id = 0] = await queue(1)
     await startDelivery()
@@ -182,7 +182,7 @@ describe('the outbox', () => {
     expect(peer.mails).toHaveLength(1)
   })
 
-  it('leaves the owner’s mail where it is while there is no owner’s address, and sends it after a start with one', async () => {
+  it('does not send the owner’s email without an owner’s address, and sends it after a start with one', async () => {
     await database.insert(emails).values({ to: '', template: 'owner_notify', params: {} })
     await queue(1)
     await startDelivery({ ownerEmail: '' })
@@ -195,7 +195,7 @@ describe('the outbox', () => {
     expect(peer.mails.map(mail => mail.receivers[0])).toContain('owner@example.com')
   })
 
-  it('parks a mail whose last try was cut off, so that it does not wait for a job that never runs again', async () => {
+  it('parks an email whose last attempt was interrupted, because its job never runs again', async () => {
     const [id = 0] = await queue(1)
     await database.execute(
       sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${`email-${id}`}`,
@@ -207,7 +207,7 @@ describe('the outbox', () => {
     await until(allSent)
   })
 
-  it('leaves a mail alone whose last try is underway', async () => {
+  it('does not touch an email whose last attempt is running', async () => {
     const [id = 0] = await queue(1)
     await database.execute(sql`
       update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'another'
@@ -219,7 +219,7 @@ describe('the outbox', () => {
     expect(await statesNow()).toContain('queued')
   })
 
-  it('gives a job to a mail that has lost its own, and none to the owner’s while there is no owner’s address', async () => {
+  it('adds a missing job, but not for the owner’s email while there is no owner’s address', async () => {
     await startDelivery({ ownerEmail: '' })
     await database.insert(emails).values({ to: '', template: 'owner_notify', params: {} })
     await until(async () => (await countJobs()) === 0)
@@ -234,7 +234,7 @@ describe('the outbox', () => {
     expect(await statesNow()).toContain('queued')
   })
 
-  it('is not held up by a mail that can’t be written', async () => {
+  it('is not blocked by an email that cannot be rendered', async () => {
     await database
       .insert(emails)
       .values({ to: 'a@example.com', template: 'test_mail', params: { title: 'unwritable' } })

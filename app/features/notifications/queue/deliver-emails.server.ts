@@ -8,54 +8,54 @@ import { emails } from '#app/schema/notifications.server.ts'
 import { storableText } from '#app/shared/text.ts'
 import { writeEmail } from '../templates/write-email.server.ts'
 
-/** The job that a trigger adds for each email that is queued (`db/migrations`). */
+/** The job that a database trigger adds for each queued email (`db/migrations`). */
 const DELIVER_EMAIL = 'deliver_email'
 
-/** Begins what is noted of a mail that is tried no more. */
+/** The beginning of the error stored with an email that is not tried again. */
 const GIVEN_UP = 'Given up after days of trying.'
 
 interface Route {
   database: Database
   mailService: MailService
-  /** Where the owner's own mail goes; without it that mail waits. */
+  /** The owner's address. Emails to the owner wait without it. */
   ownerEmail: string | undefined
-  /** The address of the shop, for links and for the host in Message-IDs. */
+  /** The shop's address, for links and for the host in Message-IDs. */
   storeUrl: string
-  /** Left out: `writeEmail`. Tests pass their own. */
+  /** Default: `writeEmail`. Tests pass their own. */
   write?: typeof writeEmail
   log: Logger
 }
 
-/** What the worker tells of the job that it does. */
+/** The running job. */
 interface Attempt {
   emailId: number
-  /** This was the last one: it has been tried for days. */
+  /** Whether this is the last attempt, after days of trying. */
   isLast: boolean
 }
 
-/** It did not leave, and is tried again after a pause. */
+/** The email was not sent, and is tried again after a pause. */
 export class PostponedEmail extends Error {
   override name = 'PostponedEmail'
 }
 
 export interface EmailDelivery {
-  /** Takes up the owner's mail again that waited for the owner's address. To be called once, at the start. */
+  /** Resumes the owner's emails that waited for the owner's address. Called once, at the start. */
   resumeOwnersMail(): Promise<void>
-  /** Does the jobs of emails. @throws {PostponedEmail} when the mail has to wait */
+  /** Runs the jobs of emails. @throws {PostponedEmail} if the email has to wait */
   tasks: JobTasks
-  /** While mail waits for a service that is away: lets one go ahead, so that its return is noticed within seconds. */
+  /** Tries one email while others wait for a mail service that is down, so that its return is noticed within seconds. */
   sendProbe(): Promise<void>
-  /** Sees to it that no mail waits for nothing: one that has no job gets one, one that is given up is parked. */
+  /** Repairs emails that would wait forever: adds missing jobs, and parks emails whose attempts are used up. */
   findForgotten(): Promise<void>
 }
 
 /**
- * Takes emails out of the outbox. Each is handed over once: only when the process dies between the service's yes and our
- * note of it, the same mail goes out again, under the same Message-ID.
+ * Sends the emails in the outbox, each once. Only if the process dies after the mail service accepts an email and before
+ * that is stored, the same email is sent again, with the same Message-ID.
  */
 export function openEmailDelivery(route: Route): EmailDelivery {
   const { database } = route
-  // Whatever was the case before this process began may have left mail waiting.
+  // Emails may still wait because the mail service was down before this process started.
   let wasAway = true
   return {
     tasks: {
@@ -76,15 +76,15 @@ export function openEmailDelivery(route: Route): EmailDelivery {
 
   async function deliver({ emailId, isLast }: Attempt): Promise<void> {
     const email = await take(database, emailId)
-    // It has left, was dropped or is still held: it does not wait for this job.
+    // The email was sent or dropped, or is still held.
     if (!email) return
     const to = email.to || route.ownerEmail
-    // It waits without a job, until a start that knows the owner's address.
+    // The email waits without a job, until a start that knows the owner's address.
     if (!to) return release(database, emailId)
     const delivery = await attempt(route, email, to)
     switch (delivery.kind) {
       case 'sent':
-        // It has left: forgetting that while PostgreSQL is away would send it again.
+        // The email was sent: without storing that, it would be sent again once PostgreSQL is back.
         await retryUntilDatabaseResponds(() => noteSent(database, emailId))
         if (wasAway) {
           wasAway = false
@@ -101,7 +101,7 @@ export function openEmailDelivery(route: Route): EmailDelivery {
   }
 }
 
-/** @throws {PostponedEmail} unless it was the last attempt, or the mail was dropped while it was handed over */
+/** @throws {PostponedEmail} unless it was the last attempt, or the email was dropped during it */
 async function postpone(database: Database, emailId: number, isLast: boolean, reason: string): Promise<void> {
   if (isLast) {
     await note(database, emailId, { state: 'parked', lastError: `${GIVEN_UP} ${reason}` })
@@ -110,7 +110,7 @@ async function postpone(database: Database, emailId: number, isLast: boolean, re
   if (await note(database, emailId, { lastError: reason })) throw new PostponedEmail(reason)
 }
 
-/** Writes the mail and hands it over. One that can't be written is no fault of the mails behind it. */
+/** Renders an email and hands it over. A rendering error does not affect the emails behind it. */
 async function attempt(route: Route, email: typeof emails.$inferSelect, to: string): Promise<Delivery> {
   let mail: Mail
   try {
@@ -134,7 +134,7 @@ async function toMail(route: Route, email: typeof emails.$inferSelect, to: strin
   }
 }
 
-/** Marks a mail that may leave as being handed over, so that whoever drops it from then on knows that it may arrive. */
+/** Marks an email as being handed over, so that staff who drop it from then on learn that it may arrive. */
 async function take(database: Database, emailId: number) {
   const mayLeave = or(isNull(emails.heldUntil), lte(emails.heldUntil, sql`now()`))
   const [email] = await database
@@ -157,9 +157,9 @@ interface Outcome {
 }
 
 /**
- * Notes an attempt and what came of it. A mail that was dropped meanwhile stays dropped, unless it was sent.
+ * Stores an attempt and its outcome. An email that was dropped meanwhile stays dropped, unless it was sent.
  *
- * @returns whether it still waits or was waiting until now
+ * @returns whether the email still waits or was waiting until now
  */
 async function note(database: Database, emailId: number, outcome: Outcome): Promise<boolean> {
   const noted = await database
@@ -182,9 +182,9 @@ function noteSent(database: Database, emailId: number): Promise<boolean> {
 }
 
 /**
- * Gives a job to each queued email that has none; one that has a job keeps it.
+ * Adds a job for each queued email that has none.
  *
- * @param isOwnerKnown otherwise the owner's mail waits without one
+ * @param isOwnerKnown otherwise emails to the owner wait without a job
  */
 async function addMissingJobs(database: Database, isOwnerKnown: boolean): Promise<void> {
   await database.execute(sql`
@@ -196,7 +196,7 @@ async function addMissingJobs(database: Database, isOwnerKnown: boolean): Promis
   `)
 }
 
-/** Parks mail whose last try was cut off, by a process that ended or a database that failed: its job never runs again. */
+/** Parks emails whose last attempt was interrupted by the end of a process or a database failure: their jobs never run again. */
 async function parkGivenUp(database: Database): Promise<void> {
   await database.execute(sql`
     update emails set state = 'parked', last_error = concat_ws(' ', ${GIVEN_UP}::text, last_error)
@@ -208,8 +208,8 @@ async function parkGivenUp(database: Database): Promise<void> {
 }
 
 /**
- * Lets mail that waits for a later attempt go now, as if it had not been tried: the longest waiting first. What is held
- * goes on waiting.
+ * Lets emails that wait for another attempt be tried now, as if for the first time, oldest first. Held emails continue to
+ * wait.
  */
 async function hastenWaiting(database: Database, most?: number): Promise<void> {
   await database.execute(sql`

@@ -6,7 +6,7 @@ interface ErasedCustomer {
   orderIds: readonly number[]
   /** In lower case. */
   email: string
-  /** Replace the name and the address. */
+  /** Replaces the name and the address. */
   standIn: { name: string; email: string }
 }
 

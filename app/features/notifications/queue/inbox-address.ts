@@ -1,8 +1,8 @@
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The inbox that an address leads to, for limits: `Sana.Malik+1@GMail.com` is `sanamalik@gmail.com`. Behind a plus
- * everybody can write what they like, and Gmail reads no dots.
+ * The inbox that an address reaches, for limits: `Sana.Malik+1@GMail.com` is `sanamalik@gmail.com`. Mail servers ignore
+ * the text after a plus, and Gmail ignores dots.
  */
 export function inboxAddress(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim().toLowerCase()) ?? []

@@ -6,11 +6,11 @@ import { queueForVisitor } from './queue-for-visitor.server.ts'
 interface Receiver {
   email: string
   name: string
-  /** Goes into the link; whoever has it may act for the account. */
+  /** The secret in the link. It grants access to the account. */
   token: string
 }
 
-/** Puts the mail with the link that lets somebody choose a new password into the outbox. */
+/** Queues the email with the link to choose a new password. */
 export async function queuePasswordReset(
   database: Queryable,
   storeUrl: string,
@@ -20,7 +20,7 @@ export async function queuePasswordReset(
   await queueForVisitor(database, { to: email, template: 'password_reset', params })
 }
 
-/** Takes mails with such a link back that have not left. */
+/** Drops unsent emails with a password link. */
 export async function dropPasswordResets(database: Queryable, email: string): Promise<void> {
   const isWaiting = ne(emails.state, 'sent')
   await database
@@ -28,7 +28,7 @@ export async function dropPasswordResets(database: Queryable, email: string): Pr
     .where(and(eq(emails.to, email), eq(emails.template, 'password_reset'), isWaiting))
 }
 
-/** Puts the mail with the link that shows that an address is its account's into the outbox. */
+/** Queues the email with the link that verifies an account's address. */
 export async function queueEmailVerification(
   database: Queryable,
   storeUrl: string,

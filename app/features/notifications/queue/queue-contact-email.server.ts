@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { queueEmail } from './queue-email.server.ts'
 
-/** A stored contact message, with the parameter names of mail services. */
+/** A stored contact message, with the parameter names that mail services use. */
 interface StoredMessage {
   id: number
   user_name: string

@@ -5,11 +5,11 @@ import { emails } from '#app/schema/notifications.server.ts'
 type Column = 'to' | 'template' | 'params' | 'orderId' | 'orderEventId' | 'contactMessageId'
 
 export interface NewEmail extends Pick<typeof emails.$inferInsert, Column> {
-  /** The email does not leave before this time; none: it leaves at once. */
+  /** The email is not sent before this time. Default: it is sent at once. */
   heldUntil?: Date | SQL | null
 }
 
-/** Queues an email in the transaction of its cause. An empty `to` is the owner, whose address a setting may add later. */
+/** Queues an email in the transaction of its cause. An empty `to` means the owner, whose address may be set later. */
 export async function queueEmail(database: Queryable, email: NewEmail): Promise<void> {
   await database.insert(emails).values(email)
 }

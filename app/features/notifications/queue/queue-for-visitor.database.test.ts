@@ -21,7 +21,7 @@ const confirm = (to: string) => queueForVisitor(database, { to, template: 'order
 const statesOf = async () => (await listEmails(database, { q: '', page: 1 })).counts
 
 // product: 15.8
-test('sends one inbox five emails of a kind within a day, and holds the others for staff with the reason', async () => {
+test('queues five emails of a kind per inbox and day, and marks the others as limited, with the reason', async () => {
   for (let mail = 0; mail < 67; mail++) await confirm('ayesha@example.com')
   expect(await statesOf()).toMatchObject({ queued: 5, limited: 62 })
   const { emails: limited } = await listEmails(database, { q: '', page: 1, state: 'limited' })
@@ -36,19 +36,19 @@ test('sends one inbox five emails of a kind within a day, and holds the others f
 })
 
 // product: 15.8
-test('counts the spellings that lead to one inbox as one', async () => {
+test('counts all spellings of one inbox together', async () => {
   for (const to of ['sana.m@gmail.com', 'Sana.M+1@gmail.com', 'sanam+2@googlemail.com', 's.anam@gmail.com'])
     await confirm(to)
   for (const to of ['sanam+3@gmail.com', 'sanam+4@gmail.com', 'sanam@gmail.com']) await confirm(to)
   expect(await statesOf()).toMatchObject({ queued: 5, limited: 2 })
 })
 
-test('counts those that come at the same time', async () => {
+test('counts emails that are queued at the same time', async () => {
   await Promise.all(Array.from({ length: 20 }, () => confirm('bilal@example.com')))
   expect(await statesOf()).toMatchObject({ queued: 5, limited: 15 })
 })
 
-test('never lets one kind keep another from leaving: a link for a new password comes after any number of orders', async () => {
+test('never lets one kind block another: a password reset is queued after any number of order confirmations', async () => {
   const receiver = { email: 'hira@example.com', name: 'Hira', token: 'token' }
   for (let mail = 0; mail < 9; mail++) await confirm(receiver.email)
   for (let mail = 0; mail < 6; mail++) await queuePasswordReset(database, STORE, receiver)
@@ -57,7 +57,7 @@ test('never lets one kind keep another from leaving: a link for a new password c
 })
 
 // product: 15.8
-test('leaves what is limited to staff: each can be sent, and no button sends all of them', async () => {
+test('lets staff send limited emails one by one, but not all at once', async () => {
   for (let mail = 0; mail < 7; mail++) await confirm('zain@example.com')
   expect(await retryParkedEmails(database, { actor: 'staff@example.com' })).toBe(0)
   const [limited] = await database.select().from(emails).where(eq(emails.state, 'limited'))

@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { type LowStockList, lowStockParams } from '../templates/low-stock-params.ts'
 
-/** Puts the owner's list of what runs low into the outbox; nothing where nothing does. */
+/** Queues the owner's low-stock email; does nothing if no product is low. */
 export async function queueLowStockDigest(
   database: Database,
   lowStock: LowStockList,

@@ -5,22 +5,22 @@ import { emails } from '#app/schema/notifications.server.ts'
 import type { EmailTemplate } from '../templates/template-names.ts'
 import { type NewEmail, queueEmail } from './queue-email.server.ts'
 
-/** The state of an email about a change of status. leaving: a worker is handing it over. */
+/** The state of a status email. `leaving`: a worker is handing it to the mail service. */
 export interface StatusEmailState {
   template: EmailTemplate
   became: 'dropped' | 'sent' | 'leaving'
 }
 
-/** Queues an email about a change of status, held for as long as the settings say. */
+/** Queues a status email, held for the time in the settings. */
 export async function queueStatusEmail(transaction: Transaction, email: NewEmail): Promise<void> {
   await queueEmail(transaction, { ...email, heldUntil: await endOfHold(transaction) })
 }
 
 /**
- * Drops the emails about earlier changes of an order that have not left.
+ * Drops the unsent emails about earlier changes of an order.
  *
- * @param eventId the change that makes them untrue
- * @returns the changes whose emails were dropped
+ * @param eventId the history entry of the change that makes them untrue
+ * @returns the history entries whose emails were dropped
  */
 export async function dropStatusEmails(transaction: Transaction, orderId: number, eventId: number) {
   const dropped = await transaction
@@ -37,7 +37,7 @@ export async function dropStatusEmails(transaction: Transaction, orderId: number
   return dropped.map(email => email.eventId)
 }
 
-/** Queues the emails again that a change of status dropped. */
+/** Queues again the emails that a change of status dropped. */
 export async function restoreStatusEmails(
   transaction: Transaction,
   orderId: number,
@@ -52,7 +52,7 @@ export async function restoreStatusEmails(
     )
 }
 
-/** The state of the email about a change of status; undefined if the change has none. */
+/** The state of the email about a history entry; undefined if there is none. */
 export async function findStatusEmail(
   transaction: Transaction,
   eventId: number,
@@ -66,7 +66,7 @@ export async function findStatusEmail(
   return { template, became: sentAt ? 'sent' : sendingSince ? 'leaving' : 'dropped' }
 }
 
-/** When a hold that begins now ends; null if the settings hold no emails. */
+/** The end of a hold that begins now; null if the settings hold no emails. */
 async function endOfHold(transaction: Transaction) {
   const { statusEmailHoldSeconds: seconds } = await readStoreSettings(transaction)
   return seconds === 0 ? null : sql`now() + make_interval(secs => ${seconds})`

@@ -1,29 +1,29 @@
-/** A part of an email. What it says is the same in plain text and in HTML; what people wrote stands in it as text. */
+/** A part of an email, for both plain text and HTML. Text that people typed is never treated as markup. */
 export type EmailBlock =
   | { kind: 'paragraph'; text: string }
-  /** What somebody wrote, line breaks included. */
+  /** Text that a person typed, with its line breaks. */
   | { kind: 'quote'; text: string }
-  /** Lines that belong together, under a heading. */
+  /** Lines under a heading. */
   | { kind: 'lines'; heading: string; lines: string[] }
   | { kind: 'total'; text: string }
-  /** The one thing to do; the address is the label where there is no HTML. */
+  /** The call to action; plain text shows the address. */
   | { kind: 'link'; label: string; url: string }
 
 export interface EmailContent {
   /** On one line. */
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The text that mail programs show beside the subject in a list. */
   preview: string
   blocks: EmailBlock[]
-  /** Where an answer goes, if not to the shop. */
+  /** The address for replies. Default: the shop's. */
   replyTo?: string
 }
 
-/** What a template may say of the shop. */
+/** What templates can say about the shop. */
 export interface EmailStore {
   name: string
   /** Without a trailing slash. */
   url: string
-  /** `2 to 4 working days`; empty where the shop promises no time. */
+  /** `2 to 4 working days`; empty if the shop promises no time. */
   deliveryTime: string
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 
-/** Escaped HTML. The library returns a promise where a value that it contains is one. */
+/** Escaped HTML. The library returns a promise if a value in it is a promise. */
 type Markup = ReturnType<typeof html>
 
 const INK = '#1b1916'
@@ -9,7 +9,7 @@ const BORDER = '#e0d8cb'
 const SANS =
   "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,'Noto Nastaliq Urdu',Arial,sans-serif"
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif"
-/** Of every text. Sizes and margins follow, since a later declaration wins. */
+/** The style of every text. Sizes and margins come after it, because a later declaration wins. */
 const TEXT = `${SANS};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere`
 
 const PARAGRAPH = `${TEXT};margin:0 0 16px`
@@ -19,15 +19,15 @@ const LISTED = `${TEXT};border-top:1px solid ${BORDER};margin:0;padding:8px 0`
 const TOTAL = `${TEXT};font-size:18px;font-weight:600;margin:16px 0 20px`
 const BUTTON = `${SANS};display:inline-block;max-width:100%;box-sizing:border-box;background-color:#17452f;border-radius:4px;color:#fbf8f2;font-size:16px;font-weight:600;line-height:1.2;padding:12px 24px;text-decoration:none`
 
-/** Mail programs lay out by tables: several ignore widths, margins and paddings of other elements. */
+/** The layout uses tables, because several mail programs ignore widths, margins and paddings of other elements. */
 const TABLE = html`role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" align="center"`
 
-/** A price that a line break would separate from its currency. */
+/** The space in a price, where a line break would separate the amount from its currency. */
 const PRICE = /PKR (?=\d)/g
 
 /**
- * The HTML of an email, in the look of the store. Every text is escaped. It loads nothing and contains no pictures, so that it is complete
- * where pictures are blocked. What customers typed is aligned by its own language, so that Urdu reads from the right.
+ * The HTML of an email in the store's design. Every text is escaped. It loads nothing and contains no pictures, so it is
+ * complete where pictures are blocked. Text that customers typed has its own direction, so that Urdu runs from the right.
  */
 export async function emailHtml(content: EmailContent, store: EmailStore): Promise<string> {
   const page =

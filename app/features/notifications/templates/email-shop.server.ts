@@ -3,7 +3,7 @@ import { readStoreSettings } from '#app/features/settings/read-store-settings.se
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { EmailStore } from './email-content.ts'
 
-/** What templates may say of the shop, as its settings are now. */
+/** What templates can say about the shop, from its current settings. */
 export async function readEmailStore(database: Queryable, storeUrl: string): Promise<EmailStore> {
   const settings = await readStoreSettings(database)
   return { name: settings.name, url: storeUrl, deliveryTime: deliveryTime(settings) }

@@ -1,12 +1,12 @@
 import type { EmailBlock, EmailContent, EmailStore } from './email-content.ts'
 import type { EmailTemplate } from './template-names.ts'
 
-/** A parameter by its name; an email that was queued without it has an empty text there. */
+/** Reads a parameter by its name; it is empty if the email was queued without it. */
 export type ReadParam = (name: string) => string
 
 const text = (text: string): EmailBlock => ({ kind: 'paragraph', text })
 
-/** What each email says. Parameters are what people typed and what the shop knew when the email was queued. */
+/** The content of each template. The parameters are stored when the email is queued. */
 export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: EmailStore) => EmailContent> =
   {
     order_confirmation: (read, store) => ({
@@ -121,13 +121,13 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
     }),
   }
 
-/** Left out where the email was queued before links were. */
+/** Left out of emails that were queued before they had links. */
 function orderLink(read: ReadParam, store: EmailStore): EmailBlock {
   const path = read('order_path')
   return { kind: 'link', label: 'See your order', url: path && store.url + path }
 }
 
-/** Left out as well where the email was queued before it had the order's number. */
+/** Also left out of emails that were queued without the order number. */
 function adminOrderLink(read: ReadParam, store: EmailStore): EmailBlock {
   const number = read('order_number')
   const url = number && `${store.url}/admin/orders/${encodeURIComponent(number)}`

@@ -23,7 +23,7 @@ function emailText(email: Parameters<typeof emailContent>[0]) {
 
 describe('the text of an email', () => {
   // product: 7.8
-  it('confirms an order to the customer with every parameter that it has', () => {
+  it('confirms an order to the customer with all its parameters', () => {
     expect(emailText({ template: 'order_confirmation', params: ORDER })).toEqual({
       subject: 'Order DZ-1042: thank you from Darzi',
       text: `Hello Ayesha Khan,
@@ -48,7 +48,7 @@ Darzi`,
     })
   })
 
-  it('tells the owner of an order who bought what, and how to reach them', () => {
+  it('notifies the owner of an order with its customer, lines and contact details', () => {
     const { subject, text } = emailText({ template: 'order_notification', params: ORDER })
     expect(subject).toBe('Order DZ-1042: Ayesha Khan, PKR 12,720.50')
     for (const name of ['order_items', 'customer_address', 'customer_phone', 'email'] as const) {
@@ -56,7 +56,7 @@ Darzi`,
     }
   })
 
-  it('passes a contact message on as it was written', () => {
+  it('contains a contact message unchanged', () => {
     const params = {
       user_name: 'آمنہ <b>Khan</b>',
       user_email: 'amna@example.com',
@@ -70,21 +70,21 @@ Darzi`,
     )
   })
 
-  it('keeps its subject on one line', () => {
+  it('has its subject on one line', () => {
     const params = { user_name: 'Ayesha\r\nBcc: everyone@example.com' }
     expect(emailText({ template: 'owner_notify', params }).subject).toBe(
       'Message from Ayesha Bcc: everyone@example.com',
     )
   })
 
-  it.each(EMAIL_TEMPLATES)('is written for %s even where every parameter is missing', template => {
+  it.each(EMAIL_TEMPLATES)('is rendered for %s even if every parameter is missing', template => {
     const { subject, text } = emailText({ template, params: {} })
     expect(subject).not.toBe('')
     expect(`${subject}${text}`).not.toContain('undefined')
   })
 })
 
-describe('a link that only the receiver should see', () => {
+describe('a link that only the recipient should see', () => {
   it.each([
     ['password_reset', 'reset_url'],
     ['verify_email', 'verify_url'],

@@ -4,11 +4,11 @@ import type { EmailTemplate } from './template-names.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** Parameters that let whoever has them act for an account. */
+/** Parameters that grant access to an account. */
 const SECRET_PARAMS = ['reset_url', 'verify_url']
 const HIDDEN_LINK = '(the link is hidden)'
 
-/** What an email says, from its template and parameters; parts without words are left out. */
+/** The content of an email, from its template and parameters, without empty parts. */
 export function emailContent(
   { template, params }: { template: EmailTemplate; params: Params },
   store: EmailStore,
@@ -21,7 +21,7 @@ export function emailContent(
   }
 }
 
-/** The same in plain text; parts are separated by empty lines. */
+/** The content as plain text, with empty lines between the parts. */
 export function contentText({ blocks }: EmailContent, store: EmailStore): string {
   return [...blocks.map(blockText), store.name].join('\n\n')
 }
@@ -42,14 +42,14 @@ function hasWords(block: EmailBlock): boolean {
   return block.kind === 'link' ? block.url !== '' : block.text !== ''
 }
 
-/** The same parameters, with words in place of the links that nobody but the receiver should see. */
+/** The parameters, with a placeholder for links that only the recipient should see. */
 export function hideSecrets(params: Params): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, SECRET_PARAMS.includes(name) ? HIDDEN_LINK : value]),
   )
 }
 
-/** The link of an email that has one which nobody but the receiver should see. */
+/** The link in an email that only the recipient should see; undefined if there is none. */
 export function secretLink(params: Params): string | undefined {
   return SECRET_PARAMS.map(name => params[name]).find(Boolean)
 }

@@ -12,7 +12,7 @@ import { EMAIL_TEMPLATES } from './template-names.ts'
 
 const OWNER = 'owner@shop.example'
 const STORE_URL = 'https://shop.example'
-/** The headers of a mail of ours, of which those of a part of it stand further down. */
+/** The headers of the shop's emails. Headers of a MIME part come later. */
 const HEADERS = [
   ...['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'mime-version', 'auto-submitted'],
   'content-type',
@@ -56,7 +56,7 @@ describe.each([
   ['an internationalised address', 'عائشہ@دکان.example'],
   ['controls', 'a\u000bb\u0085Bcc: victim@example.com\u2028X-Added: yes'],
 ])('with %s in everything that people typed', (_, typed) => {
-  it('each template reaches its one receiver and has no header of a stranger’s', async () => {
+  it('each template reaches only its recipient, without injected headers', async () => {
     const params = Object.fromEntries(
       Object.entries(sampleParams('usual', STORE_URL)).map(([name, value]) => [
         name,
@@ -80,7 +80,7 @@ describe.each([
     }
   })
 
-  it('its receiver is one person or nobody', async () => {
+  it('an email reaches at most one recipient', async () => {
     await database.insert(emails).values({ to: typed, template: 'test_mail', params: {} })
     await expect.poll(async () => (await states()).includes('queued'), { timeout: 10_000 }).toBe(false)
     if ((await states())[0] === 'parked') expect(peer.mails).toEqual([])

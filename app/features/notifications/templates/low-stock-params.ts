@@ -1,19 +1,19 @@
-/** A product that runs low, as a whole or in a size. */
+/** A product with low stock, in total or in a size. */
 interface LowStockLine {
   name: string
-  /** In all sizes together. */
+  /** In all sizes. */
   pieces: number
   /** `M sold out, L 2 left`; empty where no size runs out. */
   shortSizes: string
 }
 
-/** The products that run low: how many there are, and as many of them as the mail names. */
+/** The products with low stock: their number, and the ones that the email lists. */
 export interface LowStockList {
   count: number
   products: readonly LowStockLine[]
 }
 
-/** The parameters that the owner's list of what runs low is written from. */
+/** The parameters of the owner's low-stock email. */
 export function lowStockParams({
   count,
   products,

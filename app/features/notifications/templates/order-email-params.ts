@@ -1,30 +1,30 @@
 import { shippingText } from '#app/features/pricing/order-amounts.ts'
 import { formatPaisa } from '#app/shared/money.ts'
 
-/** The parameters that both emails about an order are written from, under the names that mail services know. */
+/** The parameters of the confirmation and the owner's notification of an order, with the names that mail services use. */
 export interface OrderEmailParams extends Record<string, string> {
   title: string
   name: string
   email: string
   customer_phone: string
   customer_address: string
-  /** Empty where the customer named none. */
+  /** Empty if the customer gave none. */
   landmark: string
   rider_note: string
   order_items: string
-  /** `Free`, or what delivery costs. */
+  /** `Free`, or the cost of delivery. */
   order_shipping: string
   order_total: string
   customer_name: string
   order_number: string
-  /** The order's page, from the shop's address on. */
+  /** The path of the order's page. */
   order_path: string
 }
 
-/** An order as its emails need it. */
+/** The fields of an order that its emails need. */
 export interface EmailedOrder {
   number: string
-  /** Unguessable; part of the address of the order's page. */
+  /** The secret part of the address of the order's page. */
   token: string
   customerName: string
   phone: string

@@ -1,7 +1,7 @@
 import { lowStockParams } from './low-stock-params.ts'
 import { orderEmailParams } from './order-email-params.ts'
 
-/** What an email is tried with before it goes to anybody. */
+/** The samples for previewing a template, with their names for staff. */
 export const SAMPLES = {
   usual: 'An ordinary one',
   long: 'Long names',
@@ -10,7 +10,7 @@ export const SAMPLES = {
 } as const
 export type Sample = keyof typeof SAMPLES
 
-/** Invented parameters, enough for each template. Their links lead to pages of the shop that know no such order or account. */
+/** Invented parameters, enough for every template. Their links open pages of the shop that find no order or account. */
 export function sampleParams(sample: Sample, storeUrl: string): Record<string, string> {
   const { name, message, ...order } = WORDS[sample]
   const email = 'ayesha@example.com'

@@ -1,17 +1,17 @@
 import { SAMPLES, type Sample } from './sample-params.ts'
 import { EMAIL_TEMPLATES, type EmailTemplate } from './template-names.ts'
 
-/** As mail programs show an email, or as those do that know no HTML. */
+/** The form of an email: HTML, or plain text for mail programs without HTML. */
 export type WrittenAs = 'html' | 'text'
 
-/** What the address of the templates asks for. */
+/** The choices in the address of the template previews. */
 export interface TemplateQuery {
   template: EmailTemplate
   sample: Sample
   as: WrittenAs
 }
 
-/** Reads the address of the templates. A parameter that makes no sense counts as not given. */
+/** Reads the address of the template previews. Invalid parameters are ignored. */
 export function readTemplateQuery(parameters: URLSearchParams): TemplateQuery {
   return {
     template:

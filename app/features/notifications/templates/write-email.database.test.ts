@@ -17,7 +17,7 @@ afterAll(drop)
 const write = (template: (typeof EMAIL_TEMPLATES)[number], params: Record<string, string> = PARAMS) =>
   writeEmail(database, STORE_URL, { template, params })
 
-describe('an email that leaves', () => {
+describe('a rendered email', () => {
   // product: 15.1, 15.14
   it.each(EACH)(
     '%s says the same in HTML and in plain text, in the store’s name, with %s words',
@@ -38,7 +38,7 @@ describe('an email that leaves', () => {
     },
   )
 
-  it.each(EMAIL_TEMPLATES)('%s shows what people typed as text, whatever it is', async template => {
+  it.each(EMAIL_TEMPLATES)('%s escapes everything that people typed', async template => {
     const hostile = Object.fromEntries(
       Object.entries(PARAMS).map(([name, value]) => [name, /_url|_path/.test(name) ? value : HOSTILE]),
     )
@@ -47,46 +47,46 @@ describe('an email that leaves', () => {
     expect(subject).not.toContain('\n')
   })
 
-  it('leads to the order’s page at the shop’s public address', async () => {
+  it('links to the order’s page at the shop’s public address', async () => {
     const { html, text } = await write('order_confirmation')
     expect(html).toContain(`href="${STORE_URL}/order/sample"`)
     expect(text).toContain(`${STORE_URL}/order/sample`)
   })
 
-  it('leads the owner to the order and to the messages in the admin', async () => {
+  it('links the owner to the order and to the messages in the admin', async () => {
     expect((await write('order_notification')).html).toContain(`href="${STORE_URL}/admin/orders/DZ-1042"`)
     expect((await write('owner_notify')).html).toContain(`href="${STORE_URL}/admin/messages"`)
     const { order_number: _, ...params } = PARAMS
     expect((await write('order_notification', params)).text).not.toContain('Open the order')
   })
 
-  it('leaves the link out of an order’s mail that was queued without one', async () => {
+  it('leaves out the link to the order if the email was queued without one', async () => {
     const { order_path: _, ...params } = PARAMS
     expect((await write('order_confirmation', params)).text).not.toContain('See your order')
   })
 
-  it('asks that the owner’s answer goes to whoever wrote or ordered', async () => {
+  it('directs the owner’s replies to the customer', async () => {
     expect(await write('owner_notify')).toMatchObject({ replyTo: 'ayesha@example.com' })
     expect(await write('order_notification')).toMatchObject({ replyTo: 'ayesha@example.com' })
     expect((await write('order_confirmation')).replyTo).toBeUndefined()
   })
 
   // product: 15.14
-  it('carries no picture and loads nothing from anywhere', async () => {
+  it('contains no picture and loads nothing', async () => {
     for (const template of EMAIL_TEMPLATES) {
       const { html } = await write(template)
       expect(html).not.toMatch(/<img|<script|@import|url\(|<link[^>]+stylesheet/)
     }
   })
 
-  it('lets what people wrote choose its own direction, and keeps that of our own sentences', async () => {
+  it('gives text that people typed its own direction, and leaves that of the shop’s sentences alone', async () => {
     const urdu = { ...PARAMS, user_name: 'عائشہ', message: 'کیا یہ نیلے رنگ میں ہے؟' }
     const { html } = await write('owner_notify', urdu)
     expect(html).toMatch(/<p dir="auto"[^>]*>کیا/)
     expect(html).toMatch(/<p style="[^"]*">عائشہ wrote/)
   })
 
-  it('names each of thirty lines', async () => {
+  it('lists all of thirty lines', async () => {
     const items = Array.from({ length: 30 }, (_, line) => `Piece ${line}, size M (x1) - PKR 1.00`)
     const { html, text } = await write('order_confirmation', { ...PARAMS, order_items: items.join('\n') })
     for (const item of items) {
@@ -96,7 +96,7 @@ describe('an email that leaves', () => {
   })
 })
 
-/** What a person reads of some HTML. */
+/** The visible text of some HTML. */
 function plain(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')

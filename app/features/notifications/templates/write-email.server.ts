@@ -4,17 +4,17 @@ import { readEmailStore } from './email-shop.server.ts'
 import { contentText, emailContent } from './email-text.ts'
 import type { EmailTemplate } from './template-names.ts'
 
-/** An email as the mail service gets it. */
+/** A rendered email for the mail service. */
 export interface WrittenEmail {
   subject: string
   text: string
   html: string
-  /** The sender's name: the name of the shop. */
+  /** The sender's name, which is the shop's. */
   fromName: string
   replyTo?: string | undefined
 }
 
-/** Renders an email from its template: the same blocks as HTML and as plain text. */
+/** Renders an email from its template, as HTML and as plain text with the same blocks. */
 export async function writeEmail(
   database: Queryable,
   storeUrl: string,

@@ -12,13 +12,13 @@ interface NewNote {
   actor: string
 }
 
-/** Adds what staff want to remember about an order. The audit log says that it was written, and not what. */
+/** Adds a note to an order. The audit log records that a note was added, but not its text. */
 export function addOrderNote(
   database: Database,
   { number, text, actor }: NewNote,
 ): Promise<Outcome<object, { kind: 'not-found' }>> {
   return inTransaction(database, async transaction => {
-    // Held, so that a customer who is forgotten at this moment takes the note along.
+    // The lock makes an erasure of the customer at the same time delete this note too.
     const [order] = await transaction
       .select({ id: orders.id })
       .from(orders)

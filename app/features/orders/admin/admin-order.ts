@@ -1,20 +1,20 @@
 import type { OrderLine } from '../order.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
-/** A line of an order's history. */
+/** An entry of an order's history. */
 export interface OrderEvent {
   id: number
   happenedAt: Date
   /** `customer`, or a staff member's email. */
   actor: string
-  /** None on the line that says that the order was placed. */
+  /** Null in the first entry, when the order was placed. */
   fromStatus: OrderStatus | null
   toStatus: OrderStatus
   remark: string
   isUndo: boolean
 }
 
-/** What a member of staff remembers about an order. */
+/** A note that staff wrote about an order. */
 export interface OrderNote {
   id: number
   author: string
@@ -31,7 +31,7 @@ export interface AdminOrder {
   status: OrderStatus
   placedAt: Date
   customerName: string
-  /** `+923001234567`; empty once the customer has left and is forgotten, as the street and the ZIP code are. */
+  /** `+923001234567`; empty once the customer was erased, as are street and ZIP code. */
   phone: string
   email: string
   streetAddress: string
@@ -39,24 +39,24 @@ export interface AdminOrder {
   zipCode: string
   landmark: string
   riderNote: string
-  /** Each with its product, where that is still there. */
+  /** Each with the id of its product; null if the product was deleted. */
   lines: (OrderLine & { productId: number | null })[]
   subtotalPaisa: number
   shippingPaisa: number
   totalPaisa: number
-  /** It was cancelled while its parcel was away, and the pieces are not back in stock. */
+  /** The order was cancelled after its parcel left, and the pieces are not back in stock. */
   piecesOut: boolean
   /** In `customers`, by the email on the order. */
   customerId: number | null
-  /** How many orders that customer has placed, this one among them. */
+  /** How many orders that customer has placed, including this one. */
   customerOrderCount: number
-  /** The oldest first. */
+  /** Oldest first. */
   events: OrderEvent[]
-  /** The newest first. */
+  /** Newest first. */
   notes: OrderNote[]
 }
 
-/** The last change of status, where it can be taken back: an undo itself is not undone. */
+/** The last status change, if it can be undone. An undo cannot be undone. */
 export function undoableEvent({ status, events }: Pick<AdminOrder, 'status' | 'events'>) {
   const last = events.findLast(({ fromStatus, toStatus }) => fromStatus !== null && fromStatus !== toStatus)
   return last && !last.isUndo && last.toStatus === status ? last : undefined

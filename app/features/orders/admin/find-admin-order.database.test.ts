@@ -22,7 +22,7 @@ afterAll(() => drop())
 const HOSTILE = '<script>alert(1)</script> \u202Eعلی\u202C 👨‍👩‍👧 "\'& %_\\'
 
 // product: 13.1
-test('tells everything about an order: lines, customer, history and notes', async () => {
+test('returns an order with its lines, customer, history and notes', async () => {
   const shirt = await createProduct(database, { name: 'Oxford' })
   await createOrder(database, { email: 'Ayesha@Example.com ' })
   const { number, id, token } = await createOrder(database, {
@@ -58,14 +58,14 @@ test('tells everything about an order: lines, customer, history and notes', asyn
   })
 })
 
-test('knows no order of another number, and notes nothing on it', async () => {
+test('finds no order by an unknown number, and adds no note to it', async () => {
   for (const number of ['', 'DZ-0', '1001', "' or true --", '%']) {
     expect(await findAdminOrder(database, number), number).toBeUndefined()
     expect(await addOrderNote(database, { number, text: 'x', actor: 'x' })).toMatchObject({ ok: false })
   }
 })
 
-test('a note is in the audit log without its words, and changes nothing about the order', async () => {
+test('a note is recorded in the audit log without its text, and leaves the order unchanged', async () => {
   const order = await createOrder(database)
   await addOrderNote(database, { number: order.number, text: 'Ring twice', actor: 'sana@darzi.example' })
   const log = await database.select().from(auditLog).where(eq(auditLog.subjectId, order.number))
@@ -77,7 +77,7 @@ test('a note is in the audit log without its words, and changes nothing about th
   expect(after).toEqual(order)
 })
 
-test('a note is a text of at most 2,000 characters', () => {
+test('a note has 1 to 2,000 characters', () => {
   const check = (note: unknown) => orderNoteSchema.safeParse({ note })
   expect(check(` ${HOSTILE}\r\n second line `).data?.note).toBe(`${HOSTILE}\n second line`)
   expect(check('x'.repeat(2_000)).success).toBe(true)

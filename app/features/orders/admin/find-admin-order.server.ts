@@ -6,7 +6,7 @@ import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { AdminOrder } from './admin-order.ts'
 
-/** Everything that staff know about the order of this number. */
+/** The order with this number, as staff see it; undefined if there is none. */
 export async function findAdminOrder(database: Queryable, number: string): Promise<AdminOrder | undefined> {
   const [found] = await database
     .select({

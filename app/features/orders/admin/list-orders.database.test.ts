@@ -27,7 +27,7 @@ async function numbers(query: Partial<OrderQuery> = {}) {
 const at = (moment: string) => new Date(moment)
 
 // product: 13.1
-test('lists orders newest first, with what a row shows', async () => {
+test('lists orders newest first, with the fields of a row', async () => {
   const older = await createOrder(database, { placedAt: at('2026-11-01T10:00:00Z') })
   const newer = await createOrder(database, {
     customerName: 'Bilal Ahmed',
@@ -58,7 +58,7 @@ test('lists orders newest first, with what a row shows', async () => {
 })
 
 // product: 13.1
-test('shows each order on one page, whatever was placed at the same moment, and the last page beyond it', async () => {
+test('shows each order on exactly one page, even if several were placed at once, and the last page beyond the end', async () => {
   const placedAt = at('2026-11-01T10:00:00Z')
   const placed = []
   for (let order = 0; order < 30; order++) placed.push((await createOrder(database, { placedAt })).number)
@@ -67,7 +67,7 @@ test('shows each order on one page, whatever was placed at the same moment, and 
   expect((await list({ pageLength: 50 })).orders).toHaveLength(30)
 })
 
-test('shows the orders of one status, and counts those of all', async () => {
+test('shows the orders of one status, and counts those of every status', async () => {
   const shipped = await createOrder(database, { status: 'shipped' })
   await createOrder(database)
   await createOrder(database, { status: 'cancelled' })
@@ -76,7 +76,7 @@ test('shows the orders of one status, and counts those of all', async () => {
   expect((await list({ status: 'delivered' })).counts).toMatchObject({ all: 3, shipped: 1, cancelled: 1 })
 })
 
-test('finds an order by its number in any spelling, before others that merely contain it', async () => {
+test('finds an order by its number in any spelling, ahead of orders that only contain it', async () => {
   const order = await createOrder(database, { placedAt: at('2026-11-01T10:00:00Z') })
   const digits = order.number.slice(3)
   const other = await createOrder(database, { phone: `+923${digits.padEnd(9, '0')}` })
@@ -86,7 +86,7 @@ test('finds an order by its number in any spelling, before others that merely co
   expect(await numbers({ q: digits })).toEqual([order.number, other.number])
 })
 
-test('finds orders by phone in any spelling, by a part of it, and by parts of the name and the email', async () => {
+test('finds orders by phone number in any spelling, and by parts of phone number, name and email', async () => {
   const order = await createOrder(database, {
     customerName: 'Zainab O’Neil-Qureshi',
     phone: '+923219876543',
@@ -108,7 +108,7 @@ test('finds orders by phone in any spelling, by a part of it, and by parts of th
   expect(await numbers({ q: 'zainab ahmed' })).toEqual([])
 })
 
-test('takes what is searched for as it stands', async () => {
+test('treats wildcards in a search as plain characters', async () => {
   await createOrder(database)
   const percent = await createOrder(database, { customerName: "100% _Sana_ \\ <b>O'Hara</b> 🙂 سنا" })
   for (const q of ['100%', '_sana_', '\\', "<b>o'hara</b>", '🙂', 'سنا']) {
@@ -118,7 +118,7 @@ test('takes what is searched for as it stands', async () => {
   expect((await list({ q: 'zq '.repeat(100).trim() })).orders).toEqual([])
 })
 
-test('combines a search with a status and days, and counts what it finds', async () => {
+test('combines a search with a status and days, and counts the matches', async () => {
   const wanted = await createOrder(database, { status: 'shipped', placedAt: at('2026-11-05T10:00:00Z') })
   await createOrder(database, { placedAt: at('2026-11-05T11:00:00Z') })
   await createOrder(database, { status: 'shipped', placedAt: at('2026-10-05T10:00:00Z') })
@@ -139,7 +139,7 @@ test('counts a day from midnight to midnight in Karachi', async () => {
   expect(await numbers({ to: '2026-11-20' })).toHaveLength(1)
 })
 
-test('does not count out a search that finds more than anybody reads, and still shows its newest orders', async () => {
+test('stops counting a search with too many matches, and still shows its newest orders', async () => {
   await database.execute(sql`
     insert into orders (token, idempotency_key, basket_digest, customer_name, phone, email, street_address, city,
       zip_code, subtotal_paisa, shipping_paisa, total_paisa, payment_method, status, placed_at)

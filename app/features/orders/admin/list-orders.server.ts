@@ -6,7 +6,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 import { MOST_COUNTED, type OrderQuery } from './order-query.ts'
 import { type OrderSearch, searchOrders } from './order-search.server.ts'
 
-/** An order as a list of the admin shows it. */
+/** An order in the admin's lists. */
 export interface ListedOrder {
   number: string
   placedAt: Date
@@ -19,22 +19,22 @@ export interface ListedOrder {
   itemCount: number
   totalPaisa: number
   status: OrderStatus
-  /** It was cancelled while its parcel was away, and the pieces are not back in stock. */
+  /** The order was cancelled after its parcel left, and the pieces are not back in stock. */
   piecesOut: boolean
 }
 
 /** One page of the list. */
 export interface OrderPage {
   orders: ListedOrder[]
-  /** How many orders match, by status; absent where a search found more than are counted. */
+  /** How many orders match, by status; undefined if a search found more than `MOST_COUNTED`. */
   counts: Record<OrderStatus | 'all', number> | undefined
-  /** The page shown: the last one where the query asked for one beyond it. */
+  /** The page shown: the last one if the query asked for one beyond it. */
   page: number
-  /** At least 1, also where nothing matches. */
+  /** At least 1, even if nothing matches. */
   pageCount: number
 }
 
-/** The orders that match the query, the newest first, a page of them, and how many there are of each status. */
+/** One page of the orders that match the query, newest first, and the number of matches by status. */
 export async function listOrders(database: Queryable, query: OrderQuery): Promise<OrderPage> {
   const search = query.q === '' ? undefined : searchOrders(query.q)
   const matches = and(search?.matches, withinDays(orders.placedAt, query))
@@ -50,7 +50,7 @@ export async function listOrders(database: Queryable, query: OrderQuery): Promis
   return { orders: await readRows(database, ids), counts, page, pageCount }
 }
 
-/** Counts out of an index, without reading the orders themselves; of a search only as many as are counted. */
+/** Counts from an index, without reading the orders; a search stops counting at `MOST_COUNTED`. */
 async function countByStatus(database: Queryable, matches: SQL | undefined, isSearch: boolean) {
   const found = database.select({ status: orders.status }).from(orders).where(matches).$dynamic()
   const counted = (isSearch ? found.limit(MOST_COUNTED + 1) : found).as('found')
@@ -65,7 +65,7 @@ async function countByStatus(database: Queryable, matches: SQL | undefined, isSe
   return { all, ...none, ...counts }
 }
 
-/** Only the ids, out of an index: what is skipped over costs nothing more than its place in the order. */
+/** Reads only ids, from an index, so that skipping rows is cheap. */
 async function listNewestIds(database: Queryable, matches: SQL | undefined, query: OrderQuery) {
   const rows = await database
     .select({ id: orders.id })
@@ -77,7 +77,7 @@ async function listNewestIds(database: Queryable, matches: SQL | undefined, quer
   return rows.map(row => row.id)
 }
 
-/** What a search finds is found first and sorted then: looking through the newest orders for it could take all of them. */
+/** Finds all matches before sorting: scanning the newest orders for matches could read the whole table. */
 async function listFoundIds(
   database: Queryable,
   matches: SQL | undefined,
@@ -92,11 +92,11 @@ async function listFoundIds(
   return rows.map(row => row.id)
 }
 
-// By its name: of a query over one table the columns are written without it, which here would be the line's own id.
+// Plain SQL names the table: drizzle leaves it out in queries of one table, and `id` would be the line's id here.
 const itemCount = sql<number>`(
   select coalesce(sum(line.quantity), 0)::int from order_lines line where line.order_id = orders.id)`
 
-/** The orders with these ids, in the order of the ids. */
+/** The orders with these ids, in the same order as the ids. */
 async function readRows(database: Queryable, ids: number[]): Promise<ListedOrder[]> {
   const rows = await database
     .select({

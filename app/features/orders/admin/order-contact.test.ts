@@ -9,7 +9,7 @@ const ORDER = {
   totalPaisa: 249_000,
 }
 
-test('opens a call, a conversation and an email that are about the order', () => {
+test('links to a call, a WhatsApp chat and an email about the order', () => {
   const { call, whatsApp, mail } = orderContact(ORDER, 'Darzi')
   expect(call).toBe('tel:+923001234567')
   const chat = new URL(whatsApp ?? '')
@@ -26,7 +26,7 @@ test('opens a call, a conversation and an email that are about the order', () =>
   expect(letter.searchParams.get('cc')).toBeNull()
 })
 
-test('writes to nobody who is forgotten, and breaks on no half character', () => {
+test('has no links for an erased customer, and survives a lone surrogate in the name', () => {
   expect(orderContact({ ...ORDER, phone: '' }, 'Darzi')).toEqual({})
   expect(orderContact({ ...ORDER, customerName: 'a\ud800' }, 'Darzi').whatsApp).toContain('wa.me')
 })

@@ -4,7 +4,7 @@ import type { AdminOrder } from './admin-order.ts'
 
 type Contact = Pick<AdminOrder, 'number' | 'customerName' | 'phone' | 'email' | 'totalPaisa'>
 
-/** The ways to reach whoever placed an order; each is none once they are forgotten. */
+/** The links to call, message or email an order's customer; each is undefined once the customer was erased. */
 export function orderContact(order: Contact, storeName: string) {
   const isKnown = order.phone !== ''
   return {

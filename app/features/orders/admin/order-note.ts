@@ -4,7 +4,7 @@ import { LONGEST_STAFF_NOTE } from '#app/shared/text-limits.ts'
 
 export const NOTE_NOT_SAVED = 'The note could not be saved. Please try again in a moment.'
 
-/** A note of staff about an order. */
+/** The form of a note about an order. */
 export const orderNoteSchema = z.object({
   note: multiLineText({
     required: 'Please write the note first.',

@@ -9,7 +9,7 @@ const day = fc
   .map(date => date.toISOString().slice(0, 10))
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
-/** Any query that an address can ask for. */
+/** Any query that an address can express. */
 const anyQuery: fc.Arbitrary<OrderQuery> = fc
   .record({
     q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
@@ -23,7 +23,7 @@ const anyQuery: fc.Arbitrary<OrderQuery> = fc
 
 const read = (search: string) => readOrderQuery(new URLSearchParams(search))
 
-test('reading an address never throws and gives a query that its own address gives again', () => {
+test('any address is read without an error, and its query survives a round trip', () => {
   const name = fc.oneof(fc.constantFrom('q', 'status', 'from', 'to', 'per', 'page'), fc.string())
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string())), parameters => {
@@ -33,7 +33,7 @@ test('reading an address never throws and gives a query that its own address giv
   )
 })
 
-test('everything that a query can ask for stands in its address', () => {
+test('every query survives a round trip through its address', () => {
   fc.assert(
     fc.property(anyQuery, query => {
       expect(read(new URL(orderQueryHref(query), 'http://shop.example').search)).toEqual(query)
@@ -41,12 +41,12 @@ test('everything that a query can ask for stands in its address', () => {
   )
 })
 
-test('what makes no sense counts as not given, and swapped days are put in order', () => {
+test('invalid parameters are ignored, and swapped days are put in order', () => {
   expect(read('status=lost&from=2026-02-30&to=yesterday&per=1000&page=-3')).toEqual(ALL_ORDERS)
   expect(read('from=2026-11-21&to=2026-11-01')).toMatchObject({ from: '2026-11-01', to: '2026-11-21' })
 })
 
-test('a change leads back to the first page, and turning the page keeps everything', () => {
+test('a change returns to the first page, and changing the page changes nothing else', () => {
   const query = read('q=ayesha&status=shipped&from=2026-11-01&page=3')
   expect(orderQueryHref(query, { status: undefined })).toBe('/admin/orders?q=ayesha&from=2026-11-01')
   expect(orderQueryHref(query, { page: 4 })).toBe(
@@ -54,7 +54,7 @@ test('a change leads back to the first page, and turning the page keeps everythi
   )
 })
 
-test('a status alone narrows nothing: its tab says so', () => {
+test('a status alone does not count as narrowing, because its tab shows it', () => {
   expect(isNarrowed(read('status=pending&per=50'))).toBe(false)
   for (const search of ['q=a', 'from=2026-11-01', 'to=2026-11-01'])
     expect(isNarrowed(read(search))).toBe(true)

@@ -8,29 +8,26 @@ import {
 import { type Days, readDays, writeDays } from '#app/shared/days.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 
-/** What the address of the admin's orders asks for. */
+/** The search and filters in the address of the admin's order list. */
 export interface OrderQuery extends Days {
-  /** A number, or parts of a name, a phone number or an email; empty when nothing is searched for. */
+  /** An order number, or parts of a name, a phone number or an email; empty without a search. */
   q: string
-  /** None shows orders of every status. */
+  /** Default: every status. */
   status?: OrderStatus
   pageLength: PageLength
   /** Counted from 1. There may be fewer pages than this. */
   page: number
 }
 
-/** A search that finds more than this is not counted out; nobody turns that many pages. */
+/** A search stops counting here: staff never page that far. */
 export const MOST_COUNTED = 2_000
 
 export const ADMIN_ORDERS = '/admin/orders'
 
-/** The list that `/admin/orders` shows without further words: every order, the newest first. */
+/** The list at `/admin/orders` without parameters: every order, newest first. */
 export const ALL_ORDERS: OrderQuery = { q: '', pageLength: PAGE_LENGTHS[0], page: 1 }
 
-/**
- * Reads the address of the list. Total and lenient: a parameter that makes no sense counts as not given, swapped days are
- * put in order.
- */
+/** Reads the address of the list. It never throws: invalid parameters are ignored, and swapped days are put in order. */
 export function readOrderQuery(parameters: URLSearchParams): OrderQuery {
   return {
     q: readSearchText(parameters.get('q')),
@@ -41,7 +38,7 @@ export function readOrderQuery(parameters: URLSearchParams): OrderQuery {
   }
 }
 
-/** The one address of a list. Any change leads back to the first page unless it names another. */
+/** The canonical address of a list. Any change returns to the first page, unless it sets `page`. */
 export function orderQueryHref(query: OrderQuery, changes: Partial<OrderQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
   const { q, status, pageLength, page, ...days } = { ...query, ...(isChanged && { page: 1 }), ...changes }
@@ -54,7 +51,7 @@ export function orderQueryHref(query: OrderQuery, changes: Partial<OrderQuery> =
   return parameters.size > 0 ? `${ADMIN_ORDERS}?${parameters}` : ADMIN_ORDERS
 }
 
-/** Whether the list leaves orders out for another reason than their status. */
+/** Whether a search or days narrow the list. A status alone does not. */
 export function isNarrowed({ q, from, to }: OrderQuery): boolean {
   return q !== '' || from !== undefined || to !== undefined
 }

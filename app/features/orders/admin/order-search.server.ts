@@ -5,16 +5,16 @@ import { normaliseOrderNumber } from '../order-number.ts'
 
 const MOST_WORDS = 8
 
-/** What finds orders, and what comes first among them. */
+/** A search for orders. */
 export interface OrderSearch {
   matches: SQL | undefined
-  /** The order of exactly this number stands before all others. */
+  /** The order with exactly this number is listed first. */
   number?: string
 }
 
 /**
- * What staff type who look for an order: its number in any spelling, a phone number in any spelling or a part of one, or
- * parts of a name or an email.
+ * Builds the search for what staff typed: an order number in any spelling, a phone number or part of one in any spelling,
+ * or parts of a name or an email.
  */
 export function searchOrders(q: string): OrderSearch {
   if (/^dz[\s-]*\d{1,10}$/i.test(q)) return { matches: eq(orders.number, normaliseOrderNumber(q)) }
@@ -22,7 +22,7 @@ export function searchOrders(q: string): OrderSearch {
   if (phone) return { matches: eq(orders.phone, phone) }
   if (/^[+\d][\d\s().-]*$/.test(q)) {
     const number = normaliseOrderNumber(q)
-    // As phone numbers are stored: without spaces, and without the 0 that begins them at home.
+    // Phone numbers are stored without spaces and without the leading 0 of national calls.
     const digits = q.replace(/\D/g, '').replace(/^(0092|0)/, '')
     return { matches: or(eq(orders.number, number), contains(digits)), number }
   }

@@ -4,11 +4,11 @@ import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 
 interface Props {
   error: unknown
-  /** Why an order may not be found at such an address. */
+  /** Possible reasons why no order is at this address. */
   reason: string
 }
 
-/** What stands in place of an order's page that could not be shown: no such order, and how to find it; or a fault. */
+/** The error page of an order: the order was not found, and how to find it, or an error. */
 export function MissingOrder({ error, reason }: Props) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (

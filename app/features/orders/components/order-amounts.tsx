@@ -6,12 +6,12 @@ interface Props {
   /** Pieces over all lines. */
   count: number
   subtotalPaisa: number
-  /** None until the server has said it. */
+  /** Undefined until the server has calculated it. */
   shippingPaisa: number | undefined
   totalPaisa: number
 }
 
-/** What the pieces, the delivery and all of it cost, below each other. */
+/** Subtotal, delivery and total. */
 export function OrderAmounts({ count, subtotalPaisa, shippingPaisa, totalPaisa }: Props) {
   return (
     <dl className="space-y-2.5 money">

@@ -6,7 +6,7 @@ import { OrderAmounts } from './order-amounts.tsx'
 import { Fact } from './order-fact.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 
-/** The lines of an order, what it costs and where it goes, as its customer sees them. */
+/** An order's lines, amounts and delivery details, as its customer sees them. */
 export function OrderDetails({ order }: { order: Order }) {
   return (
     <section
@@ -19,7 +19,7 @@ export function OrderDetails({ order }: { order: Order }) {
   )
 }
 
-/** What was bought. */
+/** The order lines and amounts. */
 export function BoughtLines({ lines }: Pick<Order, 'lines'>) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -30,7 +30,7 @@ export function BoughtLines({ lines }: Pick<Order, 'lines'>) {
   )
 }
 
-/** When it was ordered, where it goes, how it is paid and how much that is. */
+/** Date, delivery address, payment method and total. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className="rounded-sheet bg-stone p-5 wrap-anywhere lg:p-7">

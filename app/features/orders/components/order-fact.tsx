@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One fact of an order with its name, in a list of them. */
+/** A labelled fact in a description list. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

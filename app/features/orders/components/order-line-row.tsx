@@ -6,15 +6,15 @@ import type { OrderLine } from '../order.ts'
 
 interface Props {
   line: OrderLine
-  /** A link in place of the plain name. */
+  /** A link that replaces the plain name. */
   name?: ReactNode
-  /** The admin shows amounts in its own form. */
+  /** The admin formats amounts differently. */
   formatAmount?: (amountPaisa: number) => string
 }
 
 /**
- * A line of an order with its picture, as a list item. Where there is little room the price stands below, so that the
- * name has the whole width.
+ * An order line with its picture, as a list item. On narrow screens the price moves below the name, which then has the
+ * whole width.
  */
 export function OrderLineRow({ line, name = line.name, formatAmount = formatPaisa }: Props) {
   return (

@@ -4,7 +4,7 @@ import { ORDER_STATUS, type OrderStatus, statusesThat } from '../order-status.ts
 
 const STAGES = statusesThat(status => status.stage !== undefined)
 
-/** How far an order has come, and what that means. A cancelled order has no stages. */
+/** The timeline of an order, with an explanation of its status. A cancelled order has no stages. */
 export function OrderStages({ status }: { status: OrderStatus }) {
   const reached = STAGES.indexOf(status)
   return (
@@ -30,8 +30,8 @@ export function OrderStages({ status }: { status: OrderStatus }) {
 }
 
 /**
- * Below each other on a phone, beside each other on a wide screen. `offset`: 0 is the stage of the order, negative ones are before
- * it.
+ * One stage: stacked on a phone, side by side on a wide screen. `offset` is 0 for the order's current stage and negative for
+ * earlier ones.
  */
 function Stage({ label, offset }: { label: string | undefined; offset: number }) {
   const isReached = offset <= 0

@@ -4,7 +4,7 @@ import { ORDER_STATUS, ORDER_STATUSES } from '../order-status.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 // product: 13.2, 13.3
-test('shows delivered green, shipped blue, processing yellow and every other state grey, each in words', () => {
+test('shows delivered green, shipped blue, processing yellow and other statuses grey, each with its name', () => {
   const looks: Record<string, string> = {
     pending: 'bg-status-grey',
     processing: 'bg-status-yellow',

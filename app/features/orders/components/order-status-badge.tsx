@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { ORDER_STATUS, type OrderStatus, type StatusMeaning } from '../order-status.ts'
 
-/** The status of an order in its own colour. An outline also has a cross, so that it is not mistaken for a grey badge. */
+/** An order's status in its colour. The outline badge has a cross, so that it is not mistaken for a grey one. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { badge, name } = ORDER_STATUS[status]
   return (
@@ -14,7 +14,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   )
 }
 
-/** Muted text has too little contrast on a coloured ground. */
+/** Muted text has too little contrast on a coloured background. */
 const LOOKS: Record<StatusMeaning['badge'], string> = {
   grey: 'border-transparent bg-status-grey text-ink',
   yellow: 'border-transparent bg-status-yellow text-ink',

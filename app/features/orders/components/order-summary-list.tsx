@@ -5,7 +5,7 @@ import { ADMIN_ORDERS } from '../admin/order-query.ts'
 import type { OrderSummary } from '../order-summary.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
-/** A few orders for staff, each two lines high; a press anywhere on one opens it. */
+/** A short list of orders for staff. Each row is a link to the order. */
 export function OrderSummaryList({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <ul className="divide-y divide-line">

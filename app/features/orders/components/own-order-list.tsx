@@ -8,7 +8,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 
 const MOST_PICTURES = 3
 
-/** Somebody's own orders, each with how far it is and what it brings. */
+/** The signed-in customer's orders, each with its status and its products. */
 export function OwnOrderList({ orders }: { orders: readonly OwnOrder[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

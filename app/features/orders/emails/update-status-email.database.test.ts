@@ -34,21 +34,21 @@ async function newsOf(orderId: number) {
   return rows.map(({ template, state }) => `${template.replace('order_', '')} ${state}`)
 }
 
-/** Its piece is one of the shop's, so that it can leave cancelled again. */
+/** An order of a product in stock, so that it can leave `cancelled` again. */
 async function createStockedOrder() {
   const { id: productId } = await createProduct(database, { sizes: { M: 5 } })
   return createOrder(database, { lines: [{ productId, size: 'M' }] })
 }
 
-/** What the worker does once the hold is over. */
+/** Does what the worker does after the hold. */
 const deliverAll = (orderId: number) =>
   database
     .update(emails)
     .set({ state: 'sent', sentAt: new Date() })
     .where(sql`order_id = ${orderId} and state = 'queued'`)
 
-describe('the news of an order', () => {
-  it('goes to its customer when it is shipped, delivered and cancelled, and not for less', async () => {
+describe('a status email', () => {
+  it('goes to the customer when the order is shipped, delivered or cancelled, and for no other status', async () => {
     const { id, number } = await createOrder(database)
     await walk(number, 'pending', 'processing')
     expect(await newsOf(id)).toEqual([])
@@ -69,7 +69,7 @@ describe('the news of an order', () => {
   })
 
   // product: 15.6
-  it('is held for a minute, or for as long as the settings say', async () => {
+  it('is held for a minute, or for the time in the settings', async () => {
     const held = async () => {
       const { id, number } = await createOrder(database)
       await walk(number, 'pending', 'shipped')
@@ -85,7 +85,7 @@ describe('the news of an order', () => {
   })
 
   // product: 15.6
-  it('is dropped by an undo, which mails nothing, and each later true change has its own', async () => {
+  it('is dropped by an undo, which sends none, while each later change has its own', async () => {
     const { id, number } = await createStockedOrder()
     await walk(number, 'pending', 'cancelled')
     expect(await undo(number, 'cancelled')).toMatchObject({
@@ -98,24 +98,24 @@ describe('the news of an order', () => {
   })
 
   // product: 15.6
-  it('is one mail after several quick changes back and forth', async () => {
+  it('is sent once after several quick changes back and forth', async () => {
     const { id, number } = await createOrder(database)
     await walk(number, 'pending', 'shipped', 'pending', 'shipped')
     expect(await newsOf(id)).toEqual(['shipped dropped', 'shipped queued'])
   })
 
-  it('is what is true at the end, where a change follows before it has left', async () => {
+  it('is about the last status if another change follows before it is sent', async () => {
     const { id, number } = await createOrder(database)
     await walk(number, 'pending', 'shipped', 'delivered')
     expect(await newsOf(id)).toEqual(['shipped dropped', 'delivered queued'])
-    // What the later change had dropped is true again.
+    // The email that the later change dropped is true again.
     await undo(number, 'delivered')
     expect(await newsOf(id)).toEqual(['shipped queued', 'delivered dropped'])
     await walk(number, 'shipped', 'delivered', 'shipped')
     expect(await newsOf(id)).toEqual(['shipped queued', 'delivered dropped', 'delivered dropped'])
   })
 
-  it('that has left is told to whoever takes the change back, and the true change later is mailed all the same', async () => {
+  it('that was already sent is reported to staff by the undo, and a later change sends another', async () => {
     const { id, number } = await createStockedOrder()
     await walk(number, 'pending', 'cancelled')
     await deliverAll(id)
@@ -126,7 +126,7 @@ describe('the news of an order', () => {
     expect(await newsOf(id)).toEqual(['cancelled sent', 'cancelled queued'])
   })
 
-  it('is not mailed again by an undo or a step back', async () => {
+  it('is not sent again by an undo or a step back', async () => {
     const { id, number } = await createOrder(database)
     await walk(number, 'pending', 'shipped')
     await deliverAll(id)
@@ -139,7 +139,7 @@ describe('the news of an order', () => {
     expect(await newsOf(id)).toEqual(['shipped sent', 'delivered sent', 'delivered sent'])
   })
 
-  it('is not sent to a customer who has left, nor where staff say no', async () => {
+  it('is not sent to a customer who deleted their account, nor if staff choose to send none', async () => {
     const { id, number } = await createOrder(database)
     const change = { number, from: 'pending', to: 'shipped', actor, isMailed: false } as const
     await changeOrderStatus(database, change)
@@ -149,7 +149,7 @@ describe('the news of an order', () => {
     expect(await newsOf(id)).toEqual([])
   })
 
-  it('is left alone by a second undo, and there is no undo of an undo', async () => {
+  it('is not changed by a second undo, and an undo cannot be undone', async () => {
     const { id, number } = await createOrder(database)
     await walk(number, 'pending', 'processing', 'shipped')
     await undo(number, 'shipped')

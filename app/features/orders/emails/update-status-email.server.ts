@@ -13,10 +13,10 @@ import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
 export interface StatusEmail {
   orderId: number
-  /** The entry of the history that records the change. */
+  /** The history entry that records the change. */
   eventId: number
   to: OrderStatus
-  /** The change before it, if this one returns to the status before that. */
+  /** The history entry of the change that this one reverts, if it does. */
   takesBack: number | undefined
   /** Staff undid the change before it: no email is sent. */
   isUndo: boolean

@@ -10,7 +10,7 @@ import { putBackPieces, takePieces } from '../order-pieces.server.ts'
 import { notPutBackText, PIECES_OUT, type StuckPieces } from '../order-pieces.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
-/** A locked order, and the change that it gets. */
+/** A locked order and its change of status. */
 export interface AppliedChange {
   id: number
   number: string
@@ -19,9 +19,9 @@ export interface AppliedChange {
   to: OrderStatus
   actor: string
   isMailed: boolean
-  /** Of an order that gives up its pieces: whether they are there to be put back. */
+  /** Whether the pieces are back at the shop, if the order returns them to stock. */
   isBack: boolean
-  /** The change before it, where this one goes back to the status before that. */
+  /** The history entry of the change that this one reverts, if it does. */
   takesBack: number | undefined
   isUndo: boolean
 }
@@ -34,7 +34,7 @@ export interface AppliedStatus {
 
 type StockGone = { kind: 'stock-gone'; missing: StuckPieces[] }
 
-/** Carries out a change of status with all that belongs to it: stock, history, news for the customer, audit log. */
+/** Applies a change of status: moves stock, and writes the history, the status email and the audit log. */
 export async function applyStatus(
   transaction: Transaction,
   change: AppliedChange,
@@ -65,8 +65,8 @@ export async function applyStatus(
 }
 
 /**
- * Moves the pieces between the order and the stock, if only one of the two statuses holds them. Pieces that are not back from
- * the courier are not put back, and not taken a second time.
+ * Moves the pieces between order and stock if only one of the two statuses holds stock. Pieces that are still with the
+ * courier are neither returned to stock nor taken a second time.
  */
 async function movePieces(
   transaction: Transaction,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-/** Every level's number on hand is the sum of its movements: nothing moved unseen. */
+/** Checks that each stock level's number on hand is the sum of its movements. */
 afterEach(async () => {
   const { rows } = await database.execute(sql`
     select stock_levels.id from stock_levels left join stock_movements on stock_level_id = stock_levels.id
@@ -89,7 +89,7 @@ async function movementsOf(number: string) {
 }
 
 // product: 13.2, 13.3, 13.5
-test('sets any status after any other, each with its line in the history and in the audit log', async () => {
+test('sets any status after any other, with an entry in the history and in the audit log', async () => {
   const shirt = await createProduct(database, { sizes: { M: 50 } })
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES.filter(status => status !== from)) {
@@ -120,7 +120,7 @@ test('sets any status after any other, each with its line in the history and in 
 })
 
 // product: 13.4
-test('puts the pieces back when an order is cancelled, and takes them again when it no longer is', async () => {
+test('returns the pieces to stock when an order is cancelled, and takes them again when it leaves cancelled', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5, L: 5 } })
   const chino = await createProduct(database, { sizes: { S: 0, M: 0 }, sharedStock: 9 })
   const number = await order([
@@ -145,7 +145,7 @@ test('puts the pieces back when an order is cancelled, and takes them again when
 })
 
 // product: 13.4
-test('refuses to leave cancelled while the pieces are gone, names the lines, and moves nothing', async () => {
+test('refuses to leave cancelled if pieces are missing, names the lines, and moves nothing', async () => {
   const shirt = await createProduct(database, { name: 'Oxford', sizes: { M: 1 } })
   const chino = await createProduct(database, { name: 'Chino', sizes: { L: 5 } })
   const jacket = await createProduct(database, { name: 'Jacket', sizes: { S: 0, M: 0 }, sharedStock: 3 })
@@ -164,7 +164,7 @@ test('refuses to leave cancelled while the pieces are gone, names the lines, and
       kind: 'stock-gone',
       missing: [
         { name: 'Oxford', size: 'M', quantity: 1, reason: 'short', available: 0 },
-        // The first line would take one of the two that are left, and leave one.
+        // The first line would take one of the two pieces left, so one remains.
         { name: 'Jacket', size: 'M', quantity: 2, reason: 'short', available: 1 },
       ],
     },
@@ -178,7 +178,7 @@ test('refuses to leave cancelled while the pieces are gone, names the lines, and
   expect(await historyOf(number)).toHaveLength(1)
 })
 
-test('puts pieces back onto archived products, and where a product is counted in another way by now', async () => {
+test('returns pieces to archived products, and to products that are counted in another way now', async () => {
   const archived = await createProduct(database, { sizes: { M: 2 } })
   const switched = await createProduct(database, { sizes: { S: 2, M: 2 } })
   const number = await order([
@@ -193,7 +193,7 @@ test('puts pieces back onto archived products, and where a product is counted in
   expect([await onHand(archived), await onHand(switched)]).toEqual([{ M: 1 }, { all: 2 }])
 })
 
-test('cancels an order whose product or size has gone, and says in its history what was not put back', async () => {
+test('cancels an order whose product or size is gone, and names the pieces in the history', async () => {
   const deleted = await createProduct(database, { name: 'Waistcoat', sizes: { M: 2 } })
   const shrunk = await createProduct(database, { name: 'Kurta', sizes: { M: 2, XXL: 2 } })
   const number = await order([
@@ -225,7 +225,7 @@ test('cancels an order whose product or size has gone, and says in its history w
 })
 
 // product: 13.2
-test('tells the later of two people who changed the order, and to what, and overwrites nothing', async () => {
+test('refuses the later of two changes, names the earlier one and its author, and overwrites nothing', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
   const outcomes = await atOnce(database, sql`select 1 from orders where number = ${number} for update`, [
@@ -243,7 +243,7 @@ test('tells the later of two people who changed the order, and to what, and over
   expect(await onHand(shirt)).toEqual({ M: first?.to === 'cancelled' ? 5 : 4 })
 })
 
-test('puts pieces back once, however often it is cancelled at once', async () => {
+test('returns the pieces once, even if an order is cancelled several times at once', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
   const outcomes = await atOnce(
@@ -257,7 +257,7 @@ test('puts pieces back once, however often it is cancelled at once', async () =>
   expect(await historyOf(number)).toHaveLength(1)
 })
 
-test('gives the last piece to one of two orders that leave cancelled at once', async () => {
+test('gives the last piece to only one of two orders that leave cancelled at once', async () => {
   const shirt = await createProduct(database, { sizes: { M: 2 } })
   const line = { product: shirt, size: 'M', quantity: 1 }
   const numbers = [await order([line]), await order([line])]
@@ -274,7 +274,7 @@ test('gives the last piece to one of two orders that leave cancelled at once', a
 })
 
 // product: 13.4
-test('sells a piece that comes back to one of many buyers, or gives it to its order again, never both', async () => {
+test('sells a returned piece to one of many customers, or gives it back to its order, never both', async () => {
   const shirt = await createProduct(database, { sizes: { M: 1 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
   const [bought] = await Promise.all([
@@ -290,7 +290,7 @@ test('sells a piece that comes back to one of many buyers, or gives it to its or
 })
 
 // product: 13.4
-test('stays right while many orders of the same customer and sizes are changed and placed at once', async () => {
+test('stays consistent while many orders of one customer and the same sizes are changed and placed at once', async () => {
   const pieces = await Promise.all([
     createProduct(database, { sizes: { S: 12, M: 12 } }),
     createProduct(database, { sizes: { S: 0, M: 0 }, sharedStock: 14 }),
@@ -321,7 +321,7 @@ test('stays right while many orders of the same customer and sizes are changed a
     Promise.all(Array.from({ length: 60 }, (_, at) => buy(mixed(at)))),
   ])
   expect(bought.some(outcome => outcome.ok)).toBe(true)
-  // Whatever became of each order: while it stands, and while its parcel is out, it has taken its pieces; otherwise none.
+  // An order holds its pieces unless it is cancelled, or while its parcel is out.
   const { rows: wrong } = await database.execute(sql`
     select number, status from orders join order_statuses using (status)
     join (select order_id, sum(quantity) as pieces from order_lines group by order_id) lines on lines.order_id = orders.id
@@ -336,21 +336,21 @@ test('stays right while many orders of the same customer and sizes are changed a
   expect(spent.rows).toEqual([{ is_right: true }])
 })
 
-test('waits for stock before it writes the order, as the checkout does, so that nobody waits in a circle', async () => {
+test('locks stock before it writes the order, as the checkout does, so that there is no deadlock', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
   const changing = await database.transaction(async buyer => {
     await buyer.execute(sql`select 1 from stock_levels where product_id = ${shirt.id} for update`)
     const changing = change(number, 'pending', 'cancelled')
     await untilWaiting(database, 1)
-    // What a buyer with the same email does next, holding the stock.
+    // A customer with the same email, who has locked the stock, does this next.
     await buyer.execute(sql`select 1 from customers for update nowait`)
     return { changing }
   })
   expect(await changing.changing).toMatchObject({ ok: true, hasChanged: true })
 })
 
-test('drops kept pages when what they say about stock changes, and only then', async () => {
+test('clears cached pages when the stock on them changes, and only then', async () => {
   const scarce = await createProduct(database, { sizes: { M: 4 } })
   const plenty = await createProduct(database, { sizes: { M: 400 } })
   const seen = await order([{ product: scarce, size: 'M', quantity: 1 }])
@@ -363,7 +363,7 @@ test('drops kept pages when what they say about stock changes, and only then', a
   expect(await announcedBy(unseen, 'pending', 'cancelled')).toBe(0)
 })
 
-test('removes a customer who has left as soon as nothing has to be delivered to them any more', async () => {
+test('erases a customer who deleted their account once their order is finished', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 1 }])
   await database.update(orders).set({ forgetsCustomer: true }).where(eq(orders.number, number))
@@ -376,7 +376,7 @@ test('removes a customer who has left as soon as nothing has to be delivered to 
 })
 
 // product: 13.7
-test('leaves the pieces of a refused parcel out until they are back on the shelf, and returns them once', async () => {
+test('leaves the pieces of a refused parcel out of stock until staff return them, and returns them once', async () => {
   const shirt = await createProduct(database, { sizes: { M: 5 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
   await changed(number, 'pending', 'shipped')
@@ -406,13 +406,13 @@ test('leaves the pieces of a refused parcel out until they are back on the shelf
 })
 
 // product: 13.7
-test('takes no pieces twice for an order that leaves cancelled while they are out, and knows it after an undo', async () => {
+test('takes no pieces twice for an order that leaves cancelled while they are out, also after an undo', async () => {
   const shirt = await createProduct(database, { sizes: { M: 2 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
   await changed(number, 'pending', 'delivered')
   const actor = 'sana@darzi.example'
   await changeOrderStatus(database, { number, from: 'delivered', to: 'cancelled', actor, isBack: false })
-  // Nothing is in stock, and nothing is needed from there.
+  // The stock is empty, and the order needs nothing from it.
   await changed(number, 'cancelled', 'shipped')
   expect(await undoOrderStatus(database, { number, from: 'shipped', actor })).toMatchObject({
     to: 'cancelled',
@@ -426,7 +426,7 @@ test('takes no pieces twice for an order that leaves cancelled while they are ou
   expect(await movementsOf(number)).toEqual(['sold -2', 'returned 2', 'sold -2'])
 })
 
-test('puts the pieces of an order that never left back at once, whatever is said of its parcel', async () => {
+test('returns the pieces of an unshipped order at once, even if its parcel is reported as out', async () => {
   const shirt = await createProduct(database, { sizes: { M: 2 } })
   const number = await order([{ product: shirt, size: 'M', quantity: 2 }])
   const change = {
@@ -440,7 +440,7 @@ test('puts the pieces of an order that never left back at once, whatever is said
   expect(await onHand(shirt)).toEqual({ M: 2 })
 })
 
-test('knows no order of a number that was never given', async () => {
+test('refuses an unknown order number', async () => {
   for (const number of ['', 'DZ-0', "DZ-1' or true --"]) {
     expect(await change(number, 'pending', 'shipped')).toEqual({
       ok: false,
@@ -449,7 +449,7 @@ test('knows no order of a number that was never given', async () => {
   }
 })
 
-/** Counts all sizes of a product as one number from now on, as the product form does. */
+/** Makes a product count all its sizes as one number, as the product form does. */
 async function countTogether(product: { id: number }, counted: Record<string, number>) {
   await database.transaction(async transaction => {
     const own = await transaction.select().from(stockLevels).where(eq(stockLevels.productId, product.id))

@@ -9,7 +9,7 @@ import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 import { type AppliedStatus, applyStatus } from './apply-status.server.ts'
 import { isStepBack } from './order-steps.ts'
 
-/** An order with the status that staff saw, and who they are. */
+/** An order with the status that staff saw. */
 interface Seen {
   number: string
   from: OrderStatus
@@ -19,38 +19,38 @@ interface Seen {
 
 export interface StatusChange extends Seen {
   to: OrderStatus
-  /** Whether the customer gets an email, where the status has one. Left out: they do, unless it is a step back. */
+  /** Whether the customer gets an email, if the status has one. Default: yes, except for a step back. */
   isMailed?: boolean
-  /** Of a parcel that is cancelled on its way: whether it has come back. Left out: it has. */
+  /** Whether a shipped parcel that is cancelled has come back. Default: it has. */
   isBack?: boolean
 }
 
 export interface ChangedStatus {
-  /** The status that the order has now. */
+  /** The order's current status. */
   to: OrderStatus
-  /** False where the order was in that status already, after a double click or by somebody else. */
+  /** False if the order had the status already, after a double click or another change. */
   hasChanged: boolean
-  /** Pieces of a cancelled order that have no place in the stock any more. */
+  /** Pieces of a cancelled order that no stock level counts any more. */
   notPutBack: StuckPieces[]
-  /** Of a cancelled order: its pieces have not come back yet. */
+  /** Whether the pieces of a cancelled order have not come back yet. */
   piecesOut: boolean
-  /** What became of the email about the change that was taken back. */
+  /** The state of the email about the reverted change. */
   earlierEmail?: StatusEmailState | undefined
 }
 
 export type StatusRefusal =
   | { kind: 'not-found' }
-  /** Somebody set another status since staff looked: which, and who it was. */
+  /** Another member of staff changed the status since the page was opened. */
   | { kind: 'status-changed'; status: OrderStatus; actor: string }
-  /** The order was cancelled, and what it needs has been sold since. */
+  /** The pieces of the cancelled order have been sold since. */
   | { kind: 'stock-gone'; missing: StuckPieces[] }
   /** The last change was an undo itself, or there was none. */
   | { kind: 'nothing-to-undo' }
 
 /**
- * Sets the status of an order, any after any, in one transaction with its line of the history. Cancelling puts the
- * pieces back; leaving cancelled takes them again, all or none. Of two people who change it at once the later one is
- * refused, and nothing of the earlier one's is overwritten. Locks the order, then stock, and writes the order last: see
+ * Sets the status of an order, any after any, in one transaction with its history entry. Cancelling returns the pieces to
+ * stock; leaving `cancelled` takes them again, all or none. A concurrent change of the same order is refused, so that none
+ * is overwritten. Locks the order, then stock, and writes the order last: see
  * docs/decisions/0004-customers-counted-by-a-trigger.md.
  */
 export function changeOrderStatus(
@@ -73,13 +73,13 @@ export function changeOrderStatus(
       takesBack,
       isUndo: false,
     })
-    return answer(applied, to)
+    return toResult(applied, to)
   })
 }
 
 /**
- * Gives an order the status that it had before its last change. Nobody is mailed; news of that change that is still
- * there is dropped. A second undo of the same change does nothing.
+ * Restores the status that an order had before its last change. No email is sent, and an unsent email about that change is
+ * dropped. A second undo of the same change does nothing.
  */
 export function undoOrderStatus(
   database: Database,
@@ -102,11 +102,11 @@ export function undoOrderStatus(
       takesBack: last.id,
       isUndo: true,
     })
-    return answer(applied, to)
+    return toResult(applied, to)
   })
 }
 
-function answer(applied: Outcome<AppliedStatus, StatusRefusal>, to: OrderStatus) {
+function toResult(applied: Outcome<AppliedStatus, StatusRefusal>, to: OrderStatus) {
   return applied.ok ? { ...applied, to, hasChanged: true } : applied
 }
 
@@ -120,7 +120,7 @@ function refuseChanged({ status }: LockedOrder, last: { actor: string } | undefi
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
-/** Holds the order against every other change, while notes and emails may still be added to it. */
+/** Locks the order against other changes. Notes and emails can still be added to it. */
 export async function lockOrder(transaction: Transaction, number: string) {
   const [order] = await transaction
     .select({ id: orders.id, number: orders.number, status: orders.status, piecesOut: orders.piecesOut })
@@ -130,7 +130,7 @@ export async function lockOrder(transaction: Transaction, number: string) {
   return order
 }
 
-/** Lines of the history that say something else are passed over. */
+/** The last history entry that changed the status. */
 async function findLastChange(transaction: Transaction, orderId: number) {
   const [last] = await transaction
     .select({
@@ -152,7 +152,7 @@ async function findLastChange(transaction: Transaction, orderId: number) {
   return last
 }
 
-/** Whether the pieces of a cancelled order were still away before this line of its history. */
+/** Whether the pieces of a cancelled order were still out before this history entry. */
 async function werePiecesOut(transaction: Transaction, orderId: number, eventId: number) {
   const [before] = await transaction
     .select({ piecesOut: orderEvents.piecesOut })

@@ -27,7 +27,7 @@ function form(fields: Record<string, unknown>): FormData {
   return data
 }
 
-const answer = (fields: Record<string, unknown>, actor = 'sana@darzi.example') =>
+const send = (fields: Record<string, unknown>, actor = 'sana@darzi.example') =>
   handleStatusForm(createTestServices(database), form(fields), actor)
 
 async function statusOf(number: string) {
@@ -37,19 +37,19 @@ async function statusOf(number: string) {
 
 const seen = (number: string, from: OrderStatus = 'pending') => ({ number, from })
 
-test('changes several orders, each by itself, and says of each what became of it', async () => {
+test('changes several orders independently, with a result for each', async () => {
   const [first, changed, second] = [
     await createOrder(database),
     await createOrder(database),
     await createOrder(database),
   ]
-  await answer({ orders: [seen(changed.number)], to: 'processing' }, 'hamza@darzi.example')
-  const { status, result: told } = await answer({
+  await send({ orders: [seen(changed.number)], to: 'processing' }, 'hamza@darzi.example')
+  const { status, result } = await send({
     orders: [first, changed, second].map(order => seen(order.number)).concat(seen('DZ-0')),
     to: 'shipped',
   })
   expect(status).toBe(409)
-  expect(told.results.map(({ isDone, text }) => [isDone, text])).toEqual([
+  expect(result.results.map(({ isDone, text }) => [isDone, text])).toEqual([
     [true, ''],
     [
       false,
@@ -65,20 +65,20 @@ test('changes several orders, each by itself, and says of each what became of it
   ])
 })
 
-test('says what came of cancelling, what keeps an order cancelled, and that nothing had to be done', async () => {
+test('explains what a cancellation did, why an order stays cancelled, and that nothing changed', async () => {
   const { number } = await createOrder(database, { lines: [{ name: 'Waistcoat', size: 'L', quantity: 2 }] })
-  const tell = async (from: OrderStatus, to: OrderStatus) =>
-    (await answer({ orders: [seen(number, from)], to })).result.results[0]?.text
-  expect(await tell('pending', 'cancelled')).toBe(
+  const textOf = async (from: OrderStatus, to: OrderStatus) =>
+    (await send({ orders: [seen(number, from)], to })).result.results[0]?.text
+  expect(await textOf('pending', 'cancelled')).toBe(
     'Not put back into stock: 2 × Waistcoat, size L (the product is gone).',
   )
-  expect(await tell('cancelled', 'shipped')).toBe(
+  expect(await textOf('cancelled', 'shipped')).toBe(
     `${number} stays cancelled: Waistcoat is not sold any more.`,
   )
-  expect(await tell('pending', 'cancelled')).toBe('It was cancelled already.')
+  expect(await textOf('pending', 'cancelled')).toBe('It was cancelled already.')
 })
 
-test('refuses a form that makes no sense, and changes nothing', async () => {
+test('refuses an invalid form, and changes nothing', async () => {
   const { number } = await createOrder(database)
   const many = Array.from({ length: 101 }, () => seen(number))
   for (const fields of [
@@ -96,7 +96,7 @@ test('refuses a form that makes no sense, and changes nothing', async () => {
     { to: 'lost', orders: [seen(number)] },
     { to: '', orders: [seen(number)] },
   ]) {
-    const refused = await answer(fields)
+    const refused = await send(fields)
     expect(refused.status, JSON.stringify(fields).slice(0, 80)).toBe(422)
     expect(refused.result.error).toBeTruthy()
   }
@@ -104,19 +104,19 @@ test('refuses a form that makes no sense, and changes nothing', async () => {
 })
 
 // product: 13.7
-test('cancels parcels that are away without their pieces, and mails those whose parcel never left, as asked', async () => {
+test('cancels shipped orders without returning their pieces, and emails only customers of unshipped ones, as chosen', async () => {
   const orderOf = async (status: OrderStatus) => {
     const { id: productId } = await createProduct(database, { sizes: { M: 5 } })
     return createOrder(database, { status, lines: [{ productId, size: 'M' }] })
   }
   const [gone, here] = [await orderOf('shipped'), await orderOf('processing')]
-  const { result: told } = await answer({
+  const { result } = await send({
     orders: [seen(gone.number, 'shipped'), seen(here.number, 'processing')],
     to: 'cancelled',
     stock: 'out',
     email: 'not-left',
   })
-  expect(told.results.map(({ text }) => text)).toEqual([
+  expect(result.results.map(({ text }) => text)).toEqual([
     'Its pieces are not back in stock yet.',
     'Its pieces are back in stock.',
   ])
@@ -127,25 +127,25 @@ test('cancels parcels that are away without their pieces, and mails those whose 
   expect(mailed).toEqual([{ orderId: here.id }])
 
   const back = { orders: [seen(gone.number, 'cancelled')], intent: 'return-pieces' }
-  expect((await answer(back)).result.results).toMatchObject([{ hasChanged: true, text: '' }])
-  expect((await answer(back)).result.results).toMatchObject([
+  expect((await send(back)).result.results).toMatchObject([{ hasChanged: true, text: '' }])
+  expect((await send(back)).result.results).toMatchObject([
     { isDone: true, hasChanged: false, text: 'They were back already.' },
   ])
 })
 
 // product: 13.8, 13.10
-test('undoes the last change of each order, and says what became of the news about it', async () => {
+test('undoes the last change of each order, and reports the state of its email', async () => {
   const [first, second] = [await createOrder(database), await createOrder(database)]
-  await answer({ orders: [seen(second.number)], to: 'processing' })
-  await answer({ orders: [seen(first.number), seen(second.number, 'processing')], to: 'shipped' })
+  await send({ orders: [seen(second.number)], to: 'processing' })
+  await send({ orders: [seen(first.number), seen(second.number, 'processing')], to: 'shipped' })
   await database
     .update(emails)
     .set({ state: 'sent', sentAt: new Date() })
     .where(eq(emails.orderId, second.id))
   const undo = () =>
-    answer({ intent: 'undo', orders: [seen(first.number, 'shipped'), seen(second.number, 'shipped')] })
-  const { result: told } = await undo()
-  expect(told.results.map(({ to, text }) => [to, text])).toEqual([
+    send({ intent: 'undo', orders: [seen(first.number, 'shipped'), seen(second.number, 'shipped')] })
+  const { result } = await undo()
+  expect(result.results.map(({ to, text }) => [to, text])).toEqual([
     ['pending', 'The customer does not get the email “Order shipped”.'],
     ['processing', 'The customer already got the email “Order shipped”.'],
   ])
@@ -156,20 +156,20 @@ test('undoes the last change of each order, and says what became of the news abo
 })
 
 // product: 13.11
-test('tells a fault as a failure of its order, with nothing of what broke', async () => {
+test('reports an error as the failure of its order, without details', async () => {
   const { number } = await createOrder(database)
   const broken = { ...createTestServices(database), database: {} as Database }
-  const { status, result: told } = await handleStatusForm(
+  const { status, result } = await handleStatusForm(
     broken,
     form({ orders: [seen(number)], to: 'shipped' }),
     'x',
   )
   expect(status).toBe(503)
-  expect(told).toEqual({
+  expect(result).toEqual({
     intent: 'set',
     to: 'shipped',
     results: [{ ...seen(number), isDone: false, hasChanged: false, text: 'Please try again in a moment.' }],
   })
-  expect(failedStatusChange(form({ orders: [seen(number)], to: 'shipped' }))).toEqual(told)
+  expect(failedStatusChange(form({ orders: [seen(number)], to: 'shipped' }))).toEqual(result)
   expect(failedStatusChange(form({}))).toMatchObject({ results: [], error: 'Please try again in a moment.' })
 })

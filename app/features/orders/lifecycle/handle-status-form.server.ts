@@ -23,13 +23,13 @@ import {
 
 interface Handled {
   result: StatusChangeResult
-  /** 409 where an order was not as staff saw it, 503 where the shop could not do it. */
+  /** 409 if an order had another status than staff saw; 503 if the change failed. */
   status: 200 | 409 | 422 | 503
 }
 
 /**
- * Does what a form asks for to each of its orders by itself: what is refused for one changes nothing for the others. A
- * fault is logged and answered as a failure of its order.
+ * Applies a form to each of its orders in a transaction of its own: a refusal of one does not affect the others. An error
+ * is logged and becomes the failure of its order.
  */
 export async function handleStatusForm(
   { database, log, requestId }: Pick<Services, 'database' | 'log' | 'requestId'>,

@@ -4,13 +4,13 @@ import { isStepBack, splitForBulk } from './order-steps.ts'
 
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
-test('names the step that follows, up to delivered', () => {
+test('names the next step, up to delivered', () => {
   const next = STATUSES.map(status => ORDER_STATUS[status].next)
   expect(next).toEqual(['processing', 'shipped', 'delivered', undefined, undefined])
 })
 
 // product: 13.6
-test('a change of many leaves out what would go backwards or is finished, and says nothing of what is there already', () => {
+test('a bulk change separates finished orders and steps back, and ignores orders that have the status already', () => {
   const orders = STATUSES.map((from): { from: OrderStatus } => ({ from }))
   const split = (to: OrderStatus) => {
     const { ordinary, unusual } = splitForBulk(orders, to)
@@ -25,7 +25,7 @@ test('a change of many leaves out what would go backwards or is finished, and sa
   expect(split('pending')).toEqual([[], ['processing', 'shipped', 'delivered', 'cancelled']])
 })
 
-test('cancelling and leaving cancelled are no steps back', () => {
+test('cancelling and leaving cancelled are not steps back', () => {
   expect(isStepBack('delivered', 'shipped')).toBe(true)
   expect(isStepBack('pending', 'shipped')).toBe(false)
   expect(isStepBack('delivered', 'cancelled')).toBe(false)

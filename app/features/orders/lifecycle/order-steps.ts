@@ -1,20 +1,20 @@
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../order-status.ts'
 
-/** Whether a change goes back to an earlier step of the timeline. Cancelling does not, nor does the end of a cancellation. */
+/** Whether a change goes back on the timeline. Cancelling is never a step back, nor is leaving `cancelled`. */
 export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   if (!ORDER_STATUS[from].stage || !ORDER_STATUS[to].stage) return false
   return ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from)
 }
 
-/** The orders of a bulk change. Those that have the status already are left out. */
+/** The orders of a bulk change, without those that have the status already. */
 export interface BulkSplit<Order> {
-  /** The change is an ordinary step for these. */
+  /** Orders for which the change is an ordinary step. */
   ordinary: Order[]
-  /** These are finished or would go backwards: they are changed only if staff confirm it. */
+  /** Orders that are finished or would go backwards; they change only if staff confirm it. */
   unusual: Order[]
 }
 
-/** Separates ordinary steps from those that staff may not have meant. */
+/** Separates ordinary steps from those that staff may not intend. */
 export function splitForBulk<Order extends { from: OrderStatus }>(
   orders: readonly Order[],
   to: OrderStatus,
@@ -24,7 +24,7 @@ export function splitForBulk<Order extends { from: OrderStatus }>(
   return { ordinary: asked.filter(order => !isUnusual(order)), unusual: asked.filter(isUnusual) }
 }
 
-/** What staff do to set a status: `Cancel 3 orders`, `Mark 3 orders as shipped`, `Mark as shipped`. */
+/** The label of a button that sets a status: `Cancel 3 orders`, `Mark 3 orders as shipped`, `Mark as shipped`. */
 export function actionText(to: OrderStatus, orders = ''): string {
   const { verb } = ORDER_STATUS[to]
   return (verb ? [verb, orders] : ['Mark', orders, 'as', to]).filter(Boolean).join(' ')

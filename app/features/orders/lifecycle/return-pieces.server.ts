@@ -9,13 +9,13 @@ import { notPutBackText, PIECES_BACK, type StuckPieces } from '../order-pieces.t
 import { lockOrder } from './change-order-status.server.ts'
 
 interface ReturnedPieces {
-  /** False where they were back already, or were never out. */
+  /** False if they were back already, or never out. */
   hasChanged: boolean
-  /** Pieces that have no place in the stock any more. */
+  /** Pieces that no stock level counts any more. */
   notPutBack: StuckPieces[]
 }
 
-/** Puts the pieces of an order that was cancelled on its way back into stock, once, when its parcel has come back. */
+/** Returns the pieces of a cancelled order to stock when its parcel has come back. A second call changes nothing. */
 export function returnPieces(
   database: Database,
   { number, actor }: { number: string; actor: string },

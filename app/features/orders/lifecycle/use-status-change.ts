@@ -10,7 +10,7 @@ import {
   UPDATE_FAILED,
 } from './status-form.ts'
 
-/** Where the status of an order is set from, whichever page it is set on. */
+/** How every page submits a change of status. */
 export const STATUS_SUBMIT = { method: 'post', action: ADMIN_ORDERS } as const
 
 /** The fields that set the status of orders. */
@@ -19,23 +19,23 @@ export function statusFields(orders: readonly ChosenOrder[], to: OrderStatus, ch
   return { orders: JSON.stringify(orders), to, ...(email && { email }), ...(stock && { stock }) }
 }
 
-/** The fields that take back the last change of orders. */
+/** The fields that undo the last change of orders. */
 export function undoFields(orders: readonly ChosenOrder[]) {
   return { intent: 'undo', orders: JSON.stringify(orders) }
 }
 
-/** The fields that put the pieces of cancelled orders back into stock. */
+/** The fields that return the pieces of cancelled orders to stock. */
 export function returnFields(orders: readonly ChosenOrder[]) {
   return { intent: 'return-pieces', orders: JSON.stringify(orders) }
 }
 
-/** Takes back what was just changed: gives the orders their earlier status, and tells what came of it. */
-export type UndoStatus = (answer: StatusChangeResult) => void
+/** Restores the earlier status of the orders in a result, and notifies of the outcome. */
+export type UndoStatus = (result: StatusChangeResult) => void
 
-/** For a page whose orders can be changed: it stays while an order may leave its list. */
+/** For the whole page rather than one order: an order may leave the list while its undo is being sent. */
 export function useUndoStatus(): UndoStatus {
   const fetcher = useFetcher<StatusChangeResult>()
-  useAnswer(fetcher.data, answer => notifyStatusResult(answer))
+  useAnswer(fetcher.data, result => notifyStatusResult(result))
   return undo
 
   function undo({ results }: StatusChangeResult) {
@@ -46,16 +46,16 @@ export function useUndoStatus(): UndoStatus {
   }
 }
 
-/** Before the number of the order in the key of the fetcher that changes it. */
+/** The prefix of a status fetcher's key; the order number follows. */
 export const STATUS_KEY = 'status of '
 
 /**
- * The status of one order: what is asked for is shown at once, and taken back when it is refused. What came of it is told
- * in passing, with an Undo.
+ * The status of one order. A requested status is shown at once, and reverted if it is refused. A notice says the result and
+ * offers an Undo.
  */
 export function useStatusChange(number: string, status: OrderStatus, undo: UndoStatus) {
   const fetcher = useFetcher<StatusChangeResult>({ key: `${STATUS_KEY}${number}` })
-  useAnswer(fetcher.data, answer => notifyStatusResult(answer, undo))
+  useAnswer(fetcher.data, result => notifyStatusResult(result, undo))
   const isRefused = fetcher.state === 'loading' && fetcher.data?.results[0]?.isDone !== true
   const sent = ORDER_STATUSES.find(known => !isRefused && known === fetcher.formData?.get('to'))
   const isSaving = fetcher.state !== 'idle'
@@ -63,35 +63,35 @@ export function useStatusChange(number: string, status: OrderStatus, undo: UndoS
     fetcher,
     shown: sent ?? status,
     isSaving,
-    /** Sets the status, unless another change is still on its way. */
+    /** Sets the status, unless another change is being sent. */
     change(to: OrderStatus, choices?: StatusChoices) {
       if (!isSaving) fetcher.submit(statusFields([{ number, from: status }], to, choices), STATUS_SUBMIT)
     },
   }
 }
 
-/** The answers that were told: the page and the order's own control may both hear of one. */
-const told = new WeakSet<StatusChangeResult>()
+/** Results that were shown: the page and the order's own control may both receive the same one. */
+const notified = new WeakSet<StatusChangeResult>()
 
-/** Says what became of the orders, once; of several in one sentence. */
-export function notifyStatusResult(answer: StatusChangeResult, undo?: UndoStatus): void {
-  if (told.has(answer)) return
-  told.add(answer)
-  const { intent, results, error } = answer
-  const done = results.filter(result => result.isDone)
-  const refused = results.filter(result => !result.isDone)
+/** Shows the result of a change once. Several orders share one notice. */
+export function notifyStatusResult(result: StatusChangeResult, undo?: UndoStatus): void {
+  if (notified.has(result)) return
+  notified.add(result)
+  const { intent, results, error } = result
+  const done = results.filter(({ isDone }) => isDone)
+  const refused = results.filter(({ isDone }) => !isDone)
   if (!intent || refused.length > 0) {
-    const reasons = refused.map(result => result.text)
+    const reasons = refused.map(({ text }) => text)
     notify.error(UPDATE_FAILED, {
       description: refused.length > 1 ? `${refused.length} orders stay as they are.` : (reasons[0] ?? error),
     })
   }
   const [first] = done
   if (!intent || !first) return
-  const canUndo = intent === 'set' && results.some(result => result.hasChanged)
-  notify.success(doneTitle(answer, done), {
+  const canUndo = intent === 'set' && results.some(({ hasChanged }) => hasChanged)
+  notify.success(doneTitle(result, done), {
     description: done.length === 1 ? first.text : undefined,
-    action: undo && canUndo ? { label: 'Undo', onPress: () => undo(answer) } : undefined,
+    action: undo && canUndo ? { label: 'Undo', onPress: () => undo(result) } : undefined,
   })
 }
 
@@ -107,13 +107,13 @@ function doneTitle({ intent, to }: StatusChangeResult, done: StatusChangeResult[
   return `${what} ${are} ${to} now.`
 }
 
-/** Hands on each new answer once. */
+/** Calls `onResult` once with each new result. */
 export function useAnswer(
-  answer: StatusChangeResult | undefined,
-  handOn: (answer: StatusChangeResult) => void,
+  result: StatusChangeResult | undefined,
+  onResult: (result: StatusChangeResult) => void,
 ): void {
-  const tell = useEffectEvent(handOn)
+  const handleResult = useEffectEvent(onResult)
   useEffect(() => {
-    if (answer) tell(answer)
-  }, [answer])
+    if (result) handleResult(result)
+  }, [result])
 }

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#app/schema/orders.server.ts'
 import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
 import type { PrintedOrder } from './components/printed-sheet.tsx'
 
-/** What goes onto paper of the orders with these numbers, in the order of the numbers; one that is not there is left out. */
+/** The printable orders with these numbers, in the same order. Unknown numbers are left out. */
 export async function listPrintedOrders(
   database: Queryable,
   numbers: readonly string[],

@@ -1,11 +1,11 @@
 import { MOST_AT_ONCE, ORDER_NUMBER } from '../lifecycle/status-form.ts'
 
-/** What an order can be printed as. */
+/** The documents that an order is printed as. */
 export const PRINTS = ['invoice', 'packing-slip'] as const
 export type Print = (typeof PRINTS)[number]
 export const PRINT_NAMES: Record<Print, string> = { invoice: 'Invoice', 'packing-slip': 'Packing slip' }
 
-/** On what: a sheet, or the roll of a receipt printer, 80 mm wide. */
+/** The paper: A4 sheets, or the 80 mm roll of a receipt printer. */
 export const PAPERS = ['a4', 'thermal'] as const
 export type Paper = (typeof PAPERS)[number]
 export const PAPER_NAMES: Record<Paper, string> = { a4: 'A4', thermal: '80 mm' }
@@ -15,7 +15,7 @@ export interface PrintQuery {
   paper: Paper
 }
 
-/** Reads the address of a printed order: an invoice on A4, unless it says otherwise. */
+/** Reads the address of a printed order. Default: an invoice on A4. */
 export function readPrintQuery(parameters: URLSearchParams): PrintQuery {
   return {
     as: PRINTS.find(print => print === parameters.get('as')) ?? 'invoice',
@@ -23,13 +23,13 @@ export function readPrintQuery(parameters: URLSearchParams): PrintQuery {
   }
 }
 
-/** Which orders an address asks to print, once each and in its order; as many as can be chosen at once. */
+/** The order numbers in an address, without duplicates and in their order; at most as many as can be chosen at once. */
 export function readPrintedNumbers(parameters: URLSearchParams): string[] {
   const numbers = (parameters.get('numbers') ?? '').split(',').map(number => number.trim())
   return [...new Set(numbers.filter(number => ORDER_NUMBER.test(number)))].slice(0, MOST_AT_ONCE)
 }
 
-/** Where several orders are printed together. */
+/** The address that prints several orders. */
 export function printOrdersHref(numbers: readonly string[], query: PrintQuery): string {
   return `/admin/orders/print?${new URLSearchParams({ numbers: numbers.join(), ...query })}`
 }

@@ -2,12 +2,12 @@ import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 
 const HIDDEN = '•'
 
-/** `+923001234567` → `•••• •••••67`: enough for its owner to recognise, and too little for anybody to call. */
+/** `+923001234567` → `•••• •••••67`: its owner recognises it, and a stranger cannot call it. */
 export function maskPhone(phone: string): string {
   return formatPhoneNumber(phone).replace(/\d(?=.*\d.*\d)/g, HIDDEN)
 }
 
-/** `ayesha@example.com` → `a•••@e•••.com`: always as many dots, so that no length shows. */
+/** `ayesha@example.com` → `a•••@e•••.com`: the number of dots is fixed, so that the length is not revealed. */
 export function maskEmail(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(email.trim()) ?? []
   const ending = domain.slice(domain.lastIndexOf('.') + 1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { singleLineText } from '#app/shared/text.ts'
 import { LONGEST_EMAIL } from '#app/shared/text-limits.ts'
 
-/** What somebody must know to see an order without its link: the number, and the phone or email on it. */
+/** The form that finds an order without its link: its number, and the phone or email on it. */
 export const trackOrderSchema = z.object({
   orderNumber: singleLineText({
     required: 'Please enter your order number.',

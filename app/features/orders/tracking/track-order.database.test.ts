@@ -19,7 +19,7 @@ const order = await createOrder(database, { email: 'Ayesha@Example.com', phone: 
 const NOT_FOUND = { ok: false, refusal: { kind: 'not-found' } }
 const STOPPED = { ok: false, refusal: { kind: 'too-many-attempts' } }
 
-/** Asks as a stranger does: of `order` by its phone number, unless something else is said. */
+/** Tries to track an order. Defaults: `order`, with its phone number. */
 const track = (known: { number?: string; by?: string; source?: string } = {}) =>
   trackOrder(database, {
     orderNumber: known.number ?? order.number,
@@ -27,7 +27,7 @@ const track = (known: { number?: string; by?: string; source?: string } = {}) =>
     source: known.source ?? '203.0.113.1',
   })
 
-/** A number of a new order's form that no order has. */
+/** A well-formed number that no order has. */
 const wrongNumber = (guess: number) => `DZ-${String(guess).padStart(8, '0')}`
 
 // product: 9.4
@@ -43,7 +43,7 @@ test('finds an order by its number with the phone number or the email on it, in 
 })
 
 // product: 8.11
-test('finds an order by the running number that orders once had', async () => {
+test('finds an old order by its sequential number', async () => {
   const old = await createOrder(database, { phone: '+923219876543' })
   await database.update(orders).set({ number: 'DZ-1042' }).where(eq(orders.id, old.id))
   expect(await track({ number: '1042', by: '0321 9876543' })).toMatchObject({ ok: true, number: 'DZ-1042' })
@@ -57,19 +57,19 @@ test('never finds an order by its number alone', async () => {
 })
 
 // product: 8.11
-test('tells nothing by the next numbers: counting down from one never leads to another', async () => {
+test('gives orders numbers that do not lead to other orders', async () => {
   const taken = await Promise.all(Array.from({ length: 200 }, () => createOrder(database)))
   const numbers = taken.map(({ number }) => Number(number.slice(3))).sort((one, other) => one - other)
   expect(new Set(numbers).size).toBe(200)
   expect(numbers.every(number => number >= 10_000_000 && number <= 99_999_999)).toBe(true)
   const gaps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
-  // 200 of 90 million: a hundred neighbours would be a sequence, a single one is chance.
+  // 200 of 90 million numbers: many neighbours would mean a sequence, a single one is chance.
   expect(gaps.filter(gap => gap < 10).length).toBeLessThan(3)
 })
 
 describe('guessing order numbers', () => {
   // product: 9.6
-  test('ends for a day after ten wrong ones on one phone number, in whatever form', async () => {
+  test('is blocked for a day after ten wrong numbers with one phone number, in any spelling', async () => {
     const forms = ['0300 1234567', PHONE, '0092 300 1234567']
     for (let guess = 0; guess < 10; guess++) {
       expect(await track({ number: wrongNumber(guess), by: forms[guess % 3] ?? '' })).toEqual(NOT_FOUND)
@@ -80,13 +80,13 @@ describe('guessing order numbers', () => {
     expect(Math.min(...inHours)).toBeGreaterThan(23)
   })
 
-  test('leaves the phone number’s owner, who comes from somewhere else, free to track', async () => {
+  test('does not lock out the phone number’s owner, who comes from another source', async () => {
     for (let guess = 0; guess < 12; guess++) await track({ number: wrongNumber(guess) })
     expect(await track({ source: '198.51.100.7' })).toMatchObject({ ok: true })
   })
 
   // product: 9.6
-  test('ends after thirty wrong ones on one phone number, from however many sources', async () => {
+  test('is blocked after thirty wrong numbers with one phone number, from any number of sources', async () => {
     for (let guess = 0; guess < 30; guess++) {
       expect(await track({ number: wrongNumber(guess), source: `198.51.100.${guess}` })).toEqual(NOT_FOUND)
     }
@@ -94,7 +94,7 @@ describe('guessing order numbers', () => {
   })
 
   // product: 9.6
-  test('ends after a hundred wrong ones from one source, on however many phone numbers', async () => {
+  test('is blocked after a hundred wrong numbers from one source, with any number of phone numbers', async () => {
     for (let guess = 0; guess < 100; guess++) {
       const by = `+9232112340${String(guess).padStart(2, '0')}`
       expect(await track({ number: wrongNumber(guess), by })).toEqual(NOT_FOUND)
@@ -103,7 +103,7 @@ describe('guessing order numbers', () => {
   })
 
   // product: 9.6
-  test('is not forgotten because an order of one’s own under that phone number is found in between', async () => {
+  test('still counts after a successful attempt with the same phone number', async () => {
     const own = await createOrder(database, { phone: PHONE })
     const found: unknown[] = []
     for (let guess = 0; guess < 30; guess++) {
@@ -113,13 +113,13 @@ describe('guessing order numbers', () => {
     expect(found.filter(each => JSON.stringify(each) === JSON.stringify(NOT_FOUND))).toHaveLength(10)
   })
 
-  test('does not begin with orders that are found: an evening of customers behind one address tracks on', async () => {
+  test('does not include successful attempts, so that many customers behind one source are not blocked', async () => {
     for (let customer = 0; customer < 101; customer++) expect(await track()).toMatchObject({ ok: true })
   })
 })
 
 // product: 9.5
-test('the tracking page tells how far the order is, and neither who gets it nor where', async () => {
+test('the tracking page shows the order’s status, but not the customer’s name or address', async () => {
   const tracked = await findTrackedOrder(database, order.trackingToken)
   expect(tracked).toMatchObject({
     number: order.number,

@@ -8,22 +8,21 @@ import { findOrder } from '../find-order.server.ts'
 import { normaliseOrderNumber } from '../order-number.ts'
 import { type TrackedOrder, toTrackedOrder } from './tracked-order.ts'
 
-/** What somebody knows of an order who has lost its link. */
+/** What a customer who has lost the link knows of the order. */
 interface Known {
   orderNumber: string
   phoneOrEmail: string
-  /** The network address that asks. */
+  /** Where the request comes from. */
   source: string
 }
 
-/** trackingToken: opens the order's tracking page, and nothing else. */
+/** `trackingToken` opens the order's tracking page, and nothing else. */
 type Tracked = { number: string; trackingToken: string }
 
 /**
- * The order of this number, for somebody who knows the phone number or the email on it; never by number alone. Wrong
- * numbers are counted for a day, on the phone number or email as well as from the source. Only the try that finds an
- * order does not count: the others stay, or somebody with an order of their own under that phone number could go on
- * guessing for good.
+ * Finds an order by its number and the phone number or email on it, never by number alone. Failed attempts count for a day,
+ * against the contact and against the source. A successful attempt does not count, but it does not reset the count either:
+ * otherwise an attacker with an order of their own under that phone number could guess without end.
  */
 export async function trackOrder(
   database: Queryable,
@@ -49,7 +48,7 @@ export async function trackOrder(
   return { ok: true, ...found }
 }
 
-/** The order that a tracking page shows. */
+/** The order with this tracking token; undefined if there is none. */
 export async function findTrackedOrder(
   database: Queryable,
   trackingToken: string,
@@ -59,8 +58,8 @@ export async function findTrackedOrder(
 }
 
 /**
- * One source can't use up what a phone number or email has, or a stranger could keep its owner from tracking. Many
- * customers of a mobile network are one source.
+ * One source cannot exhaust the limit of a phone number or email: otherwise a stranger could lock its owner out. The limit
+ * of a source is higher, because a mobile network's customers share one.
  */
 function limitsOn(contact: string, source: string): Limit[] {
   const aDay = { withinMinutes: 24 * 60 }

@@ -12,12 +12,11 @@ type Shown =
   | 'totalPaisa'
 
 /**
- * An order as anybody sees it who knows its number and the phone or email on it: how far it is, what it holds and what it
- * costs. The city and the masked contact show its customer that it is theirs; who they are and where they live stays with
- * the order's own page.
+ * What the tracking page shows of an order: its status, its lines and its cost. The city and the masked contact let the
+ * customer recognise it. The customer's name and street address appear only on the order's own page.
  */
 export interface TrackedOrder extends Pick<Order, Shown> {
-  /** `•••• •••••67`; empty once the customer was forgotten. */
+  /** `•••• •••••67`; empty once the customer was erased. */
   maskedPhone: string
   /** `a•••@e•••.com` */
   maskedEmail: string

@@ -1,7 +1,7 @@
 import type { Picture } from '#app/features/media/picture.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 
-/** A picture as a mark beside its words; nothing where there is none. */
+/** The thumbnail of a picture; nothing if there is none. */
 export function PictureThumb({ picture }: { picture: Picture | null }) {
   if (!picture) return null
   return (

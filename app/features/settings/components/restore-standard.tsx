@@ -6,19 +6,19 @@ import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { SettingsResult } from '../settings-result.ts'
 
 interface Props {
-  /** As `writeSettingsTarget` names it; for a whole list its new entry. */
+  /** From `writeSettingsTarget`; for a whole list, the target of a new entry. */
   target: string
-  /** Stands for what would be lost. */
+  /** The digest of the text that would be lost. */
   seen: string
-  /** What there is a standard of, like `questions`. */
+  /** What is restored, such as `questions`. */
   things: string
-  /** The owner has words of their own; otherwise there is nothing to go back from. */
+  /** Whether the owner has replaced the standard text. */
   isOwn: boolean
-  /** Called once the page shows the standard words. */
+  /** Called once the page shows the standard text. */
   onRestored(): void
 }
 
-/** The way back from the owner's own words to those that the shop came with. It asks first. */
+/** A button that replaces the owner's text with the standard one. It asks first. */
 export function RestoreStandard({ target, seen, things, isOwn, onRestored }: Props) {
   const fetcher = useFetcher<SettingsResult>()
   useNotice(fetcher.data)

@@ -6,7 +6,7 @@ interface Props {
   answer: SettingsResult | undefined
 }
 
-/** Why the settings were not saved: what is wrong with them, or that nothing can be saved just now. */
+/** Why the settings were not saved: they are invalid, or saving is impossible right now. */
 export function SettingsErrors({ errors, answer }: Props) {
   return (
     <FormErrors

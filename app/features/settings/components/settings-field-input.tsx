@@ -8,10 +8,10 @@ interface Props {
   field: SettingsField
   meta: FieldMetadata<string>
   errors: readonly string[]
-  /** What somebody else has saved meanwhile. */
+  /** The value that another member of staff has saved meanwhile. */
   savedNow?: string
   picture: Picture | null
-  /** True while a picture is on its way. */
+  /** True while a picture is uploaded. */
   onBusyChange(isBusy: boolean): void
 }
 
@@ -25,7 +25,7 @@ const INPUT = {
 
 const RATINGS = ['5', '4', '3', '2', '1']
 
-/** The field of a settings form that its kind asks for. */
+/** The input of a settings field, by its kind. */
 export function SettingsFieldInput({ field, meta, errors, savedNow, picture, onBusyChange }: Props) {
   const { kind, label, hint, isOptional } = field
   const shown = {

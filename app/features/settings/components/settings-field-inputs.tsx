@@ -7,14 +7,14 @@ import type { useSettingsForm } from './use-settings-form.ts'
 
 interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas'> {
   fields: readonly SettingsField[]
-  /** The one that the form was opened with. */
+  /** The picture when the form was opened. */
   picture: Picture | null
   answer: SettingsResult | undefined
   /** True while a picture is uploaded. */
   onBusyChange(isBusy: boolean): void
 }
 
-/** These need the whole width of a form; two of the others stand beside each other where there is room. */
+/** These fields need the form's whole width. The others share a row in pairs if there is room. */
 const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms', 'picture'])
 
 /** The fields of a settings form. */

@@ -12,22 +12,22 @@ import { SettingsFieldInputs } from './settings-field-inputs.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 interface Props {
-  /** As `writeSettingsTarget` names it. */
+  /** From `writeSettingsTarget`. */
   target: string
   fields: readonly SettingsField[]
   schema: z.ZodType
   thing: EditedThing
-  /** The answer to the last attempt of this form; of others there is none. */
+  /** The result of this form's last submission. */
   answer: SettingsResult | undefined
-  /** Where the form is closed. */
+  /** The address at which the form is closed. */
   closedAt: string
-  /** Stands at the beginning of the line of its buttons. */
+  /** Shown before the buttons. */
   aside?: ReactNode
-  /** Called with whether something typed has not been saved. */
+  /** Called when unsaved changes appear or disappear. */
   onUnsaved(target: string, isUnsaved: boolean): void
 }
 
-/** The form of one text or entry, which closes once it is saved. Nothing typed is lost when it is refused. */
+/** The form of one text or entry. It closes once saved; a refused form retains what was typed. */
 export function SettingsForm(props: Props) {
   const { target, fields, schema, thing, answer, closedAt, onUnsaved } = props
   const place = useRef<HTMLFormElement>(null)
@@ -45,12 +45,12 @@ export function SettingsForm(props: Props) {
     onUnsaved(target, isUnsaved)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once.
   useEffect(() => {
     if (isDone) note(false)
   }, [answer])
   useClosedOnceSaved(isDone, closedAt)
-  // What was opened is what somebody wants to type in.
+  // Opening the form moves the focus to its first field.
   useEffect(() => {
     place.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }, [])

@@ -17,13 +17,13 @@ export type ListSection = Extract<EditedSection, { kind: 'list' }>
 interface Props {
   part: SettingsPartId
   section: ListSection
-  /** Which entry is being edited, as `writeSettingsTarget` names it. */
+  /** The target of the entry that is being edited, from `writeSettingsTarget`. */
   editing: string | undefined
-  /** The form of the entry that is being edited. */
+  /** Renders the form of the edited entry. */
   renderForm(target: string, thing: EditedThing): ReactNode
 }
 
-/** The entries of a list, one of which at a time becomes a form. */
+/** The entries of a list. One at a time can be edited, in its position. */
 export function SettingsList({ part, section, editing, renderForm }: Props) {
   const { id, entries } = section
   const list = SETTINGS_LISTS[id]
@@ -33,7 +33,7 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
   const newTarget = writeSettingsTarget({ list: id, entry: 'new' })
 
   function ask(intent: 'up' | 'down' | 'remove' | 'remove-samples', target: string, seen: string) {
-    // Until the list is read anew, a row is not what stands in its place any more.
+    // Until the list is reloaded, the rows may be out of date.
     if (fetcher.state !== 'idle') return
     fetcher.submit({ intent, target, seen }, { method: 'post', action: '/admin/settings' })
   }
@@ -45,7 +45,7 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
         {entries.map((entry, index) => {
           const target = writeSettingsTarget({ list: id, entry: index })
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name than their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id but their position.
             <li key={index} className={editing === target ? 'py-5' : 'py-2.5'}>
               {editing === target ? (
                 renderForm(target, entry)
@@ -128,7 +128,7 @@ export function SettingsList({ part, section, editing, renderForm }: Props) {
           seen={section.seen}
           things={`${list.entryName}s`}
           isOwn={section.isOwn}
-          // What was pressed is gone.
+          // The pressed button is removed, so the focus would be lost.
           onRestored={() => document.getElementById(editLinkId(newTarget))?.focus()}
         />
         {entries.some(entry => entry.isSample) && (
@@ -162,7 +162,7 @@ interface EntryProps {
   title: string
   text: string
   picture: EditedThing['picture']
-  /** Names the group of its buttons. */
+  /** The accessible name of the group of buttons. */
   what: string
   children: ReactNode
 }
@@ -179,7 +179,7 @@ function Entry({ title, text, picture, what, children }: EntryProps) {
           {text}
         </p>
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: the buttons of an entry are no fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the buttons of an entry are not form fields. */}
       <div role="group" aria-label={what} className="-mx-2 ml-auto flex shrink-0">
         {children}
       </div>
@@ -208,14 +208,14 @@ function MoveButton({ label, children, ...button }: MoveButtonProps) {
   )
 }
 
-/** The keyboard follows an entry that has been moved, so that it can be moved on. */
+/** Moves the focus along with an entry that was moved, so that it can be moved again. */
 function useMovedFocus(answer: SettingsResult | undefined, asked: FormData | undefined) {
   const intent = asked?.get('intent')
   useEffect(() => {
     if (!answer?.isDone || (intent !== 'up' && intent !== 'down')) return
     const [, list, place] = /^(\w+)-(\d+)$/.exec(answer.target) ?? []
     const to = Number(place) + (intent === 'up' ? -1 : 1)
-    // At an end of the list only the way back is left.
+    // At the ends of the list, only the button for the other direction remains.
     for (const way of [intent, 'up', 'down']) {
       const button = document.getElementById(`${list}-${to}-${way}`)
       if (button instanceof HTMLButtonElement && !button.disabled) return button.focus()

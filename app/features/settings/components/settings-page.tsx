@@ -26,12 +26,12 @@ import { type FormSection, SettingsPartForm } from './settings-part-form.tsx'
 interface Props {
   part: SettingsPartId
   sections: readonly EditedSection[]
-  /** The form that the address opens, as `writeSettingsTarget` names it. */
+  /** The target of the form that the address opens, from `writeSettingsTarget`. */
   editing: string | undefined
   answer: SettingsResult | undefined
 }
 
-/** What the owner can change about the shop, in tabs. */
+/** The settings page, in tabs. */
 export function SettingsPage({ part, sections, editing, answer }: Props) {
   const unsaved = useUnsavedTargets()
   useReturnedFocus(editing)
@@ -116,7 +116,7 @@ function ListPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps &
   )
 }
 
-/** A form that is opened by itself. */
+/** A form that opens and saves on its own. */
 function FormPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps & { section: FormSection }) {
   const form = SETTINGS_FORMS[section.id]
   const isOpen = editing === section.id
@@ -129,7 +129,7 @@ function FormPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps &
       {form.about && <p className="-mt-2 mb-4 text-sm text-muted">{form.about}</p>}
       {isOpen ? (
         <SettingsForm
-          // With the standard words back it is another form, as if it were opened just now.
+          // The key resets the form after the standard text is restored.
           key={restored}
           target={section.id}
           fields={form.fields}
@@ -158,7 +158,7 @@ function FormPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps &
   )
 }
 
-/** What a closed form says now, by its beginning. */
+/** The beginning of a closed form's text. */
 function FormSummary({ fields, thing }: { fields: readonly SettingsField[]; thing: EditedThing }) {
   return (
     <div className="flex gap-3">
@@ -184,11 +184,11 @@ function EditLink({ part, target, title }: { part: SettingsPartId; target: strin
   )
 }
 
-/** Which forms hold something that has not been saved; those of a tab that was left are forgotten. */
+/** The forms with unsaved changes; leaving a tab clears them. */
 function useUnsavedTargets() {
   const { search } = useLocation()
   const targets = useRef(new Set<string>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another search the forms are other ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search shows other forms.
   useEffect(() => targets.current.clear(), [search])
   const note = useCallback((target: string, isUnsaved: boolean) => {
     if (isUnsaved) targets.current.add(target)
@@ -198,7 +198,7 @@ function useUnsavedTargets() {
   return { note, hasAny }
 }
 
-/** Once a form is closed, the keyboard is back at the link that opened it. */
+/** Moves the focus back to the link that opened a form once the form is closed. */
 function useReturnedFocus(editing: string | undefined) {
   const last = useRef(editing)
   useEffect(() => {

@@ -19,13 +19,13 @@ interface Props {
   part: SettingsPartId
   sections: readonly FormSection[]
   answer: SettingsResult | undefined
-  /** Stands below the fields of a section. `reopen` shows the saved settings in all fields. */
+  /** Rendered below the fields of a section. `reopen` resets all fields to the saved settings. */
   renderAside(section: FormSection, reopen: () => void): ReactNode
-  /** Called with whether something typed has not been saved. */
+  /** Called when unsaved changes appear or disappear. */
   onUnsaved(target: string, isUnsaved: boolean): void
 }
 
-/** The forms of a tab with one Save. Opened anew, with what is saved by then, after a Save and after Discard. */
+/** The forms of a tab with one Save. Save and Discard reopen them with the saved settings. */
 export function SettingsPartForm(props: Props) {
   const { sections, answer } = props
   const [opened, setOpened] = useState({
@@ -35,7 +35,7 @@ export function SettingsPartForm(props: Props) {
   })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is removed, so the focus would be lost.
     const isLost = document.activeElement === document.body
     if (opened.key > 0 && isLost) place.current?.focus({ preventScroll: true })
   }, [opened.key])
@@ -128,7 +128,7 @@ function OpenedForm({
 
 type PartChanges = ReturnType<typeof usePartChanges>
 
-/** Which forms of a tab differ from what they were opened with, or from what was sent and saved since. */
+/** Tracks which forms of a tab differ from the values that they were opened with, or that were saved since. */
 function usePartChanges(
   element: { current: HTMLFormElement | null },
   sections: readonly FormSection[],
@@ -152,7 +152,7 @@ function usePartChanges(
     onChange(isChangedNow)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser may have filled in what was typed before a reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser may restore typed text after a reload.
   useEffect(() => read(), [])
 
   return {
@@ -162,7 +162,7 @@ function usePartChanges(
     noteSent() {
       sent.current = readAll()
     },
-    /** Whether more was typed since the form was sent; then only that counts as changed. */
+    /** Returns whether more was typed since the form was sent; then only that counts as changed. */
     keepTypedSince(): boolean {
       const now = readAll()
       const hasMore = sent.current?.some((values, index) => !areSame(values, now[index])) ?? false
@@ -172,10 +172,10 @@ function usePartChanges(
   }
 }
 
-/** Once the tab is saved and read anew, the form shows it as it is saved now, unless somebody types on. */
+/** Reopens the form with the saved settings after a save, unless more was typed meanwhile. */
 function useSavedForm(answer: SettingsResult | undefined, changes: PartChanges, onReopen: () => void): void {
   const isIdle = useNavigation().state === 'idle'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once.
   useEffect(() => {
     if (!answer?.isDone || !isIdle) return
     if (changes.keepTypedSince()) changes.read()

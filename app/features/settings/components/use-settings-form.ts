@@ -8,19 +8,19 @@ import type { SettingsField, TypedValues } from '../settings-fields.ts'
 import type { Seen, SettingsResult } from '../settings-result.ts'
 
 interface Options {
-  /** As `writeSettingsTarget` names it. */
+  /** From `writeSettingsTarget`. */
   target: string
   fields: readonly SettingsField[]
-  /** The rules for what is sent. */
+  /** The schema for the submitted form. */
   rulesOf(sent: FormData): z.ZodType
-  /** What the form was opened with. */
+  /** The values when the form was opened. */
   values: TypedValues
   seen: Seen
-  /** The answer to the last attempt of this form; of others there is none. */
+  /** The result of this form's last submission. */
   answer: SettingsResult | undefined
 }
 
-/** What a form of the settings page needs, whether it saves one thing or a whole tab. */
+/** The state of a form on the settings page, whether it saves one thing or a whole tab. */
 export function useSettingsForm({ target, fields, rulesOf, values, seen: opened, answer }: Options) {
   const seen = useSeen(opened, answer)
   const [form, metas] = useForm<TypedValues>({
@@ -32,7 +32,7 @@ export function useSettingsForm({ target, fields, rulesOf, values, seen: opened,
     onValidate: ({ formData }) =>
       parseWithZod(formData, { schema: rulesOf(formData) as z.ZodType<TypedValues> }),
   })
-  // What is wrong with a field stands in the form, where it has the focus.
+  // Field errors are shown in the form, which moves the focus to them.
   useNotice(answer?.isDone || answer?.isBroken ? answer : undefined)
   const errors = [
     ...(form.errors ?? []).map(message => ({ message })),
@@ -49,8 +49,8 @@ export function useSettingsForm({ target, fields, rulesOf, values, seen: opened,
 }
 
 /**
- * What the form was opened with. A page that is read anew, because something else was saved on it, does not change
- * that: only an answer to this form does, which says what is there now.
+ * The digests of the values that the form was opened with. Reloading the page after another save does not change them;
+ * only a result of this form does.
  */
 function useSeen(opened: Seen, answer: SettingsResult | undefined): Seen {
   const [seen, setSeen] = useState(answer?.seen ?? opened)

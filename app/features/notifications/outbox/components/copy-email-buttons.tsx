@@ -9,13 +9,13 @@ import type { ManualEmail } from '../manual-email.server.ts'
 
 interface Props {
   email: Pick<EmailSummary, 'id' | 'to'>
-  /** Nothing where the email does not wait, or holds a link for its receiver alone. */
+  /** Undefined if the email does not wait, or contains a link that only its recipient should see. */
   mail: ManualEmail | undefined
 }
 
 /**
- * The ways to pass on an email that waits: its text to copy, and WhatsApp where it is for a customer with an order. Whoever has
- * done so marks it as sent.
+ * Buttons to pass on a waiting email by hand: copy its text, or open WhatsApp if it is for a customer with an order. Staff
+ * then mark it as sent.
  */
 export function ByHandButtons({ email, mail }: Props) {
   const fetcher = useFetcher<FormResult>()

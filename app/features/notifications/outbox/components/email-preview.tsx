@@ -16,7 +16,7 @@ import { EmailStateBadge } from './email-state-badge.tsx'
 import { HeldEmail } from './held-email.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** One email: where it stands, and what it says. */
+/** One email with its state and its content. */
 export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: ManualEmail | undefined }) {
   return (
     <>
@@ -62,7 +62,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-/** The way to a link that only the receiver should see, for the days without a mail service. */
+/** Shows staff a link that only the recipient should see, for shops without a working mail service. */
 function HiddenLink({ email }: { email: ShownEmail }) {
   const fetcher = useFetcher<FormResult & { link?: string }>()
   useNotice(fetcher.data?.isDone === false ? fetcher.data : undefined)

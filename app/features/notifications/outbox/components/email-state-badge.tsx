@@ -17,7 +17,7 @@ const TONES: Record<EmailState, BadgeTone> = {
   limited: 'red',
 }
 
-/** Where an email stands. One that is queued may still be held. */
+/** The state of an email. A queued email may still be held. */
 export function EmailStateBadge({ email }: { email: Pick<EmailSummary, 'state' | 'isHeld'> }) {
   const { state, isHeld } = email
   return <Badge tone={isHeld ? 'blue' : TONES[state]}>{isHeld ? 'Held' : EMAIL_STATE_NAMES[state]}</Badge>

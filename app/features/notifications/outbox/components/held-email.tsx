@@ -7,10 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
 import type { EmailSummary } from '../email.ts'
 
-/** A worker needs a moment to hand the mail over; what came of it can be read then. */
+/** A worker needs a moment to hand over the email; after this pause the page shows the outcome. */
 const LOOK_AGAIN_MS = 4_000
 
-/** Says until when an email is held, counts the seconds, and lets staff send it now or not at all. */
+/** Shows how long an email is still held, and lets staff send it now or not at all. */
 export function HeldEmail({ email }: { email: Pick<EmailSummary, 'id' | 'to' | 'heldUntil' | 'isHeld'> }) {
   const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
@@ -48,7 +48,7 @@ const DECISIONS = [
   { intent: 'drop', label: 'Don’t send' },
 ] as const
 
-/** The seconds that are left, once the page lives. Reads the page anew when they are over. */
+/** The seconds left, once the page is hydrated. Reloads the page's data when they are over. */
 function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState<number>()
   const { revalidate } = useRevalidator()

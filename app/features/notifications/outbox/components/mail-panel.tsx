@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { MailServiceNote } from './mail-service-note.tsx'
 
-/** The shop's mail among its settings: by what it leaves, whether it does, and what it says. */
+/** The mail section of the settings: the mail service, a test, and the template previews. */
 export function MailPanel({ mailService }: { mailService: string | undefined }) {
   return (
     <Panel title="Mail" className="mt-5">

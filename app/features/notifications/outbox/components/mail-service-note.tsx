@@ -4,7 +4,7 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useNotice } from '#app/ui/feedback/use-notice.ts'
 
-/** Says by what mail leaves, and lets staff try it; or that nothing can leave, as long as that is so. */
+/** Names the mail service and lets staff test it, or warns that no email can be sent. */
 export function MailServiceNote({ mailService }: { mailService: string | undefined }) {
   const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)

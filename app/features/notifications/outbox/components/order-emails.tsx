@@ -12,11 +12,11 @@ import { ResendButton } from './resend-button.tsx'
 
 interface Props {
   emails: readonly EmailSummary[]
-  /** How to pass on those that wait, by id. */
+  /** The waiting emails that staff can pass on themselves, by id. */
   byHand: Record<number, ManualEmail>
 }
 
-/** The emails about an order, where each of them stands, and the ways to send one again or to pass it on by hand. */
+/** The emails about an order with their states. Staff can send one again or pass it on by hand. */
 export function OrderEmails({ emails, byHand }: Props) {
   return (
     <Panel title="Emails">

@@ -26,7 +26,7 @@ import { HeldEmail } from './held-email.tsx'
 import { MailServiceNote } from './mail-service-note.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** Everything that the shop has to say by mail: what waits, what has left, and what could not leave. */
+/** The outbox: all emails, by state. */
 export function OutboxPage({
   query,
   outbox,
@@ -36,9 +36,9 @@ export function OutboxPage({
 }: {
   query: EmailQuery
   outbox: EmailPage
-  /** By what mail leaves, if by anything. */
+  /** The name of the mail service; undefined if there is none. */
   mailService: string | undefined
-  /** What staff may pass on themselves, by the email's id. */
+  /** The emails that staff can pass on themselves, by id. */
   byHand: Record<number, ManualEmail>
   /** `2026-11-21`, in Karachi. */
   today: string
@@ -105,7 +105,7 @@ export function OutboxPage({
   )
 }
 
-/** By template and by receiver. A choice counts at once; without a script, with the button. */
+/** The filters by template and recipient. A choice applies at once; without scripts, with the button. */
 function Filters({ query }: { query: EmailQuery }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -142,7 +142,7 @@ function Filters({ query }: { query: EmailQuery }) {
 
 interface RowProps {
   email: EmailSummary
-  /** Whether any email of the list can be sent again: the column is left out with the last button. */
+  /** Whether any listed email can be sent again; otherwise the column is left out. */
   hasButtons: boolean
   byHand: ManualEmail | undefined
 }
@@ -200,7 +200,7 @@ function RetryAll() {
   )
 }
 
-/** What will stand in a tab that is empty. */
+/** The text of an empty tab. */
 const BECOMES: Record<EmailState, string> = {
   queued: 'What waits to be sent appears here.',
   sent: 'What the mail service took appears here.',

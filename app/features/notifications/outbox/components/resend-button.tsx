@@ -12,7 +12,7 @@ const LABELS = {
   limited: 'Send after all',
 }
 
-/** Puts an email back into the queue. One that waits already needs none. */
+/** Puts an email back into the queue; nothing if it is queued already. */
 export function ResendButton({ email }: { email: Pick<EmailSummary, 'id' | 'state' | 'to'> }) {
   const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)

@@ -9,7 +9,7 @@ import { EMAIL_TEMPLATES, TEMPLATE_NAMES } from '../template-names.ts'
 import type { TemplateQuery } from '../template-query.ts'
 import { WrittenEmail } from './written-email.tsx'
 
-/** What each email of the shop will say, tried with invented people and orders. */
+/** Previews of all email templates, with invented people and orders. */
 export function TemplatePreviews({
   query,
   written,
@@ -61,7 +61,7 @@ export function TemplatePreviews({
             </option>
           ))}
         </Select>
-        {/* A choice shows its email at once where a script runs. */}
+        {/* With scripts, a choice shows its email at once. */}
         <div className="hidden noscript:block">
           <Button type="submit">Show</Button>
         </div>

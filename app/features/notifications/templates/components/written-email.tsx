@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { readWrittenAs } from '../template-query.ts'
 
-/** What an email says, as a mail program shows it or in plain text; the address says which of the two. */
+/** An email as a mail program shows it, or as plain text; the address decides which. */
 export function WrittenEmail({ subject, html, text }: { subject: string; html: string; text: string }) {
   const [parameters] = useSearchParams()
   const as = readWrittenAs(parameters)
@@ -35,8 +35,8 @@ export function WrittenEmail({ subject, html, text }: { subject: string; html: s
 }
 
 /**
- * An email in a page of its own, in which nothing runs and no link leads anywhere. It is as high as what it says; without a
- * script it scrolls.
+ * An email in an iframe without scripts and working links. The frame is as tall as its content; without scripts it
+ * scrolls.
  */
 function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -61,10 +61,10 @@ function EmailFrame({ html }: { html: string }) {
     <iframe
       ref={frame}
       title="The email in HTML"
-      // Its height is read from outside, which needs the same origin; scripts, forms and new windows stay forbidden.
+      // Reading the content's height needs the same origin. Scripts, forms and new windows stay forbidden.
       sandbox="allow-same-origin"
       srcDoc={html}
-      // To the edges of its panel on a phone: an email has margins of its own.
+      // On a phone the frame fills its panel, because emails have margins of their own.
       className="mt-4 block h-[36rem] w-full rounded-control border border-line bg-white max-sm:-mx-4 max-sm:-mb-4 max-sm:w-[calc(100%+2rem)] max-sm:rounded-t-none max-sm:rounded-b-sheet max-sm:border-x-0 max-sm:border-b-0"
     />
   )

@@ -25,13 +25,13 @@ import { OrderHistory } from './order-history.tsx'
 interface Props {
   order: AdminOrder
   storeName: string
-  /** What else belongs to the order, from another part of the shop. */
+  /** Content about the order from other features. */
   emails: ReactNode
-  /** The answer to a note that was sent without JavaScript. */
+  /** The result of a note that was sent without JavaScript. */
   note: FormResult | undefined
 }
 
-/** Everything about one order, and what staff do with it. */
+/** The admin's page of one order. */
 export function AdminOrderPage({ order, storeName, emails, note }: Props) {
   const undo = useUndoStatus()
   const printAddress = `${ADMIN_ORDERS}/${encodeURIComponent(order.number)}/print`
@@ -61,7 +61,7 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
         }
       />
       {order.piecesOut && <PiecesOut order={order} />}
-      {/* In one column the customer follows what they bought. */}
+      {/* In one column the customer comes after the order lines. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">
           <Bought order={order} />

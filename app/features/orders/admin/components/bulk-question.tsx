@@ -14,7 +14,7 @@ interface Props {
   onConfirm(orders: readonly ChosenOrder[], choices?: StatusChoices): void
 }
 
-/** Asks before several orders are cancelled, and where some of them would go backwards: those are left out unless chosen. */
+/** Asks before several orders are cancelled or some would go backwards. Staff decide whether to include the latter. */
 export function BulkQuestion({ chosen, to, open, onOpenChange, onConfirm }: Props) {
   const [isIncluded, setIncluded] = useState(false)
   const { ordinary, unusual } = splitForBulk(chosen, to)

@@ -25,13 +25,13 @@ const SLIPS = { as: 'packing-slip', paper: 'a4' } as const
 
 interface Props {
   chosen: readonly ChosenOrder[]
-  /** Called with what became of them. */
+  /** Called with the result. */
   onAnswer(answer: StatusChangeResult): void
   onClear(): void
   undo: UndoStatus
 }
 
-/** Gives all chosen orders one status. Cancelling asks first, and so does what would take an order backwards. */
+/** Sets one status for all chosen orders. Cancelling asks first, and so does a step back. */
 export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
   const fetcher = useFetcher<StatusChangeResult>()
   const [to, setTo] = useState<OrderStatus>(ORDER_STATUS[NEW_STATUS].next ?? NEW_STATUS)
@@ -95,7 +95,7 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
   )
 }
 
-/** The orders that were left as they are, and why; stays until it is closed. */
+/** The orders that were not changed, and why. It stays until staff close it. */
 export function RefusedOrders({ answer, onClose }: { answer: StatusChangeResult; onClose(): void }) {
   const refused = answer.results.filter(result => !result.isDone)
   if (refused.length === 0) return null

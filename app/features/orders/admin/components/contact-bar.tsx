@@ -3,7 +3,7 @@ import type { AdminOrder } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ContactButtons } from './contact-buttons.tsx'
 
-/** Whom to call about an order, and by what, above the tabs of a phone, where the thumb is. */
+/** The contact buttons of an order on a phone: above the tabs, within reach of the thumb. */
 export function ContactBar({ order, storeName }: { order: AdminOrder; storeName: string }) {
   const { call, whatsApp } = orderContact(order, storeName)
   if (!call) return null

@@ -2,15 +2,15 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { buttonLook } from '#app/ui/button.tsx'
 
 interface Props {
-  /** Addresses as `orderContact` makes them. */
+  /** Links from `orderContact`. */
   call: string
   whatsApp: string | undefined
-  /** The look of Call; WhatsApp is always secondary. */
+  /** The variant of Call; WhatsApp is always secondary. */
   look: 'primary' | 'secondary'
   className: string
 }
 
-/** Calls the customer, or opens a conversation with them. */
+/** Buttons to call the customer and to open a WhatsApp chat. */
 export function ContactButtons({ call, whatsApp, look, className }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Any two days, behind a chip that says which they are. */
+/** A range of days in a popover. The chip that opens it shows the range. */
 export function DayRange({ from, to, children }: Props) {
   const isSet = from !== undefined || to !== undefined
   return (

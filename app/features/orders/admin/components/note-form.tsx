@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { orderNoteSchema } from '../order-note.ts'
 
-/** Writes down something about an order for the others. What is typed stays until it is saved. */
+/** Adds a note to an order. The text stays in the field until it is saved. */
 export function NoteForm({ sent }: { sent: FormResult | undefined }) {
   const fetcher = useFetcher<FormResult>()
   const answer = fetcher.data ?? sent

@@ -13,13 +13,13 @@ interface Props {
   today: string
 }
 
-/** Looks for orders by what people say on the phone, and by day. Plain forms and links: they work without JavaScript. */
+/** The search and the day filter of the order list. They are plain forms and links that work without JavaScript. */
 export function OrderFilters({ query, today }: Props) {
   const { q, status, from, to, pageLength } = query
   const isNamed = frequentDays(today).some(({ days }) => areSameDays(days, query))
   return (
     <Form
-      // What stands in the address stands in the fields, Back and Clear included.
+      // The key makes the fields follow the address, also after Back and Clear.
       key={orderQueryHref(query)}
       role="search"
       action={ADMIN_ORDERS}

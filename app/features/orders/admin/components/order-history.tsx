@@ -14,7 +14,7 @@ import { type AdminOrder, type OrderEvent, undoableEvent } from '../admin-order.
 
 type Props = Pick<AdminOrder, 'number' | 'status' | 'events'>
 
-/** Who set which status when, the newest first. The last change can be taken back for as long as it is the last. */
+/** The order's history, newest first. The last change has an Undo. */
 export function OrderHistory({ order }: { order: Props }) {
   const undoable = undoableEvent(order)
   return (

@@ -20,7 +20,7 @@ const ORDER = {
 } as unknown as ListedOrder
 
 // product: 13.9
-test('an order in the list says who, where, how much and what comes next, and opens and calls by a press', () => {
+test('a row shows customer, city, total and next step, and links to the order and the phone number', () => {
   const row = render(() => (
     <table>
       <tbody>
@@ -38,7 +38,7 @@ test('an order in the list says who, where, how much and what comes next, and op
 })
 
 // product: 13.9
-test('on a phone an order has city, number, Call and WhatsApp in a bar above the tabs', () => {
+test('on a phone the order page has a bar with city, number, Call and WhatsApp above the tabs', () => {
   const bar = render(() => <ContactBar order={ORDER as unknown as AdminOrder} storeName="Darzi" />)
   expect(bar).toMatch(/class="sticky bottom-[^"]*sm:hidden"/)
   expect(bar.replaceAll(/<[^>]+>/g, ' ')).toMatch(/Lahore\s+0300 1234567\s+Call\s+WhatsApp/)

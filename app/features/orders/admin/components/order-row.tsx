@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * An order in the list. A press anywhere on it opens the order, by a link that fills it; what else can be pressed lies
- * above that. On a narrow screen its cells are the lines of a card; on one of middle width city and phone are left out.
+ * An order in the list. A link that fills the row opens the order; other controls lie above it. On a narrow screen the row
+ * becomes a card; on a screen of medium width city and phone are hidden.
  */
 export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
   const { number, customerName, email, city, phone, itemCount } = order
@@ -73,7 +73,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
   )
 }
 
-/** A card has no room for the year, nor has a table that is not wide. */
+/** Cards and narrow tables have no room for the year. */
 function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
   const dayAndMonth = formatAdminDay(moment).slice(0, 5)
   return (
@@ -86,7 +86,7 @@ function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
   )
 }
 
-/** The phone number calls. On a card the city stands above it. */
+/** The phone number is a link that calls it. On a card the city is above it. */
 function Place({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
   const shownCity = (
     <span className="block truncate text-muted lg:hidden">

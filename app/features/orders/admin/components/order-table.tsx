@@ -6,13 +6,13 @@ import { RowCheckbox } from './row-checkbox.tsx'
 
 interface Props {
   orders: readonly ListedOrder[]
-  /** The numbers of those that are chosen. */
+  /** The numbers of the chosen orders. */
   chosen: ReadonlySet<string>
   onChoose(numbers: readonly string[], isChosen: boolean): void
   undo: UndoStatus
 }
 
-/** The orders of a page: a table with a line for each, and on a narrow screen a card. */
+/** One page of orders: a table, or cards on a narrow screen. */
 export function OrderTable({ orders, chosen, onChoose, undo }: Props) {
   const numbers = orders.map(order => order.number)
   const chosenHere = numbers.filter(number => chosen.has(number)).length

@@ -21,15 +21,15 @@ import { OrderTable } from './order-table.tsx'
 interface Props {
   /** `2026-11-21`, in Karachi. */
   today: string
-  /** Its page is the page shown, which is there. */
+  /** Its `page` is the page shown, which always exists. */
   query: OrderQuery
   list: OrderPage
   views: readonly SavedView[]
-  /** The answer to a form that was sent without JavaScript. */
+  /** The result of a form that was sent without JavaScript. */
   answer: StatusChangeResult | undefined
 }
 
-/** The orders of the shop, by status. Everything that narrows the list stands in the address. */
+/** The shop's orders by status. The address holds the search and all filters. */
 export function OrdersPage({ today, query, list, views, answer }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_ORDERS
   const tabs = [undefined, ...ORDER_STATUSES].map(status => ({
@@ -59,8 +59,8 @@ function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today' | 'vie
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [answer, setAnswer] = useState(sentAnswer)
   const undo = useUndoStatus()
-  const place = useKeptFocus(list.orders)
-  // An order that has left the list is no longer chosen: nobody sees it.
+  const section = useListFocus(list.orders)
+  // Orders that have left the list are invisible, so they are no longer chosen.
   const chosenHere = list.orders.filter(order => chosen.has(order.number))
 
   function choose(numbers: readonly string[], isChosen: boolean) {
@@ -73,15 +73,15 @@ function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today' | 'vie
   }
 
   return (
-    <section ref={place} aria-label="Orders" tabIndex={-1} className="space-y-3 outline-none">
+    <section ref={section} aria-label="Orders" tabIndex={-1} className="space-y-3 outline-none">
       <StatusAnswers undo={undo} />
       {answer && <RefusedOrders answer={answer} onClose={() => setAnswer(undefined)} />}
       {chosenHere.length > 0 && (
         <BulkStatusBar
           chosen={chosenHere.map(({ number, status }) => ({ number, from: status }))}
-          onAnswer={told => {
-            setAnswer(told)
-            setChosen(new Set(told.results.filter(result => !result.isDone).map(({ number }) => number)))
+          onAnswer={result => {
+            setAnswer(result)
+            setChosen(new Set(result.results.filter(({ isDone }) => !isDone).map(({ number }) => number)))
           }}
           onClear={() => setChosen(new Set())}
           undo={undo}
@@ -104,7 +104,7 @@ function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today' | 'vie
   )
 }
 
-/** Where the list is, and how long its pages are. */
+/** The page links and the choice of the page length. */
 function Footer({ query, list }: Pick<Props, 'query' | 'list'>) {
   return (
     <ListFooter
@@ -152,22 +152,22 @@ function NoOrders({ query }: { query: OrderQuery }) {
   )
 }
 
-/** Keeps the keyboard in the list when the order that it was on has left it. */
-function useKeptFocus(orders: readonly ListedOrder[]) {
-  const place = useRef<HTMLElement>(null)
+/** Moves the focus to the list when the focused order leaves it. */
+function useListFocus(orders: readonly ListedOrder[]) {
+  const section = useRef<HTMLElement>(null)
   const isInside = useRef(false)
   useEffect(() => {
     const follow = () => {
-      isInside.current = place.current?.contains(document.activeElement) ?? false
+      isInside.current = section.current?.contains(document.activeElement) ?? false
     }
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list can have taken the focused order away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused order can only leave when the list changes.
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) {
-      place.current?.focus({ preventScroll: true })
+      section.current?.focus({ preventScroll: true })
     }
   }, [orders])
-  return place
+  return section
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface Props {
   label: string
-  /** Stands beside it. */
+  /** The visible label. */
   text?: ReactNode
   isChecked: boolean
   isPartly?: boolean
   onChange(isChecked: boolean): void
 }
 
-/** Chooses a row, or all of them. It lies over the link that fills the row. */
+/** Selects one row or all rows. It lies above the link that fills the row. */
 export function RowCheckbox({ label, text, isChecked, isPartly = false, onChange }: Props) {
   return (
     <label className="relative z-10 flex min-h-11 min-w-11 cursor-pointer items-center pl-3 lg:min-h-8 lg:min-w-0 lg:pl-2">

@@ -8,7 +8,7 @@ interface Props {
   onChange(isIncluded: boolean): void
 }
 
-/** Names the chosen orders that a change of many leaves as they are, and lets staff include them. */
+/** Lists the chosen orders that a bulk change leaves out, and lets staff include them. */
 export function UnusualOrders({ orders, to, isIncluded, onChange }: Props) {
   if (orders.length === 0) return null
   const isOne = orders.length === 1

@@ -7,7 +7,7 @@ interface Props<Value extends string> {
   onChange(value: Value): void
 }
 
-/** A question with a few answers, one of them chosen. */
+/** A question with radio buttons. */
 export function ChoiceField<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
   const name = useId()
   return (

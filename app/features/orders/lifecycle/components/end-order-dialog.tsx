@@ -7,20 +7,20 @@ import { ChoiceField } from './choice-field.tsx'
 
 interface Props {
   orders: readonly ChosenOrder[]
-  /** A status that gives the pieces of an order back to the stock. */
+  /** A status that returns an order's pieces to stock. */
   to: OrderStatus
   open: boolean
   onOpenChange(open: boolean): void
   onConfirm(choices: StatusChoices): void
-  /** What else is to be said or asked. */
+  /** Further text or questions. */
   children?: ReactNode
 }
 
 type Choices = Required<StatusChoices>
 
 /**
- * Asks before orders are cancelled: whether parcels that have left are back, and which customers get an email. A customer
- * who refused the parcel gets none by default: the shop did not cancel it.
+ * Asks, before orders are cancelled, whether shipped parcels are back and which customers get an email. A customer who
+ * refused the parcel gets none by default, because the shop did not cancel the order.
  */
 export function EndOrderDialog({ orders, to, open, onOpenChange, onConfirm, children }: Props) {
   const gone = orders.filter(({ from }) => ORDER_STATUS[from].hasLeft).length
@@ -85,7 +85,7 @@ function stockQuestion(gone: number, all: number): string {
     : `Are the pieces of ${ordersText(gone)} back on the shelf?`
 }
 
-/** Each option once: if all orders are alike, `not-left` means all of them or none. */
+/** The options without duplicates: if all orders have left or none has, `not-left` equals `none` or `all`. */
 function emailOptions(all: number, gone: number): { value: Choices['email']; label: string }[] {
   const isMixed = gone > 0 && gone < all
   const none = { value: gone === all ? 'not-left' : 'none', label: isMixed ? 'Nobody' : 'No' } as const

@@ -3,7 +3,7 @@ import { STATUS_SUBMIT, statusFields } from '../use-status-change.ts'
 
 const RELEASING = statusesThat(status => !status.holdsStock).join(' or ')
 
-/** Any status for an order, where no script runs that could open a menu or ask. */
+/** Sets any status without scripts, which the menu and the dialog need. */
 export function PlainStatusForm({ number, status }: { number: string; status: OrderStatus }) {
   const { orders } = statusFields([{ number, from: status }], status)
   return (

@@ -12,13 +12,13 @@ test.each([
   const page = render(() => <StatusControl number="DZ-1042" status={status} undo={() => {}} />)
   expect([...page.matchAll(/aria-label="(Mark as [^"]+)"/g)].map(([, label]) => label)).toEqual(steps)
   expect(page).toContain('aria-label="Other steps for DZ-1042"')
-  // A select changes with the arrow keys, so that there is one only where no script runs, and it has a Save.
+  // A select changes with the arrow keys, so there is one only without scripts, together with a Save button.
   expect(page.match(/<select/g)).toHaveLength(1)
   expect(page).toMatch(/class="hidden [^"]*noscript:flex"[^>]*>(?:(?!<form).)*<select(?:(?!<\/form).)*Save/)
 })
 
 // product: 13.6
-test('in a list without scripts there is the next step alone; all others are on the page of the order', () => {
+test('without scripts, a list has only the next step; the order page has all others', () => {
   const row = render(() => <StatusControl number="DZ-1042" status="pending" undo={() => {}} isDense />)
   expect(row).toContain('aria-label="Mark as processing: DZ-1042"')
   expect(row).not.toContain('<select')

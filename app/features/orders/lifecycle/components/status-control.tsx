@@ -13,14 +13,14 @@ interface Props {
   number: string
   status: OrderStatus
   undo: UndoStatus
-  /** In a list: small, and the next step is not the one thing to press. */
+  /** For lists: small, and the next step is not the primary button. */
   isDense?: boolean
   className?: string
-  /** Stands beside the state. */
+  /** Shown beside the status. */
   children?: ReactNode
 }
 
-/** The status of an order, a button for the step that usually follows, and a menu of all others. Cancelling asks first. */
+/** An order's status, a button for the usual next step, and a menu of all other statuses. Cancelling asks first. */
 export function StatusControl({ number, status, undo, isDense = false, className = '', children }: Props) {
   const { fetcher, shown, isSaving, change } = useStatusChange(number, status, undo)
   const [ending, setEnding] = useState<OrderStatus>('cancelled')
@@ -81,7 +81,7 @@ export function StatusControl({ number, status, undo, isDense = false, className
 }
 
 const DENSE = 'relative z-10 lg:min-h-7 lg:py-0 lg:text-sm'
-/** Where the parts stand on the card of an order. On the narrowest screens what can be pressed has a line of its own. */
+/** The grid areas on an order's card. On the narrowest screens the controls have a row of their own. */
 const CARD_STATE = 'max-lg:col-start-4 max-lg:row-start-2 max-lg:justify-self-end'
 const CARD_ACTIONS =
   'max-lg:col-start-3 max-lg:col-end-5 max-lg:row-start-3 max-lg:justify-self-end max-[24rem]:col-start-2 max-[24rem]:row-start-4'
@@ -95,7 +95,7 @@ interface NextStepProps {
   Form: ReturnType<typeof useStatusChange>['fetcher']['Form']
 }
 
-/** The step that usually follows. In a list its name alone says it where room is short. */
+/** The button for the usual next step. Narrow lists show only the status name. */
 function NextStep({ number, from, to, isDense, isSaving, Form }: NextStepProps) {
   return (
     <Form {...STATUS_SUBMIT}>
@@ -107,7 +107,7 @@ function NextStep({ number, from, to, isDense, isSaving, Form }: NextStepProps) 
         variant={isDense ? 'secondary' : 'primary'}
         busy={isSaving}
         aria-label={`Mark as ${to}: ${number}`}
-        // The second half of a double click would take the step after this one.
+        // The second click of a double click would trigger the step after this one.
         onClick={event => event.detail > 1 && event.preventDefault()}
         className={`px-3 whitespace-nowrap ${isDense ? DENSE : ''}`}
       >

@@ -4,8 +4,8 @@ import type { StatusChangeResult } from '../status-form.ts'
 import { notifyStatusResult, STATUS_KEY, type UndoStatus, useAnswer } from '../use-status-change.ts'
 
 /**
- * Says what became of each change of a list. A changed order may leave the list before the answer is there, and its own
- * button with it: the fetcher of each change is held here as well, or its answer would be dropped with the row.
+ * Notifies of the result of each change in a list. A changed order may leave the list, with its button, before the result
+ * arrives. This component uses every change's fetcher too, so that the result is not dropped with the row.
  */
 export function StatusAnswers({ undo }: { undo: UndoStatus }) {
   const [keys, setKeys] = useState<readonly string[]>([])

@@ -5,7 +5,7 @@ import type { AdminOrder } from '../../admin/admin-order.ts'
 import type { StatusChangeResult } from '../status-form.ts'
 import { notifyStatusResult, returnFields, STATUS_SUBMIT, useAnswer } from '../use-status-change.ts'
 
-/** What a cancelled order still has out, and the button for the day on which the parcel comes back. */
+/** The unreturned pieces of a cancelled order, and the button that returns them to stock. */
 export function PiecesOut({ order }: { order: Pick<AdminOrder, 'number' | 'status' | 'lines'> }) {
   const fetcher = useFetcher<StatusChangeResult>()
   useAnswer(fetcher.data, answer => notifyStatusResult(answer))

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '../../admin/admin-order.ts'
 
-/** What the customer wrote to help the courier, for staff and on paper; nothing where they wrote nothing. */
+/** The customer's landmark and rider note, on screen and in print; nothing if both are empty. */
 export function CourierHints({ order }: { order: Pick<AdminOrder, 'landmark' | 'riderNote'> }) {
   return (
     <>

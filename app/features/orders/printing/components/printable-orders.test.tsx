@@ -43,7 +43,7 @@ const EVERY_PRINT = PRINTS.flatMap(as => PAPERS.map(paper => ({ as, paper })))
 
 // product: 7.4
 test.each(EVERY_PRINT)(
-  'a printed $as on $paper says who sends what to whom, and what is collected',
+  'a printed $as on $paper names sender, receiver, contents and the amount to collect',
   query => {
     const page = render(query)
     for (const text of [
@@ -77,7 +77,7 @@ test('an invoice has every price', () => {
   ])
 })
 
-test.each(PAPERS)('a packing slip on %s has no price but what the courier collects', paper => {
+test.each(PAPERS)('a packing slip on %s has no amount except the one to collect', paper => {
   expect(render({ as: 'packing-slip', paper }).match(/PKR [\d,.]+/g)).toEqual(['PKR 8,230.00'])
 })
 
@@ -87,19 +87,19 @@ test('nothing is collected for a cancelled order', () => {
   expect(page).not.toContain('PKR')
 })
 
-test('an address that makes no sense prints an invoice on A4', () => {
+test('an invalid address prints an invoice on A4', () => {
   expect(readPrintQuery(new URLSearchParams('as=poster&paper=a0'))).toEqual({ as: 'invoice', paper: 'a4' })
 })
 
 // product: 13.8, 13.10
-test('several orders are on a page each, under one title', () => {
+test('each of several orders has its own page, under one title', () => {
   const page = render({ as: 'packing-slip', paper: 'a4' }, ORDER, { ...ORDER, number: 'DZ-1043' })
   expect(page.match(/<article [^>]*break-after-page/g)).toHaveLength(2)
   expect(page.match(/<h1[^>]*>[^<]*/g)).toEqual(['<h1 class="sr-only">2 × Packing slip'])
   expect(page).toContain('Packing slip DZ-1043')
 })
 
-test('reads the numbers of an address once each, as many as a page shows at most, and none that make no sense', () => {
+test('reads the order numbers of an address without duplicates and invalid ones, at most as many as a list page has', () => {
   const read = (numbers: string) => readPrintedNumbers(new URLSearchParams({ numbers }))
   expect(read('DZ-2,DZ-1,DZ-2,,<b>, DZ-3 ')).toEqual(['DZ-2', 'DZ-1', 'DZ-3'])
   expect(read('')).toEqual([])

@@ -12,11 +12,11 @@ interface Props {
   store: PrintedStore
   query: PrintQuery
   back: { label: string; to: string }
-  /** The same orders, printed as something else. */
+  /** The same orders as another document or on other paper. */
   hrefOf(query: PrintQuery): string
 }
 
-/** Orders to be put into their parcels, each on a page of its own: black on white, on sheets or on the roll of a receipt printer. */
+/** Orders to print for their parcels, each on its own page: black on white, on A4 or on a receipt printer's roll. */
 export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
   const sheets = useRef<HTMLElement>(null)
   const lengthMm = useLongestOf(sheets, query)
@@ -40,22 +40,22 @@ export function PrintableOrders({ orders, store, query, back, hrefOf }: Props) {
   )
 }
 
-// What is printed is as wide as what is shown, so that it breaks where it breaks on the screen.
+// Paper and screen have the same width, so that lines break in the same positions.
 const A4 = 'w-full max-w-[210mm] p-[14mm] text-[11pt] max-sm:p-5 print:max-w-none print:p-0'
 const THERMAL = 'w-[80mm] max-w-full p-[4mm] text-[9.5pt] leading-snug print:max-w-none'
 
 function pageRule({ paper }: PrintQuery, lengthMm: number | undefined): string {
   if (paper === 'a4') return '@page { size: A4; margin: 14mm }'
-  // A roll has no end: the page is as long as what stands on it.
+  // A roll has no fixed length: the page is as long as its content.
   return `@page { size: 80mm ${lengthMm ?? 200}mm; margin: 0 }`
 }
 
 const MM_PER_PX = 25.4 / 96
 
-/** How long the longest sheet is, in whole millimetres; unknown without JavaScript. */
+/** The length of the longest sheet in whole millimetres; undefined without JavaScript. */
 function useLongestOf(sheets: RefObject<HTMLElement | null>, { as, paper }: PrintQuery): number | undefined {
   const [lengthMm, setLengthMm] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another print is of another length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another print has another length.
   useEffect(() => {
     const all = [...(sheets.current?.querySelectorAll('article') ?? [])]
     const measure = () => {
@@ -69,7 +69,7 @@ function useLongestOf(sheets: RefObject<HTMLElement | null>, { as, paper }: Prin
   return lengthMm
 }
 
-/** The way back, and what is printed on what. It stays on the screen. */
+/** The back link and the choices of document and paper. They are not printed. */
 function Toolbar({ query, back, hrefOf }: Pick<Props, 'query' | 'back' | 'hrefOf'>) {
   return (
     <header className="mx-auto flex max-w-[210mm] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 print:hidden">

@@ -10,7 +10,7 @@ import { CourierHints } from './courier-hints.tsx'
 
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'>
 
-/** What of an order goes onto paper. */
+/** The fields of an order that are printed. */
 export type PrintedOrder = Pick<
   AdminOrder,
   | 'number'
@@ -33,11 +33,11 @@ interface Props {
   order: PrintedOrder
   store: PrintedStore
   query: PrintQuery
-  /** `h2` where several orders are on one page. */
+  /** `h2` if several orders are on one page. */
   titleAs?: 'h1' | 'h2'
 }
 
-/** An order as it is put into its parcel. */
+/** The printed invoice or packing slip of an order. */
 export function PrintedSheet({ order, store, query, titleAs: Title = 'h1' }: Props) {
   const isThermal = query.paper === 'thermal'
   return (
@@ -118,7 +118,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
   )
 }
 
-/** What the courier looks for. */
+/** The delivery details, for the courier. */
 function Collect({ order }: { order: PrintedOrder }) {
   const toCollect = amountToCollect(order)
   const { countsAsRevenue, name } = ORDER_STATUS[order.status]
@@ -135,7 +135,7 @@ function Collect({ order }: { order: PrintedOrder }) {
 function Lines({ order, query }: Pick<Props, 'order' | 'query'>) {
   const isInvoice = query.as === 'invoice'
   const showsUnitPrice = isInvoice && query.paper === 'a4'
-  // Two sums side by side need to be told apart at a glance.
+  // Two amounts side by side must be distinguishable at a glance.
   const amountGap = showsUnitPrice ? 'pl-[8mm]' : 'pl-[3mm]'
   return (
     <table className={`w-full border-collapse ${query.paper === 'a4' ? 'mt-[10mm]' : 'mt-[4mm]'}`}>

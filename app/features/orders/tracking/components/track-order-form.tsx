@@ -6,7 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { trackOrderSchema } from '../track-order-form.ts'
 
-/** Finds an order for a guest who knows its number and the phone or email on it. Works without JavaScript. */
+/** The form in which a guest enters an order number and the phone or email on it. Works without JavaScript. */
 export function TrackOrderForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const isSearching = useNavigation().formAction === '/track-order'
   const [form, { orderNumber, phoneOrEmail }] = useForm({

@@ -6,7 +6,7 @@ import { BoughtLines } from '../../components/order-details.tsx'
 import { Fact } from '../../components/order-fact.tsx'
 import type { TrackedOrder } from '../tracked-order.ts'
 
-/** The lines of an order and what it costs, without who gets it and where. */
+/** An order's lines and amounts, without its customer's name and address. */
 export function TrackedOrderDetails({ order }: { order: TrackedOrder }) {
   return (
     <section
