@@ -7,8 +7,8 @@ import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 export const LARGE = { products: 10_000, orders: 200_000, customers: 60_000, days: 730 }
 
 /**
- * Makes the demo shop of an open store large: products, and orders of the last two years, more of them of late, with
- * their lines, histories and emails. The same each time, but for the clock.
+ * Fills a running demo shop with many products, and orders of the last two years, more of them recent, with their lines,
+ * events and emails. The content depends on nothing but the clock.
  */
 export async function fillLargeStore(dataDir: string): Promise<void> {
   log.level = 'warn'
@@ -26,7 +26,7 @@ async function fillTables(database: Database): Promise<void> {
   await database.transaction(async transaction => {
     for (const step of STEPS) await transaction.execute(step)
   })
-  // What autovacuum would have done by the time that a shop is as large as this.
+  // Autovacuum would have done this in a shop that grew to this size.
   for (const table of TABLES) await database.execute(sql.raw(`vacuum analyze ${table}`))
 }
 
@@ -37,10 +37,10 @@ const TABLES = [
 
 const STEPS = [
   sql`select setseed(0.1947)`,
-  // Counted once at the end, and announced to nobody, instead of 200,000 times each.
+  // Disabled so that counts are made once at the end instead of 200,000 times.
   sql`alter table orders disable trigger user`,
   sql`alter table order_events disable trigger user`,
-  // Created again at the end, in a third of the time that updating them with each row takes.
+  // Recreating the indexes at the end takes a third of the time of updating them with each row.
   sql`create temporary table taken_away on commit drop as
     select 10 as turn, format('alter table %s drop constraint %I', conrelid::regclass, conname) as take_away,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as bring_back
@@ -131,7 +131,7 @@ const STEPS = [
     select now() - n * interval '20 minutes', 'ayesha@darzi.example', 'order.status-changed', 'order', 'DZ-' || n,
       'DZ-' || n, '{"status": {"from": "pending", "to": "processing"}}'
     from generate_series(1, 50000) as n`,
-  sql`insert into customers as kept (email, name, phone, order_count, spent_paisa, first_order_at, last_order_at)
+  sql`insert into customers (email, name, phone, order_count, spent_paisa, first_order_at, last_order_at)
     select lower(trim(email)), (array_agg(customer_name order by placed_at desc))[1],
       (array_agg(phone order by placed_at desc))[1], count(*),
       coalesce(sum(total_paisa) filter (where status <> 'cancelled'), 0), min(placed_at), max(placed_at)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Measure, measure } from './measure.ts'
 import type { OpenStore } from './open-store.ts'
 
-/** What staff open first, and what makes a large shop slow. */
+/** The pages that staff open first, and those that a large shop slows down. */
 const PAGES = [
   '/admin',
   '/admin?range=12m',
@@ -29,7 +29,7 @@ export async function measureAdmin(store: OpenStore, forMs: number): Promise<[pa
   return measured
 }
 
-/** Makes the first admin. @returns the cookies that they are signed in by */
+/** Creates the first admin. @returns the cookies of their session */
 export async function signIn({ address, setupCode }: OpenStore): Promise<string> {
   const email = 'bench@darzi.example'
   const password = randomUUID()

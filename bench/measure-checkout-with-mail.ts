@@ -18,20 +18,20 @@ import { quantile } from './measure.ts'
 
 const ROUNDS = 5
 const ORDERS_IN_A_BATCH = 40
-/** Between two orders, so that the mails of one leave before the next where the server is well. */
+/** The pause between two orders, in which a healthy mail server takes the mails of the first. */
 const PAUSE_MS = 30
 const STORE_URL = 'https://shop.example'
 const DETAILS = shippingDetailsSchema.parse(FILLED_SHIPPING_FORM)
 
-/** How long an order takes, in milliseconds, the median of all. */
+/** The median duration of an order, in milliseconds. */
 export interface CheckoutWithMail {
   healthyMs: number
   hangingMs: number
 }
 
 /**
- * Orders while the process that stores them also sends their mails, in turns to a mail server that is well and to the same
- * one while it takes mails and never answers. Before each turn the outbox is empty.
+ * Places orders while the same process sends their mails, in turns with a healthy mail server and with one that accepts
+ * mails and never responds. The outbox is empty before each turn.
  */
 export async function measureCheckoutWithMail(dataDir: string): Promise<CheckoutWithMail> {
   log.level = 'fatal'
@@ -63,7 +63,7 @@ export async function measureCheckoutWithMail(dataDir: string): Promise<Checkout
         for (let number = 0; number < ORDERS_IN_A_BATCH; number++) {
           const begun = performance.now()
           await order()
-          // The first round is for warming up.
+          // The first round is a warm-up.
           if (round >= 0) takenMs[mood].push(performance.now() - begun)
           await sleep(PAUSE_MS)
         }
@@ -79,7 +79,7 @@ export async function measureCheckoutWithMail(dataDir: string): Promise<Checkout
   return { healthyMs: median(takenMs.accepts), hangingMs: median(takenMs.hangs) }
 }
 
-/** @returns a function that orders one piece of the same product each time */
+/** @returns a function that orders one piece, always of the same product */
 async function readyToOrder(database: Database): Promise<() => Promise<void>> {
   const [level] = await database
     .update(stockLevels)
@@ -100,7 +100,7 @@ async function readyToOrder(database: Database): Promise<() => Promise<void>> {
   }
 }
 
-/** Waits until every mail has left; the one that hangs is given up within seconds. */
+/** Waits until every mail has been sent; one that hangs times out within seconds. */
 async function drain(database: Database, sendProbe: () => Promise<void>): Promise<void> {
   for (;;) {
     const [row] = await database

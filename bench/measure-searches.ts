@@ -1,6 +1,6 @@
 import { type Measure, measure } from './measure.ts'
 
-/** One of each kind: common words, several, filters, misspelt, Roman Urdu, Urdu, half a word, and what is not there. */
+/** One of each kind: common words, several words, filters, misspelt, Roman Urdu, Urdu, an incomplete word, no match. */
 const SEARCHES = [
   'shirt',
   'trouser',
@@ -13,7 +13,7 @@ const SEARCHES = [
   'umbrella',
 ]
 
-/** Measures a search for each, at an address that nobody has rendered each time. */
+/** Measures each search, always at an address that is not cached. */
 export async function measureSearches(
   read: (path: string) => Promise<void>,
   forMs: number,
@@ -21,7 +21,7 @@ export async function measureSearches(
   const measured: [string, Measure][] = []
   let turn = 0
   for (const words of SEARCHES) {
-    // A highest price that no product reaches leaves the answer as it is.
+    // A maximum above all prices makes a new address and leaves the result the same.
     const search = () => read(`/products?q=${encodeURIComponent(words)}&max=${100_000 + ++turn}`)
     measured.push([words, await measure(1, forMs, search)])
   }

@@ -7,10 +7,10 @@ export interface Measure {
 const WARM_UP_MS = 1_000
 
 /**
- * How much `clients` get done who each begin the next piece of work when the last one is finished. The first second
- * is not counted.
+ * Measures how much work `clients` complete, each starting its next piece when the last one ends. The first second is
+ * not counted.
  *
- * @throws what the work throws: a number that hides failures would be none
+ * @throws the error of the work, because a result that hides failures would be useless
  */
 export async function measure(clients: number, forMs: number, work: () => Promise<void>): Promise<Measure> {
   const begun = performance.now() + WARM_UP_MS
@@ -34,7 +34,7 @@ export async function measure(clients: number, forMs: number, work: () => Promis
   }
 }
 
-/** Of numbers in ascending order. */
+/** Returns the quantile of numbers in ascending order. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }

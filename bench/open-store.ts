@@ -8,24 +8,24 @@ import { fileURLToPath } from 'node:url'
 import packageJson from '../package.json' with { type: 'json' }
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
-/** What `npm start` runs, with its bounds of memory; without npm in between, so that its process is the store's. */
+/** The command of `npm start`, with its memory limits, but without npm, so that the process is the store's. */
 const START = packageJson.scripts.start
 const OPEN = /^Darzi is open at (\S+)$/m
 
 export interface OpenStore {
   address: string
   dataDir: string
-  /** Makes the first admin. */
+  /** Creates the first admin. */
   setupCode: string
-  /** Its process, for what the system says of it. */
+  /** The process id of the store. */
   pid: number | undefined
   close(): Promise<void>
 }
 
 /**
- * A production store of its own with the demo shop, as `npm start` opens it, on a free port of this machine.
+ * Opens a production store with the demo shop, as `npm start` does, on a free port.
  *
- * @param enterGroup a shell command that the store runs first, such as one that limits its memory
+ * @param enterGroup a shell command that runs first, such as one that limits the store's memory
  */
 export async function openStore(enterGroup = 'true'): Promise<OpenStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'darzi-bench-'))

@@ -13,7 +13,7 @@ import { type Measure, measure } from './measure.ts'
 const NEVER_SOLD_OUT = 10_000_000
 const DETAILS = shippingDetailsSchema.parse(FILLED_SHIPPING_FORM)
 
-/** Orders of one piece each, of any product of the shop, without the web in between. The shop's stock is made endless. */
+/** Measures orders of one piece each, of any product, without HTTP. The shop's stock is made endless. */
 export async function measureOrders(dataDir: string, clients: number, forMs: number): Promise<Measure> {
   log.level = 'warn'
   const postgres = await startManagedPostgres({ directory: join(dataDir, 'postgres'), log })

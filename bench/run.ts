@@ -9,17 +9,17 @@ import { openStore } from './open-store.ts'
 import { measureOrders } from './place-orders.ts'
 
 /**
- * `npm run bench`: whether a mail server that hangs slows an order, how much the store does on this machine, and how
- * long the searches and the admin of a large shop take, in about four minutes. Those who ask and the store
- * share its processors, so that the numbers are for comparing one with another, and today's with yesterday's.
+ * `npm run bench`: measures whether a hanging mail server slows an order, how much the store does on this machine, and how
+ * long the searches and the admin of a large shop take, in about four minutes. The clients share the store's processors,
+ * so the results are only for comparing one with another, and today's with yesterday's.
  */
 
 const CLIENTS = 16
 const FOR_MS = 5_000
 const FOR_MS_EACH_PAGE = 1_500
-/** What a page of a large shop may take on the server. */
+/** The most time that the server may take for a page of a large shop. */
 const LARGE_SHOP_LIMIT_MS = 100
-/** How much longer an order may take while the mail server hangs. */
+/** How many times longer an order may take while the mail server hangs. */
 const HANGING_MAIL_LIMIT = 1.1
 
 const store = await openStore()
@@ -29,7 +29,7 @@ try {
   let turn = 0
   print([
     ['the front page, cached', await measure(CLIENTS, FOR_MS, () => read('/'))],
-    // A highest price that nobody asked for before is an address that nobody has rendered.
+    // A new maximum price makes an address that is not cached.
     ['a listing, rendered', await measure(CLIENTS, FOR_MS, () => read(`/products?max=${100_000 + ++turn}`))],
     ['an order, stored', await measureOrders(store.dataDir, CLIENTS, FOR_MS)],
   ])
@@ -50,7 +50,7 @@ async function read(path: string): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}.`)
 }
 
-/** One line for each; the ratio says how many times slower than the first it is. */
+/** Prints one line per measurement, with how many times slower than the first it is. */
 function print(rows: [what: string, measured: Measure][]): void {
   const first = rows[0]?.[1].perSecond ?? Number.NaN
   console.log(`\n${CLIENTS} clients, ${FOR_MS / 1_000} seconds each\n`)

@@ -3,18 +3,18 @@ import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Waits {
-  /** How long each page took, in milliseconds, in ascending order. */
+  /** The duration of each request in milliseconds, in ascending order. */
   takenMs: number[]
-  /** Pages that did not come, or that were refused. */
+  /** Requests without a page. */
   failed: number
 }
 
 const EVERY_MS = 100
 const LONGEST_MS = 30_000
-/** The shopper's source differs from the attacker's: on Linux, all of 127.0.0.0/8 is this machine. */
+/** Another source than the attacker's: on Linux, all of 127.0.0.0/8 is this machine. */
 const SHOPPER = '127.0.0.2'
 
-/** What a shopper waits for pages that nobody has asked for before, one after the other. */
+/** Measures how long a shopper waits for pages that are not cached, one after the other. */
 export async function askFreshPages(address: string, forMs: number): Promise<Waits> {
   const takenMs: number[] = []
   let failed = 0
@@ -28,7 +28,7 @@ export async function askFreshPages(address: string, forMs: number): Promise<Wai
   return { takenMs, failed }
 }
 
-/** Reads a page to its end; its status, or nothing. */
+/** Reads a page to its end. @returns its status; undefined without a response */
 async function read(url: string): Promise<number | undefined> {
   const signal = AbortSignal.timeout(LONGEST_MS)
   const request = get(url, {

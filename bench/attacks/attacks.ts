@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import type { Line } from './line.ts'
 
-/** What one client does over and over, without signing in, until its time is up. */
+/** What one client repeats, without signing in, until its time is up. */
 export interface Attack {
   name: string
   strike(line: Line): Promise<void>
@@ -13,7 +13,7 @@ const FORM_HEADERS = `${HEADERS}Content-Type:application/x-www-form-urlencoded\r
 
 let turn = 0
 
-/** Every way known to us in which one client once stopped the shop, and their relatives. */
+/** The known ways in which one client once stopped the shop, and similar ones. */
 export const ATTACKS: Attack[] = [
   {
     name: 'pipelines, and never reads',
@@ -111,7 +111,7 @@ export const ATTACKS: Attack[] = [
   },
 ]
 
-/** A listing that nobody asked for before. */
+/** Requests a listing that is not cached. */
 async function askListing(line: Line): Promise<Socket | undefined> {
   const socket = await line.open()
   if (socket) await line.send(socket, `GET /products?q=${++turn} HTTP/1.1\r\n${HEADERS}\r\n`)
@@ -125,7 +125,7 @@ async function post(line: Line, body: string, headers = FORM_HEADERS): Promise<v
   if (socket) await line.send(socket, head + body)
 }
 
-/** A socket on which nothing is ever read. */
+/** Opens a socket that never reads. */
 async function openDeaf(line: Line): Promise<Socket | undefined> {
   return (await line.open())?.pause()
 }

@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A client's connection to the internet: whatever it sends, over however many sockets, shares its bytes per second. */
+/** A client's internet connection: all its sockets share its bytes per second. */
 export interface Line {
-  /** A socket to the store; nothing where the store does not take it. */
+  /** Opens a socket to the store; undefined if the store refuses it. */
   open(): Promise<Socket | undefined>
-  /** Sends as fast as the line carries; resolves at once when the store has closed the socket. */
+  /** Sends as fast as the connection allows; resolves at once if the store has closed the socket. */
   send(socket: Socket, text: string): Promise<void>
 }
 
 const PIECE_BYTES = 16_384
-/** What the first three packets of a connection and its end take. */
+/** The bytes of a connection's first three packets and of its end. */
 const CONNECTION_BYTES = 240
 
 /**
- * @param source the network address from which it calls
+  * @param source the client's network address
  * @param bytesPerSecond 125,000 for 1 Mbit/s
  */
 export function openLine(address: string, source: string, bytesPerSecond: number): Line {
@@ -41,7 +41,7 @@ export function openLine(address: string, source: string, bytesPerSecond: number
     }
   }
 
-  /** Waits until the line has carried so many bytes. */
+  /** Waits until the connection has carried this many bytes. */
   async function take(bytes: number): Promise<void> {
     freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1_000
     const waitMs = freeAt - performance.now()

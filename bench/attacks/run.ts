@@ -7,8 +7,8 @@ import { ATTACKS, type Attack } from './attacks.ts'
 import type { AttackPlan } from './strike.ts'
 
 /**
- * `node bench/attacks/run.ts`: what one client on a line of 1 Mbit/s can do to the others, in about three minutes. A
- * shopper asks for pages that nobody has asked for before while each attack runs. Linux only.
+ * `node bench/attacks/run.ts`: measures what one client with 1 Mbit/s can do to the others, in about three minutes. A
+ * shopper requests uncached pages while each attack runs. Linux only.
  */
 
 const BYTES_PER_SECOND = 125_000
@@ -56,7 +56,7 @@ async function undergo(attack: Attack): Promise<Waits> {
   return waits
 }
 
-/** Each has an address that nobody has asked from. On Linux, all of 127.0.0.0/8 is this machine; 127.0.0.1 may be a proxy. */
+/** A new source for each attack. On Linux, all of 127.0.0.0/8 is this machine; 127.0.0.1 may be a proxy. */
 function sourceOf(attack: Attack): string {
   return `127.0.1.${1 + ATTACKS.indexOf(attack)}`
 }

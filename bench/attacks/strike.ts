@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { ATTACKS } from './attacks.ts'
 import { openLine } from './line.ts'
 
-/** The plan of an attack. The attacker has a thread of its own, so that its thousands of sockets do not slow the shopper down. */
+/** The plan of an attack. The attacker has its own thread, so that its thousands of sockets do not slow the shopper down. */
 export interface AttackPlan {
   address: string
   source: string

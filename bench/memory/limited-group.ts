@@ -1,18 +1,18 @@
 import { access, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 
-/** Where cgroup v1 has its controller of memory. With v2, the controllers are at the root. */
+/** The directory of the memory controller of cgroup v1. With v2, the controllers are at the root. */
 const V1 = '/sys/fs/cgroup/memory'
 const V2 = '/sys/fs/cgroup'
 
 export interface LimitedGroup {
-  /** The shell command by which a process enters it, with all that it starts. */
+  /** The shell command with which a process enters the group, with all that it starts. */
   enter: string
-  /** How often the system ended one of its processes for want of memory. */
+  /** How often the system killed one of its processes because memory ran out. */
   countKilled(): Promise<number>
   remove(): Promise<void>
 }
 
-/** A control group that has `megabytes` of memory, cached files included, and no swap. Linux only, as root. */
+/** Creates a control group with `megabytes` of memory, cached files included, and no swap. Linux only, as root. */
 export async function makeLimitedGroup(megabytes: number): Promise<LimitedGroup> {
   const isV1 = await access(V1).then(
     () => true,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 /** In megabytes of 1,048,576 bytes. */
 export interface Memory {
-  /** What the store's process has resident (RSS). */
+  /** The resident memory (RSS) of the store's process. */
   storeMb: number
-  /** What PostgreSQL's processes have together, each shared page counted once (the sum of their PSS). */
+  /** The memory of PostgreSQL's processes together, each shared page counted once (the sum of their PSS). */
   postgresMb: number
 }
 
-/** What a store and its PostgreSQL take. Linux only; of PostgreSQL, only its owner and root may ask. */
+/** Reads the memory of a store and its PostgreSQL. Linux only; only PostgreSQL's owner and root may read the latter. */
 export async function memoryOf(storePid: number, dataDir: string): Promise<Memory> {
   const status = await readFile(`/proc/${storePid}/status`, 'utf8')
   const pidFile = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')
@@ -31,7 +31,7 @@ async function proportionalKb(pid: number): Promise<number> {
   return kilobytes(await readOf(pid, 'smaps_rollup'), 'Pss') || 0
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** Returns an empty text for a process that has ended meanwhile. */
 function readOf(pid: number, file: string): Promise<string> {
   return readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')
 }

@@ -18,13 +18,13 @@ const ADMIN_PAGES = [
   '/admin/audit-log',
 ]
 const LONGEST_MS = 30_000
-/** So many shoppers wait for an answer at the same time; more come when one has gone. */
+/** The most shoppers that wait for a response at the same time. */
 const MOST_AT_ONCE = 64
 
-/** How often each status was answered; 0 where there was no answer. */
+/** The number of responses by status; 0 without a response. */
 export type Answers = Map<number, number>
 
-/** What a shop meets within minutes, in shares of a hundred: reading above all, some orders, staff at work. */
+/** The requests of a shop, in percent: mostly reading, some orders, staff at work. */
 const MIX: [share: number, ask: (shop: Shop) => Promise<number>][] = [
   [24, shop => read(shop, pick(shop.pages))],
   [20, shop => read(shop, `/products?max=${100_000 + randomInt(9_000_000)}`)],
@@ -57,12 +57,12 @@ interface Shop {
   address: string
   pages: string[]
   pictures: string[]
-  /** What can be bought. */
+  /** The ids of products that can be bought. */
   products: string[]
   adminCookie: string
 }
 
-/** Asks a store for what a shop meets, up to `perSecond` times in each second, for `forMs`. */
+/** Sends a store a mix of requests, up to `perSecond`, for `forMs`. */
 export async function loadStore(store: OpenStore, perSecond: number, forMs: number): Promise<Answers> {
   const shop = await lookAround(store)
   const answers: Answers = new Map()
@@ -96,7 +96,7 @@ async function lookAround(store: OpenStore): Promise<Shop> {
   }
 }
 
-/** A tab of the admin that listens for orders. */
+/** Opens the event stream of a tab of the admin. */
 function listen({ address, adminCookie }: Shop) {
   const stream = get(`${address}/admin/events`, { headers: { Cookie: adminCookie } }, answer =>
     answer.resume(),

@@ -5,8 +5,8 @@ import { type Memory, memoryOf } from './memory-of.ts'
 import { loadStore } from './mixed-load.ts'
 
 /**
- * `node bench/memory/run.ts --minutes 20 --per-second 12 [--limit 1024]`: how much memory the store and its PostgreSQL take
- * under mixed load, each minute. With a limit (MB, as root), both live in a control group that has no more.
+ * `node bench/memory/run.ts --minutes 20 --per-second 12 [--limit 1024]`: prints each minute how much memory the store and
+ * its PostgreSQL use under mixed load. With a limit (MB, as root), both run in a control group of that size.
  */
 
 const SAMPLE_MS = 10_000

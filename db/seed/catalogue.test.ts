@@ -7,7 +7,7 @@ import { catalogue } from './catalogue.ts'
 const pictures = [...catalogue.products.flatMap(product => product.images), ...catalogue.banners]
 
 describe('the demo catalogue', () => {
-  it.each(pictures)('tells the true size and colour of $file', async picture => {
+  it.each(pictures)('states the true size and colour of $file', async picture => {
     const path = fileURLToPath(new URL(`./pictures/${picture.file}`, import.meta.url))
     const { width, height } = await sharp(path).metadata()
     expect({ width, height }).toEqual({ width: picture.width, height: picture.height })
@@ -19,7 +19,7 @@ describe('the demo catalogue', () => {
     })
   })
 
-  it('describes every picture for those who can not see it', () => {
+  it('has an alt text for every picture', () => {
     expect(pictures.filter(picture => picture.alt.length < 10)).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('the demo catalogue', () => {
     expect(outfits.length).toBeGreaterThanOrEqual(10)
   })
 
-  it('has no picture that is not shown', async () => {
+  it('has no unused picture', async () => {
     const files = await readdir(new URL('./pictures/', import.meta.url))
     const shown = new Set(pictures.map(picture => picture.file))
     expect(files.filter(file => file.endsWith('.webp') && !shown.has(file))).toEqual([])
@@ -50,7 +50,7 @@ describe('the demo catalogue', () => {
     expect(catalogue.products.filter(({ fabric }) => !/\b\d{2,3} gsm\b/.test(fabric))).toEqual([])
   })
 
-  it('has a stock number for each size that a product comes in, and for no other', () => {
+  it('has a stock number for each size of a product, and for no other', () => {
     for (const { sizes, stock } of catalogue.products) {
       if (typeof stock === 'number') expect(stock).toBeGreaterThanOrEqual(0)
       else expect(Object.keys(stock)).toEqual(sizes)

@@ -3,12 +3,12 @@ import type { Featured, Size } from '#app/features/products/product.ts'
 import { NO_PLAIN_FIELDS, type PlainFieldTexts } from '#app/features/products/product-fields.ts'
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
 
-/** A picture of the demo shop, whose file lies in `db/seed/pictures/`. */
+/** A picture of the demo shop, whose file is in `db/seed/pictures/`. */
 export interface CataloguePicture {
   file: string
   width: number
   height: number
-  /** `#rrggbb`, the median of its pixels: the ground of a whole garment, the cloth of a close view. */
+  /** `#rrggbb`, the median of its pixels: the background of a whole garment, the cloth of a close-up. */
   colour: string
   alt: string
 }
@@ -17,13 +17,13 @@ export interface CataloguePicture {
 export interface CatalogueProduct extends PlainFieldTexts {
   slug: string
   name: string
-  /** The name of one of the categories. */
+  /** The name of a category. */
   category: string
   /** In rupees. */
   price: number
   compareAtPrice?: number
   sizes: Size[]
-  /** Pieces in stock today: of each size, or one number that all sizes share. */
+  /** Pieces on hand: by size, or one number that all sizes share. */
   stock: Partial<Record<Size, number>> | number
   featured: Featured
   addedDaysAgo: number
@@ -31,7 +31,7 @@ export interface CatalogueProduct extends PlainFieldTexts {
 }
 
 interface Catalogue {
-  /** In the order in which the shop shows them. */
+  /** In the order of the shop. */
   categories: { name: string; slug: string; sizeChart?: GarmentKind }[]
   products: CatalogueProduct[]
   /** The pictures of the home page. */

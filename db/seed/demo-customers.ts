@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Somebody who buys in the demo shop. Nobody real: the mail domains are reserved (RFC 2606). */
+/** An invented customer of the demo shop. The mail domains are reserved (RFC 2606). */
 export interface DemoCustomer {
   customerName: string
   phone: string
@@ -36,7 +36,7 @@ const LAST_NAMES = [
 
 const MAIL_DOMAINS = ['example.com', 'example.com', 'example.net', 'example.org', 'mail.example']
 
-/** Mobile codes that are in use; the rest of each number is a run that this shop invented. */
+/** Mobile codes that are in use; the rest of each number is an invented sequence. */
 const MOBILE_CODES = [
   '300',
   '301',
@@ -58,7 +58,7 @@ interface Quarter {
   city: string
   area: string
   zipCode: string
-  /** How many of the shop's customers live there, compared with the others. */
+  /** The share of customers who live there, relative to the others. */
   weight: number
 }
 
@@ -83,7 +83,7 @@ const QUARTERS: readonly Quarter[] = [
   { city: 'Quetta', area: 'Jinnah Town', zipCode: '87300', weight: 1 },
 ]
 
-/** Invents `count` customers, each with a name, a phone number and an email of their own. */
+/** Invents `count` customers, each with their own name, phone number and email. */
 export function inventCustomers(random: SeededRandom, count: number): DemoCustomer[] {
   const names = new Set<string>()
   while (names.size < count) names.add(`${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`)

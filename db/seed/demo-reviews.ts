@@ -1,4 +1,4 @@
-/** Ten reviews that nobody wrote: each says so, and none bears a person's name. The owner can remove them. */
+/** Ten invented reviews: each says so, and none bears a person's name. The owner can remove them. */
 export const DEMO_REVIEWS = [
   {
     name: 'Sample customer 1',

@@ -7,12 +7,12 @@ import { pictureOf, type StoredPictures } from './store-pictures.ts'
 const HERO_PICTURES = ['hero-new-arrivals.webp', 'hero-modern-storefront.webp', 'hero-fashion-event.webp']
 const PROMO_PICTURES = ['promo-premium-fashion.webp', 'promo-trendy-apparel.webp']
 
-/** What the demo shop says about itself; everything else keeps its default. */
+/** The settings of the demo shop; everything else keeps its default. */
 export function demoStoreSettings(pictures: StoredPictures): z.input<typeof storeSettingsSchema> {
   return {
     contact: { email: 'salaam@darzi.example', phone: '+924235550100', whatsApp: '+923005551947' },
     address: '14 Main Boulevard, Gulberg III, Lahore 54660',
-    // No social links: a made-up profile could be somebody's.
+    // No social links: an invented profile might exist.
     home: {
       heroSlides: withPictures(HERO_SLIDES, HERO_PICTURES, pictures),
       promoCards: withPictures(PROMO_CARDS, PROMO_PICTURES, pictures),

@@ -25,11 +25,11 @@ export interface StockedProduct {
   createdAt: Date
   sizes: readonly string[]
   levels: readonly StockedLevel[]
-  /** The level that a piece of this size is taken from. */
+  /** Returns the level from which a piece of this size is taken. */
   levelOf(size: string): StockedLevel
 }
 
-/** Writes categories, products, their pictures and what is on hand. The ledger of the stock comes with the orders. */
+/** Inserts categories, products, their pictures and stock levels. The ledger comes with the orders. */
 export async function insertCatalogue(
   transaction: Transaction,
   pictures: StoredPictures,

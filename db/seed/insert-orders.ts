@@ -9,7 +9,7 @@ import type { PlannedOrder } from './plan-orders.ts'
 type PlacedOrder = PlannedOrder & { id: number }
 type Movement = typeof stockMovements.$inferInsert
 
-/** Writes the demo orders with their lines and histories, and the ledger that leads to what is on hand today. */
+/** Inserts the demo orders with their lines and events, and the stock movements that add up to today's levels. */
 export async function insertOrders(
   transaction: Transaction,
   planned: readonly PlannedOrder[],
@@ -29,12 +29,12 @@ export async function insertOrders(
 function toOrderRow({ customer, lines, events }: PlannedOrder, index: number) {
   return {
     ...customer,
-    // Anyone can work these out, which is as well: they open orders of people who were made up.
+    // Anyone can compute these, which is harmless: they open orders of invented people.
     number: orderNumberOf(index),
     token: digest(`demo order ${index}`).toString('base64url').slice(0, 32),
     trackingToken: digest(`demo tracking ${index}`).toString('base64url').slice(0, 32),
     idempotencyKey: idempotencyKeyOf(index),
-    cartDigest: digest(`demo basket ${index}`).toString('hex'),
+    cartDigest: digest(`demo cart ${index}`).toString('hex'),
     ...amountsOf(subtotalPaisa(lines.map(toOrderLine)), 0),
     status: lastOf(events).toStatus,
     paymentMethod: 'cash_on_delivery' as const,
@@ -47,7 +47,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Of the form that the database gives numbers, and the same in every demo shop. */
+/** Returns a number in the shop's format that is the same in every demo shop. */
 function orderNumberOf(index: number): string {
   return `DZ-${10_000_000 + (digest(`demo number ${index}`).readUIntBE(0, 6) % 90_000_000)}`
 }
@@ -73,7 +73,7 @@ function toEventRows({ id: orderId, events }: PlacedOrder) {
   }))
 }
 
-/** What an order took from the stock, and put back when it was cancelled. */
+/** Returns the movements of an order: pieces sold, and returned when it was cancelled. */
 function toMovements({ id: orderId, lines, events }: PlacedOrder): Movement[] {
   const cancelled = events.find(event => event.toStatus === 'cancelled')
   return lines.flatMap(({ product, size, quantity }) => {
@@ -84,7 +84,7 @@ function toMovements({ id: orderId, lines, events }: PlacedOrder): Movement[] {
   })
 }
 
-/** The delivery that filled the stock when the product was new: what is there now and what went out since. */
+/** Returns the receipt of a new product's stock: what is on hand now plus what was sold since. */
 function receiptsOf(product: StockedProduct, sold: readonly Movement[]): Movement[] {
   return product.levels
     .map(level => {

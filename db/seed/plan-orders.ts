@@ -10,7 +10,7 @@ interface PlannedLine {
   quantity: number
 }
 
-/** A step in the life of a demo order. */
+/** A change of a demo order's status. */
 interface PlannedEvent {
   happenedAt: Date
   actor: string
@@ -21,22 +21,22 @@ interface PlannedEvent {
 export interface PlannedOrder {
   customer: DemoCustomer
   lines: PlannedLine[]
-  /** What has happened by now, beginning with the order itself. The last one gives the status. */
+  /** What has happened so far, beginning with the order itself. The last one gives the status. */
   events: [PlannedEvent, ...PlannedEvent[]]
 }
 
-/** When an order was placed, and what may have become of it. */
+/** When an order was placed, and which status it may have reached. */
 interface Moment {
   placedAt: Date
   mayBeCancelled: boolean
 }
 
-/** Enough for the last thirty days to be compared with the thirty before them. */
+/** Enough to compare the last thirty days with the thirty before them. */
 const DAYS = 63
 const CUSTOMERS = 104
-/** The last of these orders wait, one is being prepared and one is on its way, at whatever hour the shop is opened. */
+/** The last orders: some are pending, one is processing and one is shipped, at whatever hour the shop is opened. */
 const HOURS_AGO = [72, 24, 4.4, 1.6, 0.2]
-/** Younger orders are never cancelled, or one of the states might be missing. */
+/** Younger orders are never cancelled, because one of the statuses might otherwise be missing. */
 const CANCELLED_AT_LEAST_DAYS_AGO = 5
 const STAFF = ['ayesha@darzi.example', 'hamza@darzi.example']
 
@@ -45,8 +45,8 @@ const HOURS = [10, 11, 12, 13, 13, 14, 15, 16, 17, 18, 19, 20, 20, 21, 21, 21, 2
 const SIZE_WEIGHTS: Record<string, number> = { S: 2, M: 5, L: 5, XL: 3, XXL: 1 }
 
 /**
- * Invents the orders of the last nine weeks, oldest first. Chance is drawn in an order that does not depend on the
- * clock, so that on any day the same people buy the same things.
+ * Invents the orders of the last nine weeks, oldest first. Random numbers are drawn in an order that does not depend on
+ * the clock, so that on any day the same people buy the same products.
  */
 export function planOrders(stocked: readonly StockedProduct[], now: Date): PlannedOrder[] {
   const random = seededRandom(1947)
@@ -79,7 +79,7 @@ function momentsOfOrders(random: SeededRandom, now: Date): Moment[] {
   return [...moments, ...recent.map(placedAt => ({ placedAt, mayBeCancelled: false }))]
 }
 
-/** Gives the customer of one order after the other: somebody new, or somebody who has bought before. */
+/** Returns the customers of successive orders, new ones or returning ones. */
 function customersOf(random: SeededRandom): () => DemoCustomer {
   const [first, ...newcomers] = inventCustomers(random, CUSTOMERS)
   const known = first ? [first] : []
@@ -102,14 +102,14 @@ function planLines(random: SeededRandom, stocked: readonly StockedProduct[], pla
   }))
 }
 
-/** What sold out was popular; the rest follows its place in the shop. */
+/** Sold-out products were popular; the others are as popular as their position in the shop. */
 function popularity(product: StockedProduct): number {
   const isSoldOut = product.levels.every(level => level.onHand === 0)
   if (isSoldOut || product.featured === 'best-selling') return 4
   return product.featured === 'trending-now' ? 3 : 2
 }
 
-/** The whole life of an order as it would go, cut off at the present. */
+/** Plans all events of an order and drops those in the future. */
 function planEvents(
   random: SeededRandom,
   { placedAt, mayBeCancelled }: Moment,
@@ -134,7 +134,7 @@ function planEvents(
   return [placed, ...later.filter(event => event.happenedAt <= now)]
 }
 
-/** A cancelled order puts its pieces back, so they must be in stock now. */
+/** A cancelled order returns its pieces, so they must be on hand now. */
 function hasPiecesLeft({ product, size, quantity }: PlannedLine): boolean {
   return product.levelOf(size).onHand >= quantity
 }

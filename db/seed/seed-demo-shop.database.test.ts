@@ -18,13 +18,13 @@ async function query<Row extends Record<string, unknown>>(database: Database, te
   return (await database.execute(sql.raw(text))).rows as Row[]
 }
 
-/** A single number that a query answers with. */
+/** Returns the single number of a query's result. */
 async function count(database: Database, text: string): Promise<number> {
   const [row] = await query<{ count: string }>(database, `select count(*) from (${text}) counted`)
   return Number(row?.count)
 }
 
-/** Everything in the shop, as text that can be compared. */
+/** Returns the content of the whole shop as comparable text. */
 async function contents(database: Database): Promise<Record<string, unknown>[]> {
   const tables = ['categories', 'products', 'product_images', 'stock_levels', 'stock_movements', 'orders']
   const others = ['order_lines', 'order_events', 'emails', 'settings']
@@ -54,8 +54,8 @@ describe('the demo shop', () => {
     await rm(directory, { recursive: true, force: true })
   })
 
-  it('is filled with so little work that a start can wait for it', () => {
-    // Work, not time: the clock of a busy machine says nothing about us.
+  it('is filled with so little work that the start can wait for it', () => {
+    // Processor time, because elapsed time depends on how busy the machine is.
     expect(seedingMicroseconds).toBeLessThan(3_000_000)
   })
 
@@ -73,7 +73,7 @@ describe('the demo shop', () => {
     expect(Math.min(...listedCategories.map(category => Number(category.products)))).toBeGreaterThanOrEqual(3)
   })
 
-  it('has sold-out sizes, a sold-out product, products that run low, and one stock for several sizes', async () => {
+  it('has sold-out sizes, a sold-out product, low stock, and sizes that share one number', async () => {
     const soldOutSizes = 'select distinct product_id from stock_levels where on_hand = 0'
     const totals = 'select product_id, sum(on_hand) as stock from stock_levels group by product_id'
     expect(await count(shop.database, soldOutSizes)).toBeGreaterThanOrEqual(4)
@@ -96,7 +96,7 @@ describe('the demo shop', () => {
     expect(kinds.map(kind => kind.featured)).toEqual(['best-selling', 'none', 'trending-now'])
   })
 
-  it('gives every product a date of its own and at least one picture that is there', async () => {
+  it('gives every product its own date and at least one stored picture', async () => {
     const products = await count(shop.database, 'select * from products')
     expect(await count(shop.database, 'select distinct created_at from products')).toBe(products)
     expect(
@@ -112,7 +112,7 @@ describe('the demo shop', () => {
     expect(await readdir(directory)).toEqual(['originals'])
   })
 
-  it('keeps a ledger whose sums are what is on hand, and which was never below zero', async () => {
+  it('has a ledger that adds up to the numbers on hand and was never below zero', async () => {
     const wrong = `
       select l.id from stock_levels l left join stock_movements m on m.stock_level_id = l.id
       group by l.id having l.on_hand <> coalesce(sum(m.change), 0)`
@@ -124,7 +124,7 @@ describe('the demo shop', () => {
     expect(await count(shop.database, belowZero)).toBe(0)
   })
 
-  it('takes every ordered piece from the ledger, and puts the pieces of cancelled orders back', async () => {
+  it('takes every ordered piece from the stock, and returns the pieces of cancelled orders', async () => {
     const wrong = `
       select o.id from orders o
       join (select order_id, sum(quantity) as pieces from order_lines group by order_id) l on l.order_id = o.id
@@ -177,7 +177,7 @@ describe('the demo shop', () => {
     expect(await count(shop.database, unfinished)).toBe(0)
   })
 
-  it('has a history for each order that begins with the order, ends at its status and has no gaps', async () => {
+  it('has a history for each order that begins with its placing, ends at its status and has no gaps', async () => {
     const wrong = `
       select * from (
         select o.status, o.placed_at, o.updated_at, e.*,
@@ -192,7 +192,7 @@ describe('the demo shop', () => {
     expect(await count(shop.database, wrong)).toBe(0)
   })
 
-  it('sells nothing before it was there, and nothing in the future', async () => {
+  it('sells nothing before it was received, and nothing in the future', async () => {
     const tooEarly = `
       select * from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
       where p.created_at > o.placed_at or not l.size = any(p.sizes)`
@@ -201,13 +201,13 @@ describe('the demo shop', () => {
     expect(await count(shop.database, tooLate)).toBe(0)
   })
 
-  it('numbers orders as the shop does, so that none tells the next', async () => {
+  it('numbers orders as the shop does, so that the next can’t be guessed', async () => {
     const numbers = await query<{ number: string }>(shop.database, 'select distinct number from orders')
     expect(numbers).toHaveLength(await count(shop.database, 'select * from orders'))
     expect(numbers.filter(({ number }) => !/^DZ-[1-9]\d{7}$/.test(number))).toEqual([])
   })
 
-  it('has customers who came back, and phones and emails in their stored form at domains that nobody owns', async () => {
+  it('has returning customers, whose phones and emails are in their stored form, at reserved domains', async () => {
     const orders = await count(shop.database, 'select * from orders')
     const customers = await count(shop.database, 'select distinct lower(trim(email)) from orders')
     expect(customers).toBeLessThan(orders * 0.8)
@@ -217,7 +217,7 @@ describe('the demo shop', () => {
     expect(await count(shop.database, strange)).toBe(0)
   })
 
-  it('mails nobody', async () => {
+  it('sends no mail', async () => {
     expect(await count(shop.database, 'select * from emails')).toBe(0)
   })
 
@@ -239,7 +239,7 @@ describe('the demo shop', () => {
     expect(await contents(shop.database)).toEqual(before)
   })
 
-  it('is the same shop in another database', async () => {
+  it('has the same content in another database', async () => {
     const other = await createTestDatabase()
     try {
       await seedDemoShop(other.database, openDiskFileStore(directory), NOW)
@@ -276,7 +276,7 @@ describe('the demo shop at another hour of another day', () => {
 })
 
 describe('a shop that is not empty', () => {
-  it('is left alone', async () => {
+  it('is not changed', async () => {
     const { database, drop } = await createTestDatabase()
     const directory = await mkdtemp(join(tmpdir(), 'darzi-seed-'))
     try {
@@ -290,7 +290,7 @@ describe('a shop that is not empty', () => {
     }
   })
 
-  it('is filled once by two processes that start together', async () => {
+  it('is filled once if two processes start together', async () => {
     const { database, drop } = await createTestDatabase()
     const directory = await mkdtemp(join(tmpdir(), 'darzi-seed-'))
     try {
@@ -303,7 +303,7 @@ describe('a shop that is not empty', () => {
     }
   })
 
-  it('is either filled or empty when filling it breaks off', async () => {
+  it('is either filled or empty if the filling breaks off', async () => {
     const { database, drop } = await createTestDatabase()
     const directory = await mkdtemp(join(tmpdir(), 'darzi-seed-'))
     try {

@@ -10,8 +10,8 @@ import { planOrders } from './plan-orders.ts'
 import { storePictures } from './store-pictures.ts'
 
 /**
- * Fills an empty shop with the demo: catalogue, pictures, settings and nine weeks of orders up to `now`. A shop that
- * has a category, a product or an order is left alone. All of it is in the database afterwards, or nothing.
+ * Fills an empty shop with the demo: catalogue, pictures, settings and nine weeks of orders up to `now`, all or nothing.
+ * A shop that has a category, a product or an order is not changed.
  *
  * @returns whether the shop was empty and has been filled
  */
@@ -25,7 +25,7 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
       .onConflictDoNothing()
     const stocked = await insertCatalogue(transaction, stored, now)
     await insertOrders(transaction, planOrders(stocked, now), stocked)
-    // What an owner has already set stays.
+    // Settings that an owner has already made stay.
     await transaction
       .insert(settings)
       .values({ key: 'store', value: demoStoreSettings(stored) })
@@ -34,7 +34,7 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
   })
 }
 
-/** Nobody else can fill the shop between this answer and the end of the transaction. */
+/** Locks the tables, so that the shop stays empty until the transaction ends. */
 async function isShopEmpty(transaction: Transaction): Promise<boolean> {
   await transaction.execute(sql`lock table categories in share row exclusive mode`)
   const answer = await transaction.execute<{ is_empty: boolean }>(sql`

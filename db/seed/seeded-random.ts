@@ -1,4 +1,4 @@
-/** Chance that comes out the same every time, so that every demo shop is the same shop. */
+/** Random numbers that are the same every time, so that all demo shops are alike. */
 export interface SeededRandom {
   /** From 0 up to, but not including, 1. */
   next(): number
@@ -7,11 +7,11 @@ export interface SeededRandom {
   /** True in `share` of all cases. */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** One of the items; an item of weight 4 comes twice as often as one of weight 2. */
+  /** Returns one of the items; one of weight 4 is twice as likely as one of weight 2. */
   pickWeighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item
 }
 
-/** Mulberry32, by Tommy Ettinger (public domain): small, and good enough for a shop that nobody really ran. */
+/** Mulberry32, by Tommy Ettinger (public domain): small, and good enough for invented orders. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed
 

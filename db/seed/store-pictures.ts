@@ -4,12 +4,12 @@ import { storeOriginal } from '#app/features/media/store-original.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { type CataloguePicture, catalogue } from './catalogue.ts'
 
-/** The demo shop's pictures by the name of their file. */
+/** The demo shop's pictures by file name. */
 export type StoredPictures = ReadonlyMap<string, Picture>
 
 /**
- * Puts every picture of the catalogue into the file store as it is; its sizes are made when they are first asked
- * for. Keys stand for the content, so doing it again changes nothing.
+ * Stores every picture of the catalogue in the file store; its sizes are made on the first request. Keys are digests of
+ * the content, so storing them again changes nothing.
  */
 export async function storePictures(files: FileStore): Promise<StoredPictures> {
   const pictures = [...catalogue.products.flatMap(product => product.images), ...catalogue.banners]
@@ -26,7 +26,7 @@ async function storePicture(
   return [file, { key, width, height, colour, alt }]
 }
 
-/** @throws when the catalogue names no such picture */
+/** @throws if the catalogue has no such picture */
 export function pictureOf(pictures: StoredPictures, file: string): Picture {
   const picture = pictures.get(file)
   if (!picture) throw new Error(`The catalogue has no picture ${file}.`)

@@ -39,14 +39,14 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** Returns when the server has seen that many connections be closed by itself or by their clients. */
+/** Returns when the server counts this many open connections. */
 async function untilOpen(count: number): Promise<void> {
   const isSo = () => new Promise<number>(resolve => http.getConnections((_error, found) => resolve(found)))
   await expect.poll(isSo, { interval: 5 }).toBe(count)
 }
 
 // product: 19.3
-test('a connection that sends thousands of requests and reads none has one answer in memory, and is ended', async () => {
+test('a connection that sends thousands of requests and reads no response has one in memory, and is closed', async () => {
   await serve((_request, response) => response.end('a'.repeat(100_000)))
   const socket = (await open()).pause()
   socket.write(ASK.repeat(2_000))
@@ -54,7 +54,7 @@ test('a connection that sends thousands of requests and reads none has one answe
   expect(begun).toBeLessThanOrEqual(1)
 })
 
-test('a source that opens connections faster than people do is refused for a moment, before anything is read', async () => {
+test('a source that opens connections faster than people do is refused for a short time, before anything is read', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await serve((_request, response) => response.end('whole'), {
     ...CONNECTION_LIMITS,
@@ -71,7 +71,7 @@ test('a source that opens connections faster than people do is refused for a mom
   expect(await text(next)).toContain('whole')
 })
 
-test('a few requests that are sent together are begun one after the other and all answered in their order', async () => {
+test('a few requests sent together are handled one after the other, in order', async () => {
   let running = 0
   let most = 0
   await serve((_request, response) => {
@@ -87,7 +87,7 @@ test('a few requests that are sent together are begun one after the other and al
 })
 
 // product: 19.3
-test('where one source holds too many connections, its oldest that asks nothing gives way to a new one', async () => {
+test('when one source has too many connections, its oldest idle one is closed for a new one', async () => {
   await serve((_request, response) => response.end('page'), { ...CONNECTION_LIMITS, mostPerSource: 3 })
   const silent = [await open(), await open(), await open()]
   const shopper = await open()
@@ -98,7 +98,7 @@ test('where one source holds too many connections, its oldest that asks nothing 
 })
 
 // product: 19.3
-test('an unfinished form gives way to a new connection, and a client that waits for its response does not', async () => {
+test('a connection with an unfinished form is closed for a new one, and one that waits for its response is not', async () => {
   const asked = Promise.withResolvers<void>()
   await serve(
     (request, response) => {
@@ -129,7 +129,7 @@ test('while all clients wait for a response, one more connection is refused', as
 })
 
 // product: 19.3
-test('a client that reads nothing of its answer for half a minute is ended', async () => {
+test('a client that reads nothing of its response for half a minute is disconnected', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
   await serve((_request, response) => response.end(Buffer.alloc(30_000_000)))
   const deaf = (await open()).pause()
@@ -162,7 +162,7 @@ test('while the store stops, the last response of an open connection says to clo
 })
 
 // product: 20.10
-test('while the store stops, new connections are refused, and idle ones are closed after a moment', async () => {
+test('while the store stops, new connections are refused, and idle ones are closed after two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
   await serve((_request, response) => response.end('page'))
   const silent = await open()

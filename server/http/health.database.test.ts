@@ -7,17 +7,17 @@ import { createReadiness } from './health.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
-test('the shop is ready while a write succeeds, which leaves nothing behind', async () => {
+test('the shop is ready while a trial write succeeds, which leaves nothing behind', async () => {
   expect(await createReadiness(database)()).toBe(true)
   const { rows } = await database.execute(sql`select from pg_class where relname = 'readiness_trial'`)
   expect(rows).toEqual([])
 })
 
 // product: 20.9
-test('the shop is not ready while the database answers and can write nothing', async () => {
+test('the shop is not ready while the database responds but can’t write', async () => {
   const onFullDisk = trying(work =>
     database.transaction(async transaction => {
-      // Stands for a disk that has no room: what is read goes on, and the trial fails.
+      // Stands for a full disk: reads succeed, and the trial write fails.
       await transaction.execute(sql`create temporary table readiness_trial () on commit drop`)
       return work(transaction)
     }),
@@ -28,7 +28,7 @@ test('the shop is not ready while the database answers and can write nothing', a
 })
 
 // product: 20.9
-test('however often the shop is asked whether it is ready, it writes once in a while', async () => {
+test('however often readiness is requested, the trial write runs once per interval', async () => {
   const transaction = vi.fn(async () => true)
   const isReady = createReadiness({ transaction } as unknown as Database)
   for (let asked = 0; asked < 100; asked++) expect(await isReady()).toBe(true)

@@ -6,7 +6,7 @@ function canonical(address: string): string {
   return pathname + search
 }
 
-test('drops parameters that a page does not read, so that made-up addresses are rendered and cached once', () => {
+test('drops parameters that a page does not read, so that invented addresses share one cached page', () => {
   expect(canonical('/?utm_source=x&n=17')).toBe('/')
   expect(canonical('/about?fbclid=1')).toBe('/about')
   expect(canonical('/product/oxford-shirt-white?ref=insta')).toBe('/product/oxford-shirt-white')
@@ -14,21 +14,21 @@ test('drops parameters that a page does not read, so that made-up addresses are 
   expect(canonical('/products?utm_source=x')).toBe('/products')
 })
 
-test('writes the same filters the same way, whatever their order', () => {
+test('writes the same filters in the same order', () => {
   const one = canonical('/products?sort=price-asc&category=shirts&n=1')
   expect(one).toBe(canonical('/products?category=shirts&sort=price-asc&sort=price-asc'))
   expect(one).toMatch(/category=shirts/)
   expect(canonical('/products?page=-1&sort=nonsense')).toBe('/products')
 })
 
-test('keeps the unit of the size guide, and no other', () => {
+test('preserves the unit of the size guide, and no other parameter', () => {
   expect(canonical('/size-guide?unit=cm&n=1')).toBe('/size-guide?unit=cm')
   expect(canonical('/size-guide.data?unit=cm')).toBe('/size-guide.data?unit=cm')
   expect(canonical('/size-guide?unit=in')).toBe('/size-guide')
   expect(canonical('/size-guide?unit=ell')).toBe('/size-guide')
 })
 
-test('keeps what the router asks for of the data of a page', () => {
+test('preserves the router’s parameters of a page’s data', () => {
   expect(canonical('/_.data?n=1')).toBe('/_.data')
   expect(canonical('/products.data?q=shirt&_routes=a&n=1')).toBe('/products.data?q=shirt&_routes=a')
   expect(canonical('/products?q=shirt&_routes=a')).toBe('/products?q=shirt')
@@ -51,12 +51,12 @@ test.each([
   expect(canonical(address)).toBe(one)
 })
 
-test('leaves the spelling of a name, which another page may have', () => {
+test('preserves the spelling of a slug, because another page may have the other spelling', () => {
   expect(canonical('/product/Oxford-Shirt-White')).toBe('/product/Oxford-Shirt-White')
   expect(canonical('/product/a%2Fb')).toBe('/product/a%2Fb')
 })
 
-test('touches no address of a page that may read anything', () => {
+test('leaves addresses of pages that may read any parameter unchanged', () => {
   for (const address of [
     '/checkout?id=1&size=M&quantity=2',
     '/order-confirmation?order=abc',

@@ -19,8 +19,8 @@ const ROUTER_PARAMETERS = ['_routes']
 
 /**
  * The one address of a page that is the same for everyone: in the spelling of its route, with only the query parameters
- * that its row in `route-facts.ts` names. Links carry the parameters of campaigns, the router takes `/ABOUT/` and
- * `/%61bout` for `/about`, and anybody can invent more of both; each page is rendered and cached once all the same.
+ * that its row in `route-facts.ts` names. Links carry campaign parameters, the router accepts `/ABOUT/` and `/%61bout`
+ * for `/about`, and a client can invent more of both; each page is still rendered and cached once.
  */
 export function publicAddress(address: URL): URL {
   const { pattern, facts, path, isData } = findRoute(address.pathname)

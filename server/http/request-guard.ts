@@ -6,19 +6,19 @@ import { type PlainPage, plainPage } from './plain-page.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const LONGEST_ADDRESS = 16_000
-/** The longest name of a page, in Urdu and percent-encoded, is half of that. */
+/** Twice the longest path of a page, in Urdu and percent-encoded. */
 const LONGEST_PATH = 2_000
 const LARGEST_FORM_BYTES = 65_536
-/** What staff write, such as the words of all pages. */
+/** The longest staff form, such as the one with the texts of all pages. */
 const LARGEST_STAFF_FORM_BYTES = 1_000_000
 const LONGEST_FORM_MS = 30_000
-/** A picture of 5MB, and what names it in the form. */
+/** A picture of 5MB and the multipart headers around it. */
 const LARGEST_UPLOAD_BYTES = 6_000_000
 
 const SIMPLE_FORM = /^application\/x-www-form-urlencoded/i
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/)/i
 
-/** Every refusal of a request that no page should see. */
+/** The refusals of requests that reach no page. */
 const REFUSALS = {
   method: {
     status: 405,
@@ -77,13 +77,13 @@ const REFUSALS = {
 } satisfies Record<string, PlainPage>
 
 /**
- * Refuses what no page of ours could mean; the answer, or nothing when the request may pass.
+ * Refuses requests that are valid for no page. @returns the refusal, or undefined if the request may pass
  *
- * @param rawHeaders names and values in turn, as they came in: `Request` shows the first Host alone
+ * @param rawHeaders names and values in turn, as received: `Request` shows only the first Host
  */
 export function refuseMalformed(request: Request, rawHeaders: readonly string[] = []): Response | undefined {
   if (!METHODS.includes(request.method)) return plainPage(request, REFUSALS.method)
-  // A proxy may have believed one and we the other (RFC 9112, 3.2).
+  // A proxy may have used the one and we the other (RFC 9112, 3.2).
   if (countOf('host', rawHeaders) > 1) return plainPage(request, REFUSALS.twoHosts)
   const { pathname, search } = new URL(request.url)
   const isLong = pathname.length > LONGEST_PATH || pathname.length + search.length > LONGEST_ADDRESS
@@ -99,13 +99,13 @@ function countOf(name: string, rawHeaders: readonly string[]): number {
 }
 
 /**
- * Refuses a form that was sent from another site's page, by what a browser adds by itself: where the page comes from
- * (`Origin`), and how that relates to us (`Sec-Fetch-Site`). A program that sends neither has no cookies to abuse.
+ * Refuses a form that was sent from another site's page, by headers that browsers add themselves: the origin of the page
+ * (`Origin`) and its relation to this site (`Sec-Fetch-Site`). A program that sends neither has no cookies to abuse.
  */
 export function refuseForeign(request: Request, storeUrl: string): Response | undefined {
   if (request.method !== 'POST') return undefined
   const site = request.headers.get('Sec-Fetch-Site')
-  // `none` is somebody who sends a form again from the history.
+  // `none`: the form is sent again from the browser's history.
   const isOurSite = site === null || site === 'same-origin' || site === 'none'
   const origin = request.headers.get('Origin')
   const isOurOrigin = origin === null || isOriginOf(request, origin, storeUrl)
@@ -113,8 +113,8 @@ export function refuseForeign(request: Request, storeUrl: string): Response | un
 }
 
 /**
- * Whether a page of this store has this origin. Behind a proxy the shopper may be on https where we see http, but never
- * the other way round: on a store with https, a page without it could come from anybody between.
+ * Whether a page of this store has this origin. Behind a proxy the shopper may be on https while we see http, but never
+ * the other way round: if the store has https, a page without it could come from an attacker on the network.
  */
 function isOriginOf(request: Request, origin: string, storeUrl: string): boolean {
   if (origin === storeUrl) return true
@@ -123,10 +123,10 @@ function isOriginOf(request: Request, origin: string, storeUrl: string): boolean
 }
 
 /**
- * The body as the router gets it: a form is read whole, so that a page never waits for the rest of one. A picture is
- * handed on unread, as it is for the admin's guard to say whether anything of it is; it fails where it is too long.
+ * Returns the body for the router. A form is read completely, so that no page waits for the rest of one. A picture is
+ * passed on unread, so that the admin's guard decides first; reading it fails where it is too long.
  *
- * @returns the body, or the answer that refuses it
+ * @returns the body, or the response that refuses it
  */
 export async function acceptBody(request: Request): Promise<BodyInit | Response> {
   if (findRoute(new URL(request.url).pathname).facts.takesUploads)
@@ -144,7 +144,7 @@ export async function acceptBody(request: Request): Promise<BodyInit | Response>
   return SIMPLE_FORM.test(contentType) && hasZero(body) ? plainPage(request, REFUSALS.badForm) : body
 }
 
-/** Nothing when it does not arrive in time. */
+/** Returns undefined if the form does not arrive in time. */
 async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<undefined>(resolve => {
@@ -160,7 +160,7 @@ async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer> | und
   }
 }
 
-/** Scheme, host and port, and nothing else, as browsers write it (RFC 6454, 7). */
+/** Whether the text is scheme, host and port only, as browsers write an origin (RFC 6454, 7). */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
 }

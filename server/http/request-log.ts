@@ -25,7 +25,7 @@ export function logRequest(log: Logger, { path, ms, hasLeft, ...request }: Logge
   else log.info(line, 'request')
 }
 
-/** Hides the end of a path that opens something, such as an order's token, in any case and spelling. */
+/** Hides the end of a path that grants access, such as an order's token, in any case and spelling. */
 function withoutSecrets(path: string): string {
   return decoded(path).replace(SECRET_PATH, '$1…')
 }
@@ -34,6 +34,6 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
-    return path // Refused as it is, and logged as it is.
+    return path // Refused because it can't be decoded.
   }
 }

@@ -8,7 +8,7 @@ const ALWAYS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** What a page says itself stands; what has no Content-Security-Policy gets one under which nothing runs. */
+/** Adds the headers that a page does not set itself. Without a Content-Security-Policy it gets one that blocks all. */
 export function addSecurityHeaders(headers: Headers, storeUrl: string): void {
   for (const [name, value] of Object.entries(ALWAYS)) {
     if (!headers.has(name)) headers.set(name, value)

@@ -16,7 +16,7 @@ describe('the source of a request', () => {
     expect(sourceOf('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
   })
 
-  it('is the proxy itself if it names no valid address', () => {
+  it('is the proxy itself if it gives no valid address', () => {
     const sourceOf = openSource(['127.0.0.1'])
     expect(sourceOf('127.0.0.1', undefined)).toBe('127.0.0.1')
     expect(sourceOf('127.0.0.1', 'unknown')).toBe('127.0.0.1')
@@ -38,14 +38,14 @@ describe('the source of a request', () => {
   })
 
   it.each(['010.1.1.1', '1', '1.2.3.4:port', '1.2.3.4:', '[1.2.3.4', 'host:80', '_hidden'])(
-    'is the proxy itself where it names no address: %s',
+    'is the proxy itself if its header holds no address: %s',
     forwardedFor => {
       expect(openSource(['127.0.0.1'])('127.0.0.1', forwardedFor)).toBe('127.0.0.1')
     },
   )
 
   // product: 10.10
-  it('is the network of an address of version 6', () => {
+  it('is the network of an IPv6 address', () => {
     const sourceOf = openSource(['::1'])
     expect(sourceOf('2001:db8:1:2:3:4:5:6', undefined)).toBe('2001:db8:1:2::/64')
     expect(sourceOf('2001:db8::9', undefined)).toBe('2001:db8:0:0::/64')
@@ -54,7 +54,7 @@ describe('the source of a request', () => {
   })
 })
 
-it('is counted by network for connections, except for a proxy and this machine', () => {
+it('connections are counted by network, except those of proxies and this machine', () => {
   const sourceOf = openConnectionSource(['10.0.0.0/8'])
   expect(['10.1.2.3', '127.0.0.1', '::ffff:127.0.0.1', '::1'].map(sourceOf)).toEqual(Array(4).fill(undefined))
   expect(sourceOf('203.0.113.9')).toBe('203.0.113.9')

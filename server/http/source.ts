@@ -23,8 +23,8 @@ export function openSource(trustedProxies: readonly string[]): SourceOf {
 }
 
 /**
- * Whose connections are counted together. Nobody's for a proxy that the owner trusts, and for this machine itself, on which
- * there may be one that nobody has named: it holds connections for many, and counts them itself.
+ * Returns the source whose connections are counted together. It is undefined for a trusted proxy, and for this machine,
+ * which may run an unnamed proxy: proxies hold connections of many clients and limit those themselves.
  */
 export function openConnectionSource(
   trustedProxies: readonly string[],
@@ -47,8 +47,8 @@ function openCheck(ranges: readonly string[]): (address: string) => boolean {
 }
 
 /**
- * The address in what a socket or a proxy writes, in one spelling; nothing where there is none. Some proxies name the port
- * as well: `1.2.3.4:5678`, `[2001:db8::1]:443`.
+ * The address as a socket or a proxy writes it, in one spelling; undefined if the text contains none. Some proxies add
+ * the port: `1.2.3.4:5678`, `[2001:db8::1]:443`.
  */
 function readAddress(text: string): string | undefined {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
@@ -56,7 +56,7 @@ function readAddress(text: string): string | undefined {
   const version = isIP(address)
   if (version === 0) return undefined
   const spelt = new SocketAddress({ address, family: version === 6 ? 'ipv6' : 'ipv4' }).address
-  // This is how a socket of version 6 names an address of version 4.
+  // The notation of an IPv4 address in an IPv6 socket.
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(spelt)?.[1] ?? spelt
 }
 

@@ -38,7 +38,7 @@ test('the service worker is always revalidated, and may request only from this s
 })
 
 // product: 18.6
-test('when it is switched off, a worker that unregisters itself takes its place', async () => {
+test('when it is switched off, it is replaced by a worker that unregisters itself', async () => {
   const answer = await ask('/sw.js', false)
   expect(await answer.text()).toBe('leaves')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')

@@ -4,7 +4,7 @@ import { createStoreApp } from './store-app.ts'
 
 type Renderer = (request: Request) => Promise<Response>
 
-/** The store's HTTP side around a renderer of the test. */
+/** The store's HTTP side with a renderer of the test. */
 function openApp(
   render: Renderer,
   {
@@ -48,7 +48,7 @@ const page: Renderer = async () =>
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=5' },
   })
 
-test('every answer has a request id of our own making, and one log line with it', async () => {
+test('every response has a request id of our own, and one log line with it', async () => {
   const { ask, lines } = openApp(page)
   const answer = await ask('/about?q=secret', { headers: { 'X-Request-Id': 'chosen-by-a-stranger' } })
   const requestId = answer.headers.get('X-Request-Id')
@@ -57,7 +57,7 @@ test('every answer has a request id of our own making, and one log line with it'
   expect(lines[0]?.line).toMatchObject({ method: 'GET', path: '/about', status: 200, requestId })
 })
 
-test('no log line tells a query, the token of an order, or what a form holds', async () => {
+test('no log line contains a query, an order’s token, or the content of a form', async () => {
   const { ask, lines } = openApp(page)
   await ask('/order/pEkq0mG3Vb?token=hidden')
   for (const way of ['order', 'ORDER', '%6frder', 'x/order', 'track-order']) {
@@ -102,12 +102,12 @@ test.each([
   expect(render).not.toHaveBeenCalled()
 })
 
-test('a query that is no UTF-8 still finds its page', async () => {
+test('a query that is not UTF-8 still gets its page', async () => {
   const { ask } = openApp(page)
   expect((await ask('/products?q=%ff')).status).toBe(200)
 })
 
-test('a long search is answered and an endless one is refused', async () => {
+test('a long search is accepted and an excessive one is refused', async () => {
   const { ask } = openApp(page)
   expect((await ask(`/products?q=${'a'.repeat(10_000)}`)).status).toBe(200)
   expect((await ask(`/products?q=${'a'.repeat(20_000)}`)).status).toBe(414)
@@ -121,7 +121,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s is not allowed',
 })
 
 // product: 19.3
-test('a form of more than 64 KB is refused, whether or not it says so before', async () => {
+test('a form of more than 64 KB is refused, with or without a Content-Length', async () => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
   const body = 'a'.repeat(65_537)
@@ -133,7 +133,7 @@ test('a form of more than 64 KB is refused, whether or not it says so before', a
   expect(render).not.toHaveBeenCalled()
 })
 
-test('the longest message of a stranger and a long form of staff pass', async () => {
+test('the longest message of a shopper and a long form of staff pass', async () => {
   const { ask } = openApp(async request => new Response(String((await request.text()).length)))
   const message = `message=${'%E2%80%B9'.repeat(5_000)}`
   expect(await (await ask('/contact', { method: 'POST', body: message })).text()).toBe('45008')
@@ -165,7 +165,7 @@ test.each([
 })
 
 // product: 19.3
-test('an address with more than a hundred parameters, or with a path without end, is refused', async () => {
+test('an address with more than a hundred parameters, or with an excessive path, is refused', async () => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
   expect((await ask(`/checkout?${'a&'.repeat(100)}`)).status).toBe(400)
@@ -174,7 +174,7 @@ test('an address with more than a hundred parameters, or with a path without end
 })
 
 // product: 19.3
-test('a page that too many wait for is refused with the time to come back, and those who leave wait no more', async () => {
+test('a page with too many waiting requests is refused with Retry-After, and requests whose clients leave stop waiting', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const render = vi.fn(async (request: Request) => {
     await end
@@ -199,7 +199,7 @@ test('a page that too many wait for is refused with the time to come back, and t
   expect(render).toHaveBeenCalledTimes(3)
 })
 
-test('a form that never ends is given up', async () => {
+test('a form that never ends is abandoned', async () => {
   vi.useFakeTimers()
   try {
     const { ask } = openApp(page)
@@ -214,7 +214,7 @@ test('a form that never ends is given up', async () => {
 })
 
 test.each(['/admin/pictures', '/admin/pictures.data'])(
-  'a picture for %s is handed on unread, and what is longer than any picture fails there',
+  'a picture for %s is passed on unread, and reading fails if it is too long',
   async path => {
     const read: number[] = []
     let left = 7
@@ -251,7 +251,7 @@ test('a picture of five megabytes arrives whole, zeros included', async () => {
 })
 
 test.each(['/admin/product', '/admin/picturesque', '/admin/pictures/more', '/pictures', '/x/admin/pictures'])(
-  'a long form for %s is refused before its page sees it',
+  'a long form for %s is refused before it reaches its page',
   async path => {
     const render = vi.fn(page)
     const { ask } = openApp(render)
@@ -260,13 +260,13 @@ test.each(['/admin/product', '/admin/picturesque', '/admin/pictures/more', '/pic
   },
 )
 
-test('a form with the character zero is refused, since no text may hold it', async () => {
+test('a form with a NUL character is refused, because PostgreSQL texts can’t contain it', async () => {
   const { ask } = openApp(page)
   const answer = await ask('/contact', { method: 'POST', body: new URLSearchParams({ message: 'a\0b' }) })
   expect(answer.status).toBe(400)
 })
 
-test('the router gets the form that was sent, under the address that the form names as its origin', async () => {
+test('the router gets the form unchanged, under the origin that the form was sent from', async () => {
   const seen: string[] = []
   const { ask } = openApp(async request => {
     seen.push(request.url, String((await request.formData()).get('city')))
@@ -309,7 +309,7 @@ test('HEAD is served like GET, from the same cached page', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('a route is asked by GET alone, and what it makes for a HEAD stays here', async () => {
+test('a route is only called with GET, and a HEAD response has no body', async () => {
   const methods: string[] = []
   const { ask } = openApp(async request => {
     methods.push(request.method)
@@ -344,7 +344,7 @@ test('personal pages are never cached, even if their route says so by mistake', 
   expect(render).toHaveBeenCalledTimes(9)
 })
 
-test('a fault is answered by a plain page with its request id, and logged once with its cause', async () => {
+test('an error gives a plain page with its request id, and is logged once with its cause', async () => {
   const { ask, lines } = openApp(async () => Promise.reject(new Error('out of order')))
   const answer = await ask('/', { headers: { Accept: 'text/html' } })
   const requestId = answer.headers.get('X-Request-Id')
@@ -365,19 +365,19 @@ test('a client that leaves during an upload causes no error', async () => {
   expect(lines.map(({ level, line }) => [level, line.status, line.hasLeft])).toEqual([['info', 500, true]])
 })
 
-test('a fault that the router could only name gets the plain page too', async () => {
+test('an error that the router reports as text gets the plain page too', async () => {
   const { ask } = openApp(async () => new Response('Unexpected Server Error', { status: 500 }))
   const answer = await ask('/')
   expect(await answer.text()).toContain(answer.headers.get('X-Request-Id'))
 })
 
-test('a page that shows what failed in a part of it stays as it is', async () => {
+test('a page that shows an error itself stays unchanged', async () => {
   const failed = { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' } }
   const { ask } = openApp(async () => new Response('<button>Retry</button>', failed))
   expect(await (await ask('/products')).text()).toBe('<button>Retry</button>')
 })
 
-test('a stream whose head alone is asked for is ended', async () => {
+test('the stream of a HEAD request is cancelled', async () => {
   const cancel = vi.fn()
   const stream: Renderer = async () =>
     new Response(new ReadableStream({ cancel }), { headers: { 'Content-Type': 'text/event-stream' } })
@@ -424,9 +424,9 @@ test('the store is ready while its database accepts writes, until it is stopped'
   expect((await openApp(page, { stopping: true }).ask('/health/live')).status).toBe(200)
 })
 
-// The router knows an address in whichever case and spelling.
+// The router accepts an address in any case and spelling.
 test.each(['/images', '/share', '/Images', '/%73hare'])(
-  'pages are answered while pictures at %s keep everybody waiting who asks for one',
+  'pages are served while requests for pictures at %s wait',
   async way => {
     const { promise: end, resolve } = Promise.withResolvers<void>()
     const { ask } = openApp(async request => {
@@ -475,7 +475,7 @@ test('a page that fails because of the database is a 503 with Retry-After and a 
 })
 
 // product: 20.6
-test('while the database does not answer, a page that was seen before is answered, and no other is rendered', async () => {
+test('while the database does not respond, cached pages are sent, and no other is rendered', async () => {
   const render = vi.fn(page)
   let isAway = false
   const { ask } = openApp(render, { isDatabaseUnavailable: () => isAway })

@@ -17,7 +17,7 @@ afterEach(() => {
   }
 })
 
-/** A store on a port of its own, whose pages the test makes. */
+/** Opens a store on its own port, with a renderer of the test. */
 async function openStore(render: (request: Request) => Promise<Response>) {
   const app = createStoreApp({
     settings: { storeUrl: 'http://shop.test', trustedProxies: [] },
@@ -36,7 +36,7 @@ async function openStore(render: (request: Request) => Promise<Response>) {
   return { server, port: (server.address() as { port: number }).port }
 }
 
-/** Begins to upload a picture; nothing says how long it is. */
+/** Begins to upload a picture without a Content-Length. */
 async function beginUpload(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -53,12 +53,12 @@ function sendChunk(socket: Socket, chunk: Buffer): boolean {
   )
 }
 
-/** Whether in peace or not. */
+/** Resolves when the socket is closed, with or without an error. */
 function ended(socket: Socket): Promise<void> {
   return new Promise(resolve => socket.once('close', () => resolve()))
 }
 
-/** Sends for as long as anybody takes it. */
+/** Sends until the socket is closed. */
 function flood(socket: Socket) {
   const chunk = Buffer.alloc(65_536)
   const goOn = () => {
@@ -68,7 +68,7 @@ function flood(socket: Socket) {
   goOn()
 }
 
-test('a stranger is answered before anything of an upload was read, and can’t go on sending', async () => {
+test('a refused client gets its response before anything of the upload is read, and can’t go on sending', async () => {
   const { port } = await openStore(
     async () => new Response(null, { status: 302, headers: { Location: '/login' } }),
   )
@@ -79,7 +79,7 @@ test('a stranger is answered before anything of an upload was read, and can’t 
   await ended(socket)
 })
 
-test('an upload without an end is answered as soon as it is too long, and can’t go on', async () => {
+test('an endless upload is refused as soon as it is too long, and can’t go on', async () => {
   const { port } = await openStore(async request => {
     const error = await request.formData().catch(error => error)
     return Response.json({ isTooLong: isTooLongBody(error) }, { status: 422 })
@@ -95,7 +95,7 @@ test('an upload without an end is answered as soon as it is too long, and can’
   expect(answer).toContain('{"isTooLong":true}')
 })
 
-test('an upload that is cut off by a stop leaves nobody waiting for the rest', async () => {
+test('an upload that is cut off when the store stops is not waited for', async () => {
   const waiting = Promise.withResolvers<unknown>()
   const { server, port } = await openStore(async request => {
     waiting.resolve(request.formData().catch(error => ({ error })))

@@ -2,21 +2,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface ConnectionLimits {
-  /** In all: some kilobytes of memory each. */
+  /** In total. Each takes some kilobytes of memory. */
   most: number
-  /** From one source; nobody is counted twice behind a proxy. */
+  /** From one source. Connections through a proxy are not counted. */
   mostPerSource: number
-  /** That one source may open at once, and how many more in each second after that. */
+  /** How many one source may open at once, and how many more per second after that. */
   newPerSource: { atOnce: number; perSecond: number }
-  /** How long a client may leave what was sent to it unread. */
+  /** How long a client may leave data unread. */
   longestUnreadMs: number
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   most: 3_000,
-  // Thousands of phones share one address of their network. Who waits for us is not cut off, see `giveWay`.
+  // Thousands of phones share one address of their network. Connections that wait for us are not closed, see `giveWay`.
   mostPerSource: 512,
-  // A browser opens up to six for its first page and keeps them: thirty phones behind one address may come at once.
+  // A browser opens up to six for its first page and reuses them: thirty phones behind one address may come at once.
   newPerSource: { atOnce: 200, perSecond: 25 },
   longestUnreadMs: 30_000,
 }
@@ -24,11 +24,11 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const LOOK_EVERY_MS = 5_000
 
 interface Watched {
-  /** Nothing where all come through one proxy. */
+  /** Undefined for a trusted proxy. */
   source: string | undefined
-  /** What is being answered, or was last. */
+  /** The current request and response, or the last. */
   exchange?: { request: IncomingMessage; response: ServerResponse }
-  /** How many bytes had been read at the end when we looked, and since when there are no more. */
+  /** How many bytes the client had read at the last check, and since when that has not changed. */
   read: number
   readAt: number
 }
@@ -57,12 +57,12 @@ export function watchConnections(
   sourceOf: (address: string | undefined) => string | undefined,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): Connections {
-  /** The one that has been silent longest comes first. */
+  /** Longest silent first. */
   const open = new Map<Socket, Watched>()
   const perSource = new Map<string, number>()
   const allowances = new Map<string, Allowance>()
 
-  // Before Node's own listener, which would read from it.
+  // Before Node's own listener, which would start to read.
   http.prependListener('connection', (socket: Socket) => {
     const source = sourceOf(socket.remoteAddress)
     if (source !== undefined && isTooFast(source)) {
@@ -127,7 +127,7 @@ export function watchConnections(
     else perSource.delete(source)
   }
 
-  /** Ends the first connection that waits for its client; the new one itself where all the others wait for us. */
+  /** Closes the first connection that waits for its client, or the new one if all others wait for us. */
   function giveWay(newest: Socket, mayBe: (watched: Watched) => boolean): void {
     const [leaving] = open.entries().find(([, watched]) => mayBe(watched) && waitsForClient(watched)) ?? [
       newest,
@@ -154,7 +154,7 @@ export function watchConnections(
   }
 }
 
-/** True between requests, while one arrives, and while an answer leaves. */
+/** True between requests, while a request arrives, and while a response is being sent. */
 function waitsForClient({ exchange }: Watched): boolean {
   return !exchange?.request.complete || exchange.response.writableEnded
 }

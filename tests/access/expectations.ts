@@ -12,15 +12,15 @@ export const PEOPLE = [
 ] as const
 export type Person = (typeof PEOPLE)[number]
 
-/** What an address answers. */
+/** The expected responses of an address. */
 export interface Expectation {
-  /** Of its row in `app/route-facts.ts`: others are redirected to /login or /admin-login. */
+  /** From its row in `app/route-facts.ts`. People without access are redirected to /login or /admin-login. */
   access: RouteFacts['access']
-  /** The status of reading it, for everyone who has access. */
+  /** The status of a GET for people with access. */
   get: number
-  /** The same for those of them who get another one. */
+  /** Other statuses of a GET, for some people with access. */
   except?: Partial<Record<Person, number>>
-  /** The status of an empty form, for everyone who has access; without one, some refusal (400 to 422). */
+  /** The status of an empty form for people with access; undefined: any refusal (400 to 422). */
   post?: number
 }
 
@@ -31,7 +31,7 @@ const loginPage: Difference = {
   except: { customer: 302, 'other customer': 302, admin: 302, 'demoted admin': 302 },
 }
 
-/** Where an address answers something else than a page, or takes an empty form. */
+/** Addresses with other responses than a page, or that accept an empty form. */
 const DIFFERENCES: Record<string, Difference> = {
   '/*': { get: 404 },
   '/cart-quote': { get: 405 },
@@ -44,12 +44,12 @@ const DIFFERENCES: Record<string, Difference> = {
   '/verify-email': { get: 410 },
   '/logout': { get: 302, post: 303 },
 
-  // An order of somebody else is not found (docs/product.md, 9.4).
+  // An order of another customer is not found (docs/product.md, 9.4).
   '/account/orders/:number': { get: 404, except: { customer: 200 } },
 
   '/admin-login': { except: { admin: 302 } },
   '/admin-logout': { post: 303 },
-  // There is an admin, so that the page has closed itself (docs/product.md, 11.9).
+  // The page closes once there is an admin (docs/product.md, 11.9).
   '/create-admin': { get: 410, post: 410 },
   '/admin-add-product': { get: 301 },
   // Without order numbers there is nothing to print.
@@ -59,7 +59,7 @@ const DIFFERENCES: Record<string, Difference> = {
   '/admin/pictures': { get: 405, post: 422 },
 }
 
-/** What each address answers, by its pattern in the route table. */
+/** The expectation of each address, by its pattern in the route table. */
 export const EXPECTATIONS: Record<string, Expectation> = Object.fromEntries(
   Object.entries(ROUTE_FACTS).map(([pattern, { access }]) => [
     pattern,

@@ -18,7 +18,7 @@ const app = await openStoreApp(services)
 const addresses = listAddresses()
 
 // product: 10.13, 11.1, 11.2, 11.5, 11.12
-test.each(addresses)('$pattern answers each person as decided, however it is asked for', async address => {
+test.each(addresses)('$pattern responds to each person as expected, however it is requested', async address => {
   const wrong: string[] = []
   for (const person of PEOPLE) {
     for (const question of questionsFor(address)) wrong.push(...(await readWrongly(question, person)))
@@ -49,7 +49,7 @@ const CACHE_CONTROL = {
 
 // product: 11.2
 test.each(addresses)(
-  '$pattern takes no form from a stranger, and nothing from an empty one',
+  '$pattern accepts no form without access, and changes nothing for an empty one',
   async address => {
     const path = pathOf(address.pattern)
     const before = await digestOf(database)
@@ -63,7 +63,7 @@ test.each(addresses)(
 )
 
 // product: 19.1
-test.each(addresses)('$pattern takes no form from a page of another site', async ({ pattern }) => {
+test.each(addresses)('$pattern accepts no form from another site', async ({ pattern }) => {
   for (const path of [pathOf(pattern), ...dataPathsOf(pathOf(pattern))]) {
     for (const [name, value] of FOREIGN) {
       const init = { method: 'POST', body: new URLSearchParams(HOSTILE_FORM), headers: { [name]: value } }
@@ -72,13 +72,13 @@ test.each(addresses)('$pattern takes no form from a page of another site', async
   }
 })
 
-test.each(addresses)('$pattern knows no other methods', async ({ pattern }) => {
+test.each(addresses)('$pattern refuses other methods', async ({ pattern }) => {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']) {
     expect((await ask(pathOf(pattern), 'admin', { method })).status, method).toBe(405)
   }
 })
 
-test('a picture of a stranger is refused before any of it is read', async () => {
+test('a picture from anyone but the admin is refused before any of it is read', async () => {
   for (const person of PEOPLE.filter(person => person !== 'admin')) {
     let chunksRead = 0
     const body = new ReadableStream<Uint8Array>(
@@ -100,7 +100,7 @@ test('a picture of a stranger is refused before any of it is read', async () => 
 })
 
 // product: 14.6
-test('a permission that the database denies to the store is reported to an admin as such', async () => {
+test('a missing database permission is reported to an admin as such', async () => {
   await database.execute(sql`revoke select on settings from current_user`)
   const answer = await ask('/make-admin', 'admin', {})
   await database.execute(sql`grant select on settings to current_user`)
@@ -110,7 +110,7 @@ test('a permission that the database denies to the store is reported to an admin
   expect(text).toContain('Database access denied. Please update the database security rules.')
 })
 
-/** What a browser adds to a form of another site: the second where that site hides its name. */
+/** Headers of a form from another site; a browser sends the second even where that site hides its origin. */
 const FOREIGN = [
   ['Origin', 'https://evil.test'],
   ['Sec-Fetch-Site', 'cross-site'],
@@ -120,11 +120,11 @@ interface Question {
   address: RouteAddress
   path: string
   method: 'GET' | 'HEAD'
-  /** Whether the response is that of the address itself: not so for parts of a page and odd spellings. */
+  /** Whether the response is that of the address itself; false for data of a page and odd spellings. */
   isWhole: boolean
 }
 
-/** The ways in which a browser, or somebody who tries the handles, asks for the same address. */
+/** The ways in which a browser or an attacker may request the same address. */
 function questionsFor(address: RouteAddress): Question[] {
   const { pattern, routeIds, isPage } = address
   const path = pathOf(pattern)
@@ -178,7 +178,7 @@ async function postWrongly(address: RouteAddress, path: string, person: Person):
   return isRight || isLedOn ? wrong : [...wrong, `${shown} and not ${expected.post ?? 'a refusal'}`]
 }
 
-/** Everything that a form of the admin might be asked to do. */
+/** Fields of all kinds of admin forms. */
 const HOSTILE_FORM = {
   ...{
     email: 'the-customer@example.com',
@@ -211,7 +211,7 @@ function refusedWrongly(answer: Response, text: string, login: string): string[]
   ]
 }
 
-/** What stands in an answer that this person has no business with. */
+/** Returns the secrets in a response that this person must not see. */
 function leaksIn(text: string, person: Person, { pattern }: RouteAddress): string[] {
   const { access } = expectationOf({ pattern })
   const isStaff = person === 'admin' && access === 'staff'
@@ -227,7 +227,7 @@ function expectationOf({ pattern }: Pick<RouteAddress, 'pattern'>): Expectation 
   return expected
 }
 
-/** The address with something real for each of its parameters. */
+/** The address with an existing value for each of its parameters. */
 function pathOf(pattern: string): string {
   const parameters = parametersOf(pattern)
   return pattern.replaceAll(/:(\w+)|\*/g, (whole, name: string | undefined) => {
@@ -237,7 +237,7 @@ function pathOf(pattern: string): string {
   })
 }
 
-/** The data of a page have two addresses. */
+/** The data of a page has two addresses. */
 function dataPathsOf(path: string): string[] {
   return path === '/' ? ['/_.data'] : [`${path}.data`, `${path}/_.data`]
 }
@@ -246,7 +246,7 @@ function asData(path: string, status: number): number {
   return path.split('?')[0]?.endsWith('.data') && status >= 300 && status < 400 ? 202 : status
 }
 
-/** All of an answer, or nothing of a stream, which has no end. */
+/** Reads a whole response, but nothing of a stream, which has no end. */
 async function readBeginning(answer: Response): Promise<string> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer.text()
   await answer.body?.cancel()

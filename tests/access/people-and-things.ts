@@ -19,13 +19,13 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { photo } from '#tests/factories/picture-files.ts'
 import { PEOPLE, type Person } from './expectations.ts'
 
-/** Stands in everything that only staff may read, and on the order of the one customer. */
+/** Contained in everything that only staff may read, and in the order of the one customer. */
 export const SECRET = 'zx-private-zx'
 
-/** What a person's browser sends as its cookies. */
+/** The Cookie header of each person. */
 export type Cookies = Record<Person, string>
 
-/** Gives everybody an account and the cookies of a session, in the state that their name says. */
+/** Creates an account and a session for each person, in the state of their name. */
 export async function createPeople(services: Services): Promise<Cookies> {
   const cookies = {} as Cookies
   for (const person of PEOPLE) cookies[person] = await createPerson(services, person)
@@ -51,7 +51,7 @@ export function emailOf(person: Person): string {
   return `the-${person.replaceAll(' ', '-')}@example.com`
 }
 
-/** Saves the current sessions, so that those which one request ends can be restored for the next. */
+/** Saves the current sessions, so that those ended by one request can be restored for the next. */
 export async function keepSessions(database: Database) {
   const saved = await database.select().from(sessions)
   return {
@@ -71,7 +71,7 @@ const FILES: Record<string, string> = {
 /** The parameters of an address, by their names in the route table. */
 export type Parameters = Record<string, string>
 
-/** Something for each parameter of the route table, full of what is nobody else's business. */
+/** Creates something for each parameter of the route table, with secrets in it. */
 export async function createThings(services: Services): Promise<(pattern: string) => Parameters> {
   const { database } = services
   const product = await createProduct(database, { name: 'Oxford Shirt' })
@@ -111,7 +111,7 @@ export async function createThings(services: Services): Promise<(pattern: string
   })
 }
 
-/** What the database holds but for who is signed in and when somebody was last here, as one number. */
+/** Returns a digest of the database, without sessions and the times when people were last seen. */
 export async function digestOf(database: Database): Promise<string> {
   const { rows: tables } = await database.execute<{ name: string }>(sql`
     select quote_ident(tablename) as name from pg_tables

@@ -18,7 +18,7 @@ const admin = await createAccount(database, { role: 'admin' })
 await createPeople(services)
 const parametersOf = await createThings(services)
 
-/** Values that mean something other than their default, where any value does not. */
+/** Values other than the default, for parameters that do not accept any value. */
 const VALUES: Record<string, string> = {
   ...{
     q: 'shirt',
@@ -38,7 +38,7 @@ const VALUES: Record<string, string> = {
     page: '2',
     unit: 'cm',
   },
-} /** With these, loaders read the parameters that belong to them. */
+} /** Parameters without which loaders do not read others. */
 const ASKED = { id: '1', size: 'M', because: 'login' }
 
 test.each(listAddresses())(
@@ -63,7 +63,7 @@ test.each(Object.entries(ROUTE_FACTS).filter(([, { cache }]) => cache === 'share
   },
 )
 
-/** The names that the loader of an address's own route reads from its query. */
+/** Returns the names that the loader of the address's own route reads from its query. */
 async function recordReads({ pattern, routeIds, isPage }: RouteAddress): Promise<Set<string>> {
   const file = resolve('app', `${routeIds[0]}.${isPage ? 'tsx' : 'ts'}`)
   const { loader } = await import(file)
@@ -78,13 +78,13 @@ async function recordReads({ pattern, routeIds, isPage }: RouteAddress): Promise
   const query = new URLSearchParams({ ...ASKED, order: params.token ?? '', numbers: params.number ?? '' })
   const url = recordingUrl(`${services.settings.storeUrl}${pattern}?${query}`, names)
   const request = new Request(url.href, { signal: controller.signal })
-  // A redirect or a refusal is thrown; what was read before it counts.
+  // A redirect or a refusal is thrown; parameters read before it count.
   await (async () => loader({ request, url, context, params }))().catch(() => {})
   controller.abort()
   return names
 }
 
-/** An address that notes which query parameters are read. */
+/** An address that records which query parameters are read. */
 function recordingUrl(address: string, names: Set<string>): URL {
   const url = new URL(address)
   const searchParams = new Proxy(url.searchParams, {

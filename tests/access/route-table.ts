@@ -1,17 +1,17 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-/** An address that the app answers, as its route table says it. */
+/** An address of the app, from its route table. */
 export interface RouteAddress {
   /** Like `/admin/orders/:number`. */
   pattern: string
-  /** The id of its own route, and of those that it stands in, the innermost first. */
+  /** The ids of its own route and of the routes around it, innermost first. */
   routeIds: string[]
-  /** False for what answers with something else than a page: files, streams, data. */
+  /** False for files, streams and data. */
   isPage: boolean
 }
 
-/** Every address of the route table: whatever is added there is here as well. */
+/** Returns every address of the route table. */
 export function listAddresses(): RouteAddress[] {
   return (routes as RouteConfigEntry[]).flatMap(entry => addressesBelow(entry, '', []))
 }
@@ -25,12 +25,12 @@ function addressesBelow(entry: RouteConfigEntry, above: string, outer: string[])
   return isAddress ? [{ pattern: pattern || '/', routeIds, isPage }, ...children] : children
 }
 
-/** The index route answers at the address of the route that it stands in. */
+/** An index route has the address of the route around it. */
 function isIndex(entry: RouteConfigEntry): boolean {
   return entry.index === true
 }
 
-/** As the router names it: its file, without the ending. */
+/** The router's id of a route: its file, without the extension. */
 function idOf({ id, file }: RouteConfigEntry): string {
   return id ?? file.replace(/\.tsx?$/, '')
 }

@@ -11,7 +11,7 @@ const log = Object.assign(Object.create(services.log), { warn: (message: string)
 const app = await openStoreApp({ ...services, log })
 
 test.each(['/', '/checkout', '/no/such/page', '/admin-login'])(
-  '%s, as the router renders it, fetches its scripts after the first paint',
+  '%s fetches its scripts after the first paint',
   async path => {
     const response = await app.request(`${services.settings.storeUrl}${path}`)
     const html = await response.text()

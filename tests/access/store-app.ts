@@ -4,7 +4,7 @@ import { buildStalePages } from '#server/build/build-pages.ts'
 import { openBuiltPages } from '#server/build/production-pages.ts'
 import { createStoreApp } from '#server/http/store-app.ts'
 
-/** The store as it is served, with the pages that are built and the cache in front of them. */
+/** Opens the store as it is served, with the built pages and the cache in front of them. */
 export async function openStoreApp(services: Services) {
   await buildStalePages(() => {})
   const cache = createPageCache(10_000_000)

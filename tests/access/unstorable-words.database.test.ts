@@ -7,8 +7,8 @@ import { listAddresses } from './route-table.ts'
 import { openStoreApp } from './store-app.ts'
 
 /**
- * No text of PostgreSQL holds the character zero or half a character (a lone surrogate). Whoever sends one, wherever,
- * is answered: with a refusal, or with what the rest of the request asks for. Never with a fault of the store.
+ * PostgreSQL texts can't contain NUL or a lone surrogate. A client that sends one, anywhere, gets a refusal, or the
+ * response to the rest of the request, but never an error of the store.
  */
 
 const { database, drop } = await createTestDatabase()
@@ -19,22 +19,22 @@ const parametersOf = await createThings(services)
 const { restoreSessions } = await keepSessions(database)
 const app = await openStoreApp(services)
 
-/** As an address or a simple form carries them. The second is how programs write half a character, which is no UTF-8. */
+/** In an address or a simple form. The second is how programs write a lone surrogate, which is not UTF-8. */
 const ZERO = 'a%00b'
 const HALF = 'a%ED%A0%80b'
-/** As JSON carries them: readable to every guard, and unstorable once it is parsed. */
+/** In JSON: accepted by every guard, and unstorable once parsed. */
 const JSON_WORDS = String.raw`"a\u0000b\ud800c"`
 const JSON_LISTS = [
   `[${JSON_WORDS}]`,
   `[{"id":${JSON_WORDS},"size":${JSON_WORDS},"quantity":1,"key":${JSON_WORDS},"alt":${JSON_WORDS},"number":${JSON_WORDS}}]`,
 ]
 
-/** What addresses are asked with, anywhere. */
+/** All query parameters that any address reads. */
 const PARAMETERS =
   'q page after order token to because size category colour sort min max stock status range tab part edit step id quantity unit because ids cart state sort length product from until'.split(
     ' ',
   )
-/** What forms send, anywhere. */
+/** All fields that any form sends. */
 const FIELDS =
   'email password confirmPassword displayName setupCode fullName phoneNumber streetAddress city zipCode landmark riderNote cart idempotencyKey askedEmail user_name user_email user_phone message orderNumber phoneOrEmail name description price category note text images pictures orders products levels seenLevels list query label intent status role storeName ids id version to size quantity colour fabric care answer'.split(
     ' ',
@@ -45,7 +45,7 @@ const HEADERS = [
 ]
 
 // product: 19.6
-test.each(listAddresses())('$pattern answers whatever no text can hold', async ({ pattern }) => {
+test.each(listAddresses())('$pattern responds to characters that can’t be stored', async ({ pattern }) => {
   const isPublic = ROUTE_FACTS[pattern]?.access === 'everyone'
   const cookie = isPublic ? cookies.guest : cookies[pattern.startsWith('/account') ? 'customer' : 'admin']
   const faults: string[] = []
@@ -69,7 +69,7 @@ function questionsFor(pattern: string): Question[] {
 
 function inPath(pattern: string): Question[] {
   const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole)
-  // The last is storable, and nothing that a program expects.
+  // The last can be stored, but is what no program expects.
   return names.flatMap(name =>
     [ZERO, HALF, '%01%7F'].flatMap((word): Question[] => {
       const path = fill(pattern, { ...parametersOf(pattern), [name]: word })
@@ -90,11 +90,11 @@ function inQuery(path: string): Question[] {
       [`the data of all with ${word}`, `${path}.data?${query}`, {}],
     ]
   })
-  // Refused before any route: one address stands for all.
+  // Refused before any route, so one address is enough.
   return path === '/' ? [...zeros, ...all] : [...zeros.slice(0, 1), ...all]
 }
 
-/** Node refuses a header with the character zero itself; escaped, and with bytes that are no UTF-8, it comes through. */
+/** Node refuses a header with NUL itself; escaped, or with bytes that are not UTF-8, it passes. */
 function inHeaders(path: string): Question[] {
   return [ZERO, '\u00ed\u00a0\u0080', String.raw`W/"\u0000"`].map((word): Question => {
     const cookie = `darzi.session_token=${word}; darzi.device=${word}; darzi_signed_in=${word}`
@@ -125,7 +125,7 @@ function inForms(path: string): Question[] {
   ]
 }
 
-/** Each field once, and a file whose name holds the word as well. */
+/** Each field once, and a file whose name contains the text as well. */
 function multipart(word: string): Uint8Array<ArrayBuffer> {
   const fields = FIELDS.map(
     name => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${word}\r\n`,

@@ -12,10 +12,10 @@ import { type DatabaseProxy, openDatabaseProxy } from '#tests/setup/database-pro
 import { type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/setup/test-database.ts'
 
-/** `OUTAGE_ROUNDS=10` for a long look; the default keeps the gate short. */
+/** `OUTAGE_ROUNDS=10` for a thorough run; the default is short. */
 const ROUNDS = Number(process.env.OUTAGE_ROUNDS ?? 2)
 const WORKER = fileURLToPath(new URL('../../server/worker.ts', import.meta.url))
-/** The first start of all builds the pages. */
+/** The first start builds the pages. */
 const OPENS_WITHIN = { timeout: 150_000, interval: 50 }
 const WITHIN = { timeout: 60_000, interval: 50 }
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 // product: 20.8
-test('background work survives PostgreSQL going away while a mail leaves, and the mail arrives', {
+test('background work survives an outage of PostgreSQL while a mail is being sent, and the mail arrives', {
   timeout: 180_000 + ROUNDS * 60_000,
 }, async () => {
   worker = await startWorker()
@@ -49,7 +49,7 @@ test('background work survives PostgreSQL going away while a mail leaves, and th
     const { id } = await createEmail(shop.database, { to: `customer-${round}@example.com` })
     await expect.poll(() => peer.holding(), WITHIN).toBe(1)
     await proxy.cut()
-    // What became of the mail can't be noted: once a mail that was taken, once one that was not.
+    // The result can't be recorded: in one round the mail was accepted, in the other refused.
     peer.answerHeld(round % 2 ? undefined : 'try later')
     peer.setMood('accepts')
     await expect.poll(() => worker.output(), WITHIN).toContain('ECONNREFUSED')
@@ -64,7 +64,7 @@ test('background work survives PostgreSQL going away while a mail leaves, and th
 })
 
 // product: 19.5
-test('a mail server that answers with characters which no text can hold ends nothing, and its words can be read', {
+test('a mail server’s reply with characters that can’t be stored stops nothing, and its text can be read', {
   timeout: 300_000,
 }, async () => {
   worker = await startWorker()
@@ -87,7 +87,7 @@ async function lastErrorOf(id: number): Promise<string> {
   return (await shop.database.select().from(emails).where(eq(emails.id, id)))[0]?.lastError ?? ''
 }
 
-/** `npm run worker`, on the test's database by the way that can be cut. */
+/** Starts `npm run worker` on the test's database, through the proxy that can be cut. */
 async function startWorker(): Promise<{ process: ChildProcess; output(): string; forget(): void }> {
   const { PATH, HOME } = process.env
   const started = spawn(process.execPath, [WORKER], {

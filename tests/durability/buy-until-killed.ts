@@ -6,8 +6,8 @@ import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 
 /**
- * A shop without pages: buys one piece after the other, several at a time, and writes the number, key and size of
- * each order that was acknowledged. Ends only by being killed. Arguments: the PostgreSQL directory, then product ids.
+ * A shop without pages: buys one piece after the other, several at a time, and prints the number, key and size of each
+ * acknowledged order. Runs until it is killed. Arguments: the PostgreSQL directory, then product ids.
  */
 
 const [directory = '', ...products] = process.argv.slice(2)
@@ -26,7 +26,7 @@ async function buyWithoutEnd(buyer: number): Promise<never> {
       const outcome = await placeOrder(database, request, { ownerEmail: undefined })
       if (outcome.ok) writeSync(1, `acknowledged ${outcome.number} ${request.idempotencyKey} ${size}\n`)
     } catch {
-      // PostgreSQL was killed under this order: it was not acknowledged.
+      // PostgreSQL was killed during this order, which was therefore not acknowledged.
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }

@@ -11,7 +11,7 @@ import { orderRequest } from '#tests/factories/order-request.ts'
 import { type SmtpMood, type SmtpPeer, startSmtpPeer } from '#tests/setup/smtp-peer.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 
-/** `MAIL_ORDERS=1000` for the whole measure; the default keeps the gate short. */
+/** `MAIL_ORDERS=1000` for the full measurement; the default is short. */
 const ORDERS = Number(process.env.MAIL_ORDERS ?? 150)
 const WORKER = fileURLToPath(new URL('../processes/deliver-mails.ts', import.meta.url))
 const OUTAGES: readonly SmtpMood[] = [
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 // product: 8.8, 15.13
-test('two mails of each order get through every kind of outage and the deaths of the worker: none is lost, and none comes twice but one for each death', {
+test('both mails of each order survive every kind of outage and crashes of the worker: none is lost, and at most one per crash arrives twice', {
   timeout: 300_000,
 }, async () => {
   await placeOrders(ORDERS)
@@ -52,7 +52,7 @@ test('two mails of each order get through every kind of outage and the deaths of
     worker?.kill('SIGKILL')
     deaths++
   }
-  // And once while everything is well, where mails are handed over all the time.
+  // And once without an outage, where mails are handed over all the time.
   peer.setMood(receiver => (receiver === NO_SUCH_USER ? 'refuses the receiver' : 'accepts'))
   await startWorker()
   await sleep(400)

@@ -14,7 +14,7 @@ import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { orderRequest } from '#tests/factories/order-request.ts'
 
-/** `KILL_ROUNDS=60` for a long look; the default keeps the gate short. */
+/** `KILL_ROUNDS=60` for a thorough run; the default is short. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 9)
 const BUYER = fileURLToPath(new URL('buy-until-killed.ts', import.meta.url))
 const STOCKED = 100_000
@@ -25,7 +25,7 @@ const VICTIMS: readonly Victim[] = ['the process', 'PostgreSQL', 'both']
 
 let directory: string
 let products: string[]
-/** What was acknowledged, by order number: the key and size of the checkout. */
+/** The acknowledged orders, by number: the key and size of the checkout. */
 const acknowledged = new Map<string, { idempotencyKey: string; size: string }>()
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 // product: 8.1, 8.12
-test('keeps every acknowledged order whole and once, and the stock true, when the process or PostgreSQL is killed at any moment', async () => {
+test('every acknowledged order exists once and complete, and the stock is correct, whenever the process or PostgreSQL is killed', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const victim = VICTIMS[round % VICTIMS.length] ?? 'both'
     const before = acknowledged.size
@@ -53,7 +53,7 @@ test('keeps every acknowledged order whole and once, and the stock true, when th
   }
 })
 
-/** Lets a shop sell for a while, ends it without a warning, and notes what it had acknowledged. */
+/** Lets a shop sell for a while, kills it, and records the orders that it acknowledged. */
 async function buyAndKill(victim: Victim, sellingMs: number): Promise<void> {
   const shop = spawn(process.execPath, [BUYER, directory, ...products], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,7 +62,7 @@ async function buyAndKill(victim: Victim, sellingMs: number): Promise<void> {
   await output.untilFirstOrder
   await pause(sellingMs)
   if (victim !== 'the process') process.kill(await readPostmasterPid(), 'SIGKILL')
-  // A shop whose PostgreSQL alone was killed gets it back and goes on selling.
+  // A shop whose PostgreSQL alone was killed restarts it and goes on selling.
   if (victim === 'PostgreSQL') await output.untilMoreOrders()
   shop.kill('SIGKILL')
   await once(shop, 'close')
@@ -85,14 +85,14 @@ function collectOutput(shop: ChildProcess) {
     first.reject(ended)
     more.reject(ended)
   })
-  // A shop that is killed as planned ends as well: nobody waits for these any more.
+  // A shop that is killed as planned ends as well, and then these promises have no reader.
   first.promise.catch(() => {})
   more.promise.catch(() => {})
   return {
     text: () => text,
     untilFirstOrder: first.promise,
     async untilMoreOrders() {
-      await pause(50) // What was on its way when PostgreSQL went has arrived by then.
+      await pause(50) // By then, output from before the kill has arrived.
       more = Promise.withResolvers()
       more.promise.catch(() => {})
       await more.promise
@@ -133,7 +133,7 @@ async function expectNothingLost(database: Database): Promise<void> {
   expect(ledger).toBe(left)
 }
 
-/** The last shoppers before the kill try again after the restart, with the key they had: nothing is ordered twice. */
+/** Repeats the last checkouts before the kill with the same keys after the restart: nothing is ordered twice. */
 async function expectSameOrderAgain(database: Database): Promise<void> {
   for (const [number, { idempotencyKey, size }] of [...acknowledged].slice(-5)) {
     const lines = products.map(product => ({ product, size, quantity: 1 }))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Any text, of any characters, halves of such included. `fc.string({ unit: 'binary' })` is the same, and takes seconds
- * on a busy machine before its first one.
+ * Any text of any characters, including lone surrogates. `fc.string({ unit: 'binary' })` gives the same, but takes
+ * seconds to start on a busy machine.
  */
 export function anyText({ maxLength = 30 }: { maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc

@@ -15,7 +15,7 @@ interface AccountOverrides {
 
 let created = 0
 
-/** Gives somebody an account; what they sign in with is in the answer. */
+/** Creates an account. @returns it with its credentials */
 export async function createAccount(
   database: Database,
   overrides: AccountOverrides = {},

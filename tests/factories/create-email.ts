@@ -15,7 +15,7 @@ interface EmailOverrides {
   sentAt?: Date
 }
 
-/** Puts an email into the outbox, by default a contact message's notification that waits. */
+/** Inserts an email into the outbox, by default a queued notification of a contact message. */
 export async function createEmail(database: Database, overrides: EmailOverrides = {}) {
   const [email] = await database
     .insert(emails)

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { contactMessages } from '#app/schema/messages.server.ts'
 
-/** Puts what somebody wrote on the contact page into the database, by default unanswered. */
+/** Inserts a contact message, by default an unanswered one. */
 export async function createMessage(
   database: Database,
   overrides: Partial<typeof contactMessages.$inferInsert> = {},

@@ -11,11 +11,11 @@ interface OrderOverrides {
   totalPaisa?: number
   status?: OrderStatus
   placedAt?: Date
-  /** What was bought; by default one shirt that is no product of the shop any more. */
+  /** By default one shirt that is no longer a product of the shop. */
   lines?: { productId?: number; name?: string; size?: string; quantity?: number; unitPricePaisa?: number }[]
 }
 
-/** Puts an order with its lines and its first history line into the database, past the checkout and its stock. */
+/** Inserts an order with its lines and its first event, without a checkout or a change of stock. */
 export async function createOrder(database: Database, overrides: OrderOverrides = {}) {
   const lines = overrides.lines ?? [{}]
   const total =

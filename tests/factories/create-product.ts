@@ -13,11 +13,11 @@ interface ProductOverrides extends Partial<PlainFieldTexts> {
   compareAtPaisa?: number
   categoryName?: string
   featured?: Featured
-  /** Pieces on hand of each size that the product comes in. */
+  /** Pieces on hand, by size. */
   sizes?: Partial<Record<Size, number>>
-  /** One number for all sizes instead; `sizes` then only says which sizes there are. */
+  /** One shared number for all sizes; `sizes` then only says which sizes there are. */
   sharedStock?: number
-  /** How many pictures the product has. */
+  /** The number of pictures. */
   images?: number
   archived?: boolean
   createdAt?: Date
@@ -32,7 +32,7 @@ interface CreatedProduct {
 
 let created = 0
 
-/** Puts a product with its category, pictures, stock and the ledger lines of that stock into the database. */
+/** Inserts a product with its category, pictures, stock and stock movements. */
 export async function createProduct(
   database: Database,
   overrides: ProductOverrides = {},
@@ -71,7 +71,7 @@ export async function createProduct(
 
 type Connection = Pick<Database, 'insert' | 'select'>
 
-/** Answers the id of the category of that name, which is made where there is none. */
+/** Returns the id of the category of that name, which is created if there is none. */
 export async function findOrCreateCategory(database: Connection, name: string): Promise<number> {
   await database
     .insert(categories)

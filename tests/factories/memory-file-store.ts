@@ -1,6 +1,6 @@
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 
-/** Files in memory that remember what was written, in order. */
+/** A file store in memory that records the written keys, in order. */
 export function memoryFileStore() {
   const contents = new Map<string, Uint8Array>()
   const written: string[] = []

@@ -4,7 +4,7 @@ import type { CartLine } from '#app/features/cart/requested-line.ts'
 import type { OrderRequest } from '#app/features/checkout/order-request.ts'
 import { FILLED_SHIPPING_FORM } from './shipping-details.ts'
 
-/** A checkout of these lines by Ayesha Khan of Lahore, with a key of its own unless one is given. */
+/** A checkout of these lines by Ayesha Khan of Lahore, by default with a new key. */
 export function orderRequest(
   lines: readonly (Pick<CartLine, 'size' | 'quantity'> & {
     product: { id: number } | string

@@ -11,24 +11,24 @@ interface Photo {
   colour?: string
 }
 
-/** A picture of one colour as somebody could upload it. */
+/** A picture of one colour, as a client could upload it. */
 export function photo({ width = 500, height = 625, format = 'jpeg', colour = '#446655' }: Photo = {}) {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer()
 }
 
-/** The content, padded after its end to so many bytes. Decoders still read the same picture. */
+/** The content, padded at its end to this many bytes. Decoders still read the same picture. */
 export function padTo(bytes: number, content: Uint8Array): Buffer {
   return Buffer.concat([content, Buffer.alloc(bytes - content.byteLength)])
 }
 
-/** A PNG of a few kilobytes that would be decoded to so many black pixels. */
+/** A PNG of a few kilobytes that decodes to this many black pixels. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 1 // One bit for each pixel; the colour type 0 is grey.
+  header[8] = 1 // One bit per pixel; the colour type 0 is grey.
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

@@ -1,4 +1,4 @@
-/** What Ayesha Khan of Lahore types into the shipping form, by the name of each field. */
+/** Shipping details of Ayesha Khan of Lahore, by the name of each field. */
 export const FILLED_SHIPPING_FORM = {
   fullName: 'Ayesha Khan',
   phoneNumber: '0300 1234567',
@@ -8,7 +8,7 @@ export const FILLED_SHIPPING_FORM = {
   email: 'ayesha@example.com',
 }
 
-/** The same by the label of each field, as a person finds it. */
+/** The same by the label of each field. */
 export const SHIPPING_DETAILS = {
   'Full name': FILLED_SHIPPING_FORM.fullName,
   Email: FILLED_SHIPPING_FORM.email,

@@ -5,14 +5,14 @@ import { type ExpectedSearch, KINDS, NEAREST, NOT_SOLD, QUERIES } from './querie
 
 const FIRST = 5
 
-/** What a search did not find among its first five. */
+/** A search that did not find all expected products among its first five. */
 interface Miss extends ExpectedSearch {
   found: string[]
-  /** From 0 to 1. */
+  /** The share of the expected products that was found, from 0 to 1. */
   recall: number
 }
 
-/** How much of what the written searches expect is among their first five products, from 0 to 1. */
+/** Returns the share of expected products among the first five of each search, from 0 to 1. */
 export async function measureRecall(database: Database): Promise<{ recall: number; misses: Miss[] }> {
   const results: Miss[] = []
   for (const { q, slugs } of QUERIES) {
@@ -25,7 +25,7 @@ export async function measureRecall(database: Database): Promise<{ recall: numbe
   return { recall, misses: results.filter(result => result.recall < 1) }
 }
 
-/** Searches for a kind that show something else before it. */
+/** Returns the searches for a kind of product that show another kind first. */
 export async function findMisplaced(database: Database): Promise<{ q: string; found: string[] }[]> {
   const misplaced: { q: string; found: string[] }[] = []
   for (const { q, slugs } of KINDS) {
@@ -37,7 +37,7 @@ export async function findMisplaced(database: Database): Promise<{ q: string; fo
   return misplaced
 }
 
-/** Searches without an exact product for which something else comes first than the nearest. */
+/** Returns the searches without an exact match that do not offer the nearest product first. */
 export async function findFarFetched(
   database: Database,
 ): Promise<{ q: string; total: number; found: string[] }[]> {
@@ -51,7 +51,7 @@ export async function findFarFetched(
   return farFetched
 }
 
-/** What the shop does not sell, and is found all the same. */
+/** Returns searches for products that the shop does not sell but that find something. */
 export async function findWrongly(database: Database): Promise<{ q: string; corrected?: string }[]> {
   const wrong: { q: string; corrected?: string }[] = []
   for (const q of NOT_SOLD) {

@@ -7,7 +7,7 @@ import { toDatabase } from '#tests/setup/test-postgres.ts'
 import { findMisplaced, findWrongly, measureRecall } from './measure-recall.ts'
 import { QUERIES } from './queries.ts'
 
-// Prints how much of what the written searches expect is found, and what is not, in a database that is made for it.
+// Prints which share of the expected products is found, and which is not, in a new database.
 const server = await startServer()
 const name = `darzi_recall_${process.pid}`
 await administer(server.connection, `create database "${name}"`)

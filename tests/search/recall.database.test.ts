@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(drop)
 
 // product: 4.12, 4.13
-it('finds among the first five 95 % of what at least 150 searches expect', async () => {
+it('finds 95 % of the expected products of at least 150 searches among the first five', async () => {
   expect(new Set(QUERIES.map(({ q }) => q)).size).toBeGreaterThanOrEqual(150)
   const { recall, misses } = await measureRecall(database)
   expect(recall, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.95)
 })
 
 // product: 4.14
-it('shows nothing before the kind that is searched for', async () => {
+it('shows the kind that is searched for first', async () => {
   expect(await findMisplaced(database)).toEqual([])
 })
 
 // product: 4.14
-it('makes nothing of what the shop does not sell', async () => {
+it('finds nothing for what the shop does not sell', async () => {
   expect(await findWrongly(database)).toEqual([])
 })
 
-it('offers the nearest colour, size and price of the kind where nothing is exact', async () => {
+it('offers the nearest colour, size and price of the kind if nothing matches exactly', async () => {
   expect(await findFarFetched(database)).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, expect } from '@playwright/test'
 
-/** Makes the first admin of the shop that the journeys share. */
+/** The setup code of the shop that the journeys share. */
 export const SETUP_CODE = 'the-code-of-the-journeys'
 
-/** The admin that the shop of the journeys begins with. */
+/** The first admin of that shop. */
 export const ADMIN = {
   email: 'admin@darzi.example',
   password: 'a good password of staff',
   name: 'Sana Malik',
 }
 
-/** What the shop of the journeys is started with, so that it can have its admin and tell its visitors apart. */
+/** The settings of that shop: it can create its admin and tells its visitors apart. */
 export const ADMIN_SHOP_SETTINGS = { SETUP_CODE, TRUSTED_PROXIES: '127.0.0.1' }
 
-/** Makes the admin, once, in a shop that has none. */
+/** Creates the first admin of a shop. */
 export async function createAdmin(shopAddress: string): Promise<void> {
   const { email, password, name } = ADMIN
   const form = { email, password, confirmPassword: password, displayName: name, setupCode: SETUP_CODE }
@@ -25,7 +25,7 @@ export async function createAdmin(shopAddress: string): Promise<void> {
   if (!answer.ok) throw new Error(`The admin of the journeys was not made: ${answer.status}.`)
 }
 
-/** Signs a browser in as the admin (or as another one), without a page: what it opens next is opened by staff. */
+/** Signs a browser in as staff, without opening a page. */
 export async function signInAsAdmin(
   context: BrowserContext,
   { email, password }: { email: string; password: string } = ADMIN,
@@ -38,7 +38,7 @@ export async function signInAsAdmin(
   expect(answer.status(), 'the admin is signed in').toBe(303)
 }
 
-/** An address that nobody else comes from, so that the limits of one journey are not those of another. */
+/** Returns a new source address, so that the limits of one journey do not affect another. */
 export function ownSource(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -4,8 +4,8 @@ import type { Database } from '#app/platform/db/database.server.ts'
 const GIVE_UP_MS = 5_000
 
 /**
- * Starts all of the work while a lock is held, waits until each of it has come to a lock, and lets go: what looked at the
- * row before it locked it has seen the same state by then. For work that takes a lock each.
+ * Starts all tasks while a lock is held, waits until each waits for a lock, and releases it: a task that reads a row
+ * before locking it has read the same state as the others by then. Each task must take a lock.
  */
 export async function atOnce<Result>(
   database: Database,
@@ -30,7 +30,7 @@ export async function atOnce<Result>(
   return results
 }
 
-/** Waits until so many statements of this database wait for a lock. */
+/** Waits until this many statements of the database wait for a lock. */
 export async function untilWaiting(database: Database, wanted: number): Promise<void> {
   for (const until = Date.now() + GIVE_UP_MS; Date.now() < until; ) {
     const { rows } = await database.execute<{ waiting: number }>(sql`

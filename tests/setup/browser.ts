@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { findPackagedChromium, installPackagedChromium } from './packaged-chromium.ts'
 import { BROWSER_FLAGS, type TestBrowser } from './test-browser.ts'
 
-/** The shell first: it has no window of its own to draw, and opens one in a third of the time. */
+/** The headless shell is tried first, because it starts in a third of the time. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = [
   SHELL,
@@ -27,9 +27,9 @@ const PLACES = [
 const INSTALL_TIMEOUT_MS = 240_000
 
 /**
- * The browser for the journeys: the one that `DARZI_CHROMIUM` names, one of this machine's, or one that is installed
- * now. `DARZI_CHROMIUM=install` skips the machine's own, to try the installing.
- * @throws with one sentence when there is none and none could be installed
+ * Finds the browser for the journeys: the one that `DARZI_CHROMIUM` names, one of this machine, or one that is installed
+ * now. `DARZI_CHROMIUM=install` skips those of the machine, to test the installation.
+ * @throws with one sentence if none is found and none can be installed
  */
 export async function findBrowser(): Promise<TestBrowser> {
   const wish = process.env.DARZI_CHROMIUM
@@ -60,7 +60,7 @@ function candidates(): string[] {
   return [...new Set([...named, ...PLACES, chromium.executablePath()])].filter(path => existsSync(path))
 }
 
-/** Tries the ways of getting a Chromium, the most usual first. Each says that it is tried. */
+/** Tries the ways to install Chromium, the most usual first, and prints each. */
 async function installBrowser(): Promise<TestBrowser | undefined> {
   announce('no Chromium on this machine, trying `npx playwright install chromium`')
   if (run('npx', ['playwright', 'install', 'chromium'])) {
@@ -93,7 +93,7 @@ async function firstThatOpens(paths: string[]): Promise<TestBrowser | undefined>
   return undefined
 }
 
-/** A file of that name proves little: it may be a stub, or miss its libraries. */
+/** Opens a page, because an executable of that name may be a stub or lack its libraries. */
 async function opensAPage({ executablePath, env }: TestBrowser): Promise<boolean> {
   try {
     const browser = await chromium.launch({

@@ -3,26 +3,26 @@ import type { Viewer } from '#app/features/accounts/session/viewer.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 
-/** Who sends a form, as the server hands it to a route. */
+/** The sender of a form, as the server passes it to a route. */
 interface Sender {
   services: Services
-  /** The signed-in person, as the guard before the route passes them on. */
+  /** The signed-in person, as the guard of the route passes it. */
   viewer?: Viewer
   headers?: Headers
 }
 
-/** What a route answers a form with. */
+/** The response of a route. */
 export interface RouteAnswer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: each route answers with something else.
+  // biome-ignore lint/suspicious/noExplicitAny: each route returns other data.
   data: any
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each route has arguments of its own type.
 type Handler = (args: any) => unknown
 
-/** Sends a form to a route's action, past the HTTP around it. */
+/** Sends a form to a route's action, without HTTP. */
 export function sendForm(
   action: Handler,
   path: string,
@@ -32,7 +32,7 @@ export function sendForm(
   return call(action, path, sender, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
-/** Asks a route's loader, past the HTTP around it. */
+/** Calls a route's loader, without HTTP. */
 export function askLoader(loader: Handler, path: string, sender: Sender): Promise<RouteAnswer> {
   return call(loader, path, sender, { method: 'GET' })
 }
@@ -48,7 +48,7 @@ async function call(handler: Handler, path: string, sender: Sender, init: Reques
   )
 }
 
-/** What a route returned or threw on purpose, as an answer. */
+/** Converts what a route returned, or threw on purpose, to a response. */
 export function toAnswer(answer: unknown): RouteAnswer {
   if (answer instanceof Response) return { status: answer.status, headers: answer.headers, data: undefined }
   if (!isData(answer)) return { status: 200, headers: new Headers(), data: answer }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/db/database.server.ts'
 import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 
-/** Counts how often every process is notified to evict its cached pages during this work. */
+/** Counts how often the processes are notified to evict their cached pages during this work. */
 export async function countAnnouncements(database: Database, work: () => Promise<unknown>): Promise<number> {
   const listener = await database.$client.connect()
   let received = 0

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Notices stay until they are dismissed, so that what they lie over can be looked at on a slow machine. */
+/** Makes notices stay until they are dismissed, so that a slow machine has time to see what they cover. */
 export async function keepNotices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const setSoon = window.setTimeout.bind(window)
@@ -9,7 +9,7 @@ export async function keepNotices(page: Page): Promise<void> {
   })
 }
 
-/** Expects a notice to be there, and none to lie over the middle of a button or a field on the screen. */
+/** Expects a notice, and that none covers the middle of a visible button or field. */
 export async function expectNothingCovered(page: Page, situation: string): Promise<void> {
   await expect(page.locator('[data-sonner-toast]').first(), situation).toBeVisible()
   await expect.poll(() => page.evaluate(findCovered), situation).toEqual([])

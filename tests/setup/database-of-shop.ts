@@ -3,7 +3,7 @@ import { log } from '#app/platform/log.server.ts'
 import { startManagedPostgres } from '#server/postgres/managed-postgres.ts'
 import type { RunningShop } from './shop.ts'
 
-/** Does something in the database of a shop that is open. */
+/** Runs work in the database of a running shop. */
 export async function withDatabaseOf(
   shop: RunningShop,
   work: (database: Database) => Promise<void>,

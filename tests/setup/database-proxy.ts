@@ -6,9 +6,9 @@ import type pg from 'pg'
 export interface DatabaseProxy {
   /** The `DATABASE_URL` of the proxy. */
   url: string
-  /** Closes all connections and accepts none, until it is restored. */
+  /** Closes all connections and accepts none until it is restored. */
   cut(): Promise<void>
-  /** Forwards nothing, until it is restored. Clients hang. */
+  /** Forwards nothing until it is restored, so that clients hang. */
   hang(): void
   restore(): Promise<void>
   close(): Promise<void>

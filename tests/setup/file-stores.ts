@@ -8,11 +8,11 @@ import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { openS3FileStore } from '#app/platform/storage/s3-file-store.server.ts'
 import { type S3Server, startS3Server } from './s3-server.ts'
 
-/** The storages of a shop, for tests that must pass with both. */
+/** The file stores of a shop, for tests that must pass with each. */
 export type FileLocation = 'on the disk' | 'on S3'
 export const FILE_LOCATIONS: readonly FileLocation[] = ['on the disk', 'on S3']
 
-/** Call it once in a test file, outside its tests. @returns a function that opens new, empty file stores */
+/** Call it once per test file, outside its tests. @returns a function that opens new, empty file stores */
 export function prepareFileStores(): (place: FileLocation) => Promise<FileStore> {
   let directory: string
   let server: S3Server

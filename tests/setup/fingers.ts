@@ -5,7 +5,7 @@ interface Place {
   y: number
 }
 
-/** Where a finger comes down, and where it leaves. */
+/** Where a finger touches the screen and where it leaves it. */
 export interface Stroke {
   from: Place
   to: Place
@@ -13,7 +13,7 @@ export interface Stroke {
 
 const STEPS = 6
 
-/** Fingers that come down one after the other, move together, and leave, as a touch screen tells them. */
+/** Touches the screen with one finger after the other, moves them together and lifts them, with real touch events. */
 export async function stroke(page: Page, strokes: readonly Stroke[]): Promise<void> {
   const screen = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { delimiter, resolve } from 'node:path'
 import { NO_TESTS, type TestCounts } from './test-counts.ts'
 
-/** One thing that must hold. A gate with a report is a test runner, and its numbers come from there. */
+/** A check of the project. A gate with a report is a test runner, whose report holds its counts. */
 export interface Gate {
   name: string
   commands: string[]
@@ -18,12 +18,12 @@ export interface GateResult {
   ms: number
 }
 
-/** Where test runners leave their reports. */
+/** Where test runners write their reports. */
 export const RESULTS = 'node_modules/.cache/darzi-tests'
 
 /**
  * Runs the commands of a gate until one fails.
- * @param isOneOfSeveral beside others its output is printed when it is done, so that it stands together
+ * @param isOneOfSeveral collects its output and prints it at the end, so that outputs of parallel gates do not mix
  */
 export async function passThrough(gate: Gate, isOneOfSeveral: boolean): Promise<GateResult> {
   const start = performance.now()
@@ -44,7 +44,7 @@ export async function passThrough(gate: Gate, isOneOfSeveral: boolean): Promise<
     console.log(`${counts.skipped} tests were skipped, and none may be.`)
     held = false
   }
-  // Something failed even where no test did: a compiler, a suite that does not load, a server that does not start.
+  // A failure without a failed test: a compiler, a suite that does not load, a server that does not start.
   const failed = held ? counts.failed : Math.max(1, counts.failed)
   return { gate, held, counts: { ...counts, failed }, ms: performance.now() - start }
 }
@@ -61,7 +61,7 @@ async function run(command: string, isCollected: boolean): Promise<{ code: numbe
     env: {
       ...process.env,
       PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`,
-      // A terminal's colours stay where the output is collected first.
+      // Collected output would otherwise lose the terminal's colours.
       ...(isCollected && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
     },
   })

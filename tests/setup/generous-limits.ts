@@ -5,7 +5,7 @@ import type { RunningShop } from './shop.ts'
 
 const MANY = 10_000
 
-/** Lets one customer and one source order as often as the journeys of a whole shop do, all as Ayesha Khan of Lahore. */
+/** Raises the limits of orders, because all journeys order as Ayesha Khan of Lahore from one source. */
 export function setGenerousLimits(shop: RunningShop): Promise<void> {
   const checkoutLimits = {
     mostOpenOrders: MANY,

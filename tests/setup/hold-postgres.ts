@@ -30,18 +30,18 @@ export async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Kills PostgreSQL, which leads a group of its own in which all of its processes are. */
+/** Kills PostgreSQL with all its processes, which form one process group. */
 export function killTree(postmaster: number): void {
   process.kill(-postmaster, 'SIGKILL')
 }
 
-/** The process that `postmaster.pid` names, whether or not it lives. */
+/** Returns the process id in `postmaster.pid`, whether or not that process is alive. */
 export async function postmasterPid(directory: string): Promise<number | undefined> {
   const text = await readFile(join(directory, 'cluster/postmaster.pid'), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : Number(text.split('\n')[0])
 }
 
-/** Asks one question on a connection of its own. */
+/** Runs one query on its own connection. */
 export async function ask(connection: pg.PoolConfig, statement: string): Promise<unknown[]> {
   const client = new pg.Client(connection)
   client.on('error', () => {})

@@ -3,21 +3,21 @@ import { BROWSER_FLAGS, type TestBrowser } from './test-browser.ts'
 
 export { expect }
 
-/** A page that is left gives up its open requests; 'csp' are the scripts of a page where JavaScript is off. */
+/** A page that is left aborts its open requests; 'csp' are the scripts of a page where JavaScript is off. */
 const HARMLESS = ['net::ERR_ABORTED', 'csp']
 
-/** A journey goes both ways, on a phone and on a wide screen, unless what it proves is the same on either. */
+/** A journey runs on a phone and on a wide screen, unless it proves the same on both. */
 export const ON_PHONE = { tag: '@phone' }
 export const ON_DESKTOP = { tag: '@desktop' }
 
 const NONE = /(?!)/
 
 interface JourneyOptions {
-  /** Console errors that this journey brings about on purpose, such as the browser's line for a 404. */
+  /** Console errors that this journey causes on purpose, such as the browser's message for a 404. */
   expectedErrors: RegExp
 }
 
-/** A journey fails on any error in the console, any error of a page's scripts and any answer of the 5xx kind. */
+/** A journey fails on any console error, any error of a page's scripts, and any response with a 5xx status. */
 export const test = base.extend<JourneyOptions & { watchForErrors: undefined }>({
   expectedErrors: [NONE, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -41,7 +41,7 @@ export const test = base.extend<JourneyOptions & { watchForErrors: undefined }>(
   ],
 })
 
-/** Opens a page and waits until its scripts have taken over, so that a click does what a shopper sees. */
+/** Opens a page and waits until it is hydrated, so that clicks work as a shopper expects. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForScripts(page)

@@ -5,8 +5,8 @@ import { addLongCategory } from './long-category.ts'
 import { type RunningShop, startShop } from './shop.ts'
 
 /**
- * Before the journeys: a browser and one shop for all of them, which has its first admin and a listing of two pages, and takes any number of orders. Their
- * workers read both from the environment.
+ * Before the journeys: opens a browser, and one shop for all of them, which has its first admin and a listing of two
+ * pages and accepts any number of orders. The workers read the addresses of both from the environment.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const browser = await findBrowser()

@@ -2,12 +2,12 @@ import { afterAll, vi } from 'vitest'
 
 const { Request, Response } = globalThis
 
-/** Test files of one worker share their modules and globals, so each puts back what it replaced. */
+/** Test files of one worker share their modules and globals, so each restores what it replaced. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  // The server that Hono opens puts its own in their places.
+  // Hono's server replaces them with its own.
   Object.assign(globalThis, { Request, Response })
 })

@@ -3,10 +3,10 @@ import { createProduct } from '#tests/factories/create-product.ts'
 import { withDatabaseOf } from './database-of-shop.ts'
 import type { RunningShop } from './shop.ts'
 
-/** A listing of two pages, which the demo shop has none of. */
+/** A listing of two pages, of which the demo shop has none. */
 export const LONG_CATEGORY = { path: '/products?category=handkerchiefs', products: 40 }
 
-/** Older and dearer than all of the demo's, so that they stand last wherever other journeys look. */
+/** Older and more expensive than the demo's products, so that they come last in other journeys' listings. */
 const ASIDE = {
   categoryName: 'Handkerchiefs',
   createdAt: new Date('2024-01-01'),
@@ -14,7 +14,7 @@ const ASIDE = {
   images: 0,
 }
 
-/** Puts a category into the shop whose listing has a second page. */
+/** Adds a category whose listing has a second page. */
 export function addLongCategory(shop: RunningShop): Promise<void> {
   return withDatabaseOf(shop, async database => {
     for (let number = 1; number <= LONG_CATEGORY.products; number += 1) {

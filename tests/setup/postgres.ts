@@ -11,8 +11,8 @@ import { SUPERUSER } from '#server/postgres/cluster.ts'
 import { type TestPostgres, toDatabase } from './test-postgres.ts'
 
 /**
- * Before the database tests: one PostgreSQL for the whole run, with one migrated database that every test file
- * copies. `TEST_DATABASE_URL` names a server to use instead of our own.
+ * Before the database tests: starts one PostgreSQL for the whole run, with one migrated database that every test file
+ * copies. `TEST_DATABASE_URL` names a server to use instead.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
@@ -35,12 +35,12 @@ interface Server {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL in a directory that goes with it, or the one that `TEST_DATABASE_URL` names. */
+/** Starts a PostgreSQL in a temporary directory, or uses the one that `TEST_DATABASE_URL` names. */
 export async function startServer(): Promise<Server> {
   const address = process.env.TEST_DATABASE_URL
   if (address) return { connection: { connectionString: address }, stop: async () => {} }
 
-  // Loaded only here: a machine without our PostgreSQL's binaries can still test against its own server.
+  // Loaded only here: a machine without our PostgreSQL binaries can still test against its own server.
   const { startManagedPostgres } = await import('#server/postgres/managed-postgres.ts')
   const directory = await mkdtemp(join(tmpdir(), 'darzi-test-'))
   const postgres = await startManagedPostgres({ directory, log: log.child({}, { level: 'warn' }) })
@@ -54,7 +54,7 @@ export async function startServer(): Promise<Server> {
   }
 }
 
-/** What these tests write need not survive a power cut. What must is tested with a PostgreSQL of its own. */
+/** The data of these tests need not survive a power cut. Tests of durability start their own PostgreSQL. */
 async function forgoDurability(connection: pg.PoolConfig): Promise<void> {
   const superuser = { ...connection, user: SUPERUSER, database: 'postgres' }
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
@@ -71,7 +71,7 @@ async function createTemplate(server: pg.PoolConfig, template: string): Promise<
   await closeDatabase(database)
 }
 
-/** Says one thing to the server itself. */
+/** Runs one statement on the server's own database. */
 export async function administer(server: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()

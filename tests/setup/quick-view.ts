@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Clicks the first card of the page and answers with the dialog that opens. */
+/** Clicks the first card of the page. @returns the dialog that opens */
 export async function openQuickView(page: Page): Promise<Locator> {
   await page.getByRole('article').first().getByRole('link').click()
   const quickView = page.getByRole('dialog')
-  // Its code is fetched when the page has come to rest, or now.
+  // Its code is loaded when the page is idle, or now.
   await quickView.waitFor()
   return quickView
 }
 
-/** Chooses the first size that is not sold out. The first entry of the select only asks to choose. */
+/** Chooses the first size that is not sold out. The first entry of the select is only a prompt. */
 export async function chooseSize(quickView: Locator): Promise<void> {
   const options = quickView.getByLabel('Size').locator('option')
   const disabled = await options.evaluateAll(all => all.map(option => option.hasAttribute('disabled')))
   await quickView.getByLabel('Size').selectOption({ index: disabled.indexOf(false, 1) })
 }
 
-/** Puts one piece of the first product in stock into the cart. */
+/** Adds one piece of the first product in stock to the cart. */
 export async function addFirstProduct(page: Page): Promise<void> {
   const quickView = await openQuickView(page)
   await chooseSize(quickView)

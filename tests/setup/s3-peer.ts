@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Settings } from '#app/platform/storage/s3-settings.ts'
 
 /**
- * What the peer does instead of what it was asked for. `hang`: takes the request and never answers. `cut`: hangs up.
- * `cut-body`: hangs up in the middle of its answer. `drip`: sends a byte now and then, and never ends. `slow`:
- * sends what was asked for piece by piece, over a second.
+ * A fault instead of the response. `hang`: accepts the request and never responds. `cut`: closes the connection.
+ * `cut-body`: closes it in the middle of the response. `drip`: sends a byte now and then without end. `slow`: sends the
+ * response piece by piece, over a second.
  */
 export type S3Fault = 'hang' | 'cut' | 'cut-body' | 'drip' | 'slow' | { status: number; code?: string }
 
@@ -29,7 +29,7 @@ export interface S3Peer {
 const SECRET = 'a+secret/that=needs~care'
 const BUCKET = 'pictures'
 const PAGE = 100
-/** Real tokens hold whatever needs escaping in an address and in XML. */
+/** Real tokens contain characters that need escaping in addresses and in XML. */
 const TOKEN = 'next+/= &<after>"'
 
 /** An S3 service that checks signatures as strictly as a real one, and fails on demand. */
@@ -126,7 +126,7 @@ function refuse(response: ServerResponse, status: number, code = ''): void {
   response.writeHead(status, { 'Content-Type': 'application/xml' }).end(xml)
 }
 
-/** One page of the listing, in the order of the keys. */
+/** Sends one page of the list of objects, in the order of the keys. */
 function list({ objects }: S3Peer, query: URLSearchParams, response: ServerResponse): void {
   const token = query.get('continuation-token') ?? ''
   const after = token.startsWith(TOKEN) ? token.slice(TOKEN.length) : ''
@@ -155,9 +155,9 @@ function escapeXml(text: string): string {
 }
 
 /**
- * Signature Version 4, from what arrived: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * Checks Signature Version 4: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  *
- * @returns what a service would call it when it is wrong
+ * @returns the error code of a service for a wrong signature
  */
 function findWrongSignature(request: IncomingMessage, url: URL, body: Buffer): string | undefined {
   const { headers } = request

@@ -6,12 +6,12 @@ import S3rver from 's3rver'
 import type { S3Settings } from '#app/platform/storage/s3-settings.ts'
 
 export interface S3Server {
-  /** Settings of a new, empty bucket. */
+  /** Returns the settings of a new, empty bucket. */
   createBucket(): Promise<S3Settings>
   stop(): Promise<void>
 }
 
-/** An S3 service on this machine. It knows who asks, but does not check signatures; `startS3Peer` does. */
+/** An S3 service on this machine. It checks the access key but not signatures; `startS3Peer` does. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'darzi-s3-'))
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, vhostBuckets: false })

@@ -1,25 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './journey.ts'
 
-/** The least side of whatever can be hit, in pixels (WCAG 2.2, 2.5.8). */
+/** The least size of a target, in pixels (WCAG 2.2, 2.5.8). */
 const TARGET_PIXELS = 24
-/** That of what thumbs press most. */
+/** The least size of the targets that thumbs use most. */
 const THUMB_PIXELS = 44
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
-/** What a phone is pressed for most: what a form does, a choice of size, and what stands in the header. */
+/** The controls used most on a phone: buttons of forms, sizes, and those of the header. */
 const FOR_THUMBS = [
   ...['form button', 'form summary', 'label:has(input[name=size])', '[role=dialog] > button'],
   ...['a[href]', 'button', 'summary'].map(control => `header:not(main header) ${control}`),
 ].join(', ')
 
-/** Nothing of the page runs out of the screen, and everything on it can be hit. */
+/** Expects that nothing runs off the screen, and that every control is large enough. */
 export async function expectFits(page: Page, path: string): Promise<void> {
   await open(page, path)
   expect(await findMisfits(page), path).toEqual([])
 }
 
-/** What of the page as it is shown runs out of the screen, runs the wrong way, or is too small to be hit, in words. */
+/** Lists, in words, what of the visible page runs off the screen, has the wrong direction, or is too small. */
 export async function findMisfits(page: Page, { forThumbs = false } = {}): Promise<string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   const cutOff = await page.evaluate(findCutOff)
@@ -39,7 +39,7 @@ export async function findMisfits(page: Page, { forThumbs = false } = {}): Promi
   ]
 }
 
-/** Words and controls that stand beyond an edge of the screen, where nothing scrolls to them. */
+/** Text and controls beyond an edge of the screen that can't be scrolled into view. */
 function findCutOff(): string[] {
   const isScrolled = (element: Element | null): boolean =>
     element !== null &&
@@ -54,7 +54,7 @@ function findCutOff(): string[] {
     .map(element => element.outerHTML.slice(0, 200))
 }
 
-/** Dialogs and other parts that scroll down and sideways at once: a row or a table scrolls sideways alone. */
+/** Dialogs and other elements that scroll in both directions; rows and tables may scroll sideways. */
 function findSideways(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter(element => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
@@ -67,7 +67,7 @@ function findSideways(): string[] {
     .map(element => element.outerHTML.slice(0, 200))
 }
 
-/** What begins in Urdu and is laid out from left to right. */
+/** Text that begins in Urdu and is laid out from left to right. */
 function findMisdirected(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -81,8 +81,8 @@ function findMisdirected(): string[] {
 }
 
 /**
- * What is smaller than that and no word of a sentence. What is drawn over more than itself is as large as that, like a
- * card's link, and so is what is chosen by its label.
+ * Controls that are smaller, except links within sentences. A control that covers more than its own box, like a card's
+ * link, is as large as what it covers, and so is one that is chosen by its label.
  */
 function findSmall({ selector, least }: { selector: string; least: number }): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]

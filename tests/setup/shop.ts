@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A whole shop, as `npm start` opens it, with a data directory of its own. */
+/** A complete shop, as `npm start` opens it, with its own data directory. */
 export interface RunningShop {
   /** `http://127.0.0.1:…`, without a trailing slash. */
   address: string
-  /** Where its PostgreSQL keeps its files. */
+  /** The data directory of its PostgreSQL. */
   databaseDirectory: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
   stop(): Promise<void>
 }
@@ -20,10 +20,10 @@ const OPEN = /Darzi is open at (http:\/\/\S+)/
 const OPENS_WITHIN_MS = 120_000
 const STOPS_WITHIN_MS = 15_000
 
-/** Starts the production server on a free port and waits until it says that it is open. */
+/** Starts the production server on a free port and waits until it reports that it is open. */
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const directory = await mkdtemp(join(tmpdir(), 'darzi-shop-'))
-  // Nothing of the tester's own settings: a DATABASE_URL in the shell must not be filled with test orders.
+  // The tester's own settings are excluded: the database of a DATABASE_URL in the shell must not get test orders.
   const { PATH, HOME, LANG, TMPDIR } = process.env
   const env = { PATH, HOME, LANG, TMPDIR, PORT: '0', HOST: '127.0.0.1', DATA_DIR: directory, DEMO: 'on' }
   const shop = spawn(process.execPath, ['server/start.ts'], { env: { ...env, ...settings } })

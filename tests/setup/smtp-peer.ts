@@ -6,21 +6,21 @@ import { SMTPServer } from 'smtp-server'
 /** The behaviour of the server. */
 export type SmtpMood =
   | 'accepts'
-  /** Says no to everybody who connects. */
+  /** Refuses every connection. */
   | 'turns away'
-  /** Takes the mail and never answers. */
+  /** Accepts the mail and never responds. */
   | 'hangs'
-  /** Takes the mail and answers when the test says what. */
+  /** Accepts the mail and responds when the test says what. */
   | 'holds'
   | 'asks to try later'
   | 'refuses the receiver'
   | 'refuses the sender'
-  /** Ends the connection after the mail's last line, before its answer. */
+  /** Closes the connection after the mail's last line, before its response. */
   | 'cuts after DATA'
 
 export interface ReceivedMail {
   messageId: string
-  /** As the envelope has them. */
+  /** The recipients of the envelope. */
   receivers: string[]
   sender: string
   raw: string
@@ -29,18 +29,18 @@ export interface ReceivedMail {
 export interface SmtpPeer {
   url: string
   mails: ReceivedMail[]
-  /** How many mails were taken and never answered. */
+  /** How many mails were accepted and never get a response. */
   hanging(): number
-  /** How many mails were taken and wait for their answer. */
+  /** How many mails were accepted and wait for their response. */
   holding(): number
-  /** Answers the mails that are held: with a yes, or with these words of a server that asks to try later. */
+  /** Responds to the held mails: with success, or with this text of a temporary failure. */
   answerHeld(refusal?: string): void
   setMood(mood: SmtpMood | ((receiver: string) => SmtpMood)): void
   parse(mail: ReceivedMail): ReturnType<typeof PostalMime.parse>
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback that plays the part it is given. */
+/** Starts a real SMTP server on loopback with the given behaviour. */
 export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   let moodOf: (receiver: string) => SmtpMood = () => 'accepts'
   const mails: ReceivedMail[] = []
@@ -84,7 +84,7 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
       const sockets = socketsOf(server)
       held.push(words => {
         if (words === undefined) return accept()
-        // Past the server, which would make its words proper ones.
+        // Not through the server, which would replace the invalid characters.
         for (const socket of sockets) socket.write(`450 ${words}\r\n`)
       })
     },

@@ -3,18 +3,18 @@ import { expect, type Page } from '@playwright/test'
 
 const THEMES = ['light', 'dark'] as const
 
-/** A second theme changes colours and nothing else, so it is examined for these alone. */
+/** The second theme changes only colours, so it is checked for these alone. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 /**
- * Where the phone looks at a page in one theme and the wide screen in the other, both have been looked at, for half the
- * time.
+ * Returns the theme to check. The phone checks a page in one theme and the wide screen in the other, which covers both
+ * in half the time.
  */
 export function themeOf(isMobile: boolean): (typeof THEMES)[number][] {
   return [isMobile ? 'light' : 'dark']
 }
 
-/** In both themes without a violation, with one first heading, and nothing wider than a screen of 320 pixels. */
+/** Expects no violation in both themes, one first-level heading, and nothing wider than a screen of 320 pixels. */
 export async function expectSoundPage(
   page: Page,
   themes: readonly (typeof THEMES)[number][] = THEMES,
@@ -24,14 +24,14 @@ export async function expectSoundPage(
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   await page.setViewportSize({ width: 320, height: 700 })
   const path = new URL(page.url()).pathname
-  // A frame may still have the measures of the screen before.
+  // A frame may still have the size of the previous screen.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
     .toBeLessThanOrEqual(320)
   await page.setViewportSize({ width, height })
 }
 
-/** What is shown now, in both themes. */
+/** Checks what is visible now, in both themes. */
 export async function expectNoViolations(
   page: Page,
   themes: readonly (typeof THEMES)[number][] = THEMES,
@@ -47,14 +47,14 @@ export async function expectNoViolations(
 }
 
 /**
- * Looks for what keeps people out. Notices are left out: an order of another journey may bring one at any moment, and one
- * that fades in or out has the colours of neither. They have a journey of their own.
+ * Looks for accessibility violations. Notices are excluded and have their own journey: an order of another journey may
+ * show one at any time, and while it fades its colours are those of neither state.
  */
 export function analyse(page: Page, rules?: string[]) {
   return analyseBut(page, ['[data-sonner-toaster]'], rules)
 }
 
-/** Until what fades, or takes the colours of another theme, is there. What only scrolling moves rests until then. */
+/** Waits until fades and theme changes have ended. Animations that scrolling drives do not count. */
 async function waitForRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -63,19 +63,19 @@ async function waitForRest(page: Page): Promise<void> {
   )
 }
 
-/** Those of a long list are drawn by the same code as those before them. */
+/** The same code renders the later cards of a long list. */
 const FURTHER_CARDS = 'li:nth-of-type(n + 5) article'
-/** Only what is wrong is put into words, and no style sheet is fetched a second time. */
+/** Reports violations only, and fetches no style sheet again. */
 const VIOLATIONS_ALONE = { resultTypes: ['violations' as const], preload: false }
 
 /**
- * In a sandbox nothing runs, and so no analysis.
+ * Analyses the page without some elements. Sandboxed frames are left out, because no analysis can run in them.
  * @param rules only these
  */
 export async function analyseBut(page: Page, leftOut: readonly string[], rules?: string[]) {
   await waitForRest(page)
   const chosen = rules ? { runOnly: rules } : { rules: { 'label-content-name-mismatch': { enabled: true } } }
-  // There are no frames of other sites, which would take an empty page for each analysis.
+  // Without this, each analysis would open an empty page for frames of other sites, of which there are none.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ ...chosen, ...VIOLATIONS_ALONE })
   for (const selector of [...leftOut, 'iframe[sandbox]', FURTHER_CARDS]) builder.exclude(selector)
   return builder.analyze()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A line of the cart as the browser keeps it. */
+/** A line of the cart as the browser stores it. */
 export interface StoredLine {
   id: string
   name: string
@@ -9,12 +9,12 @@ export interface StoredLine {
   quantity: number
 }
 
-/** What the browser keeps as its cart; null where it keeps none. */
+/** Returns the cart in the browser's storage; null if there is none. */
 export async function storedCart(page: Page): Promise<StoredLine[] | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('cart:v1'))) ?? 'null')
 }
 
-/** Puts lines into the browser's cart as another page would have left them; the next page that opens finds them. */
+/** Stores lines in the browser's cart as another page would have left them, for the next page that opens. */
 export async function keepCart(page: Page, lines: readonly object[]): Promise<void> {
   await page.evaluate(text => localStorage.setItem('cart:v1', text), JSON.stringify(lines))
 }

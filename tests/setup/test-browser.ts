@@ -1,10 +1,10 @@
-/** A Chromium that was seen to open a page here, and what it needs in its environment. */
+/** A Chromium that has opened a page here, and the environment it needs. */
 export interface TestBrowser {
   executablePath: string
   env: Record<string, string>
 }
 
-/** `--no-sandbox` because root may run the tests; the others keep Chromium from calling home. */
+/** `--no-sandbox` because root may run the tests; the others prevent Chromium's own requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

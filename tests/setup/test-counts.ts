@@ -1,4 +1,4 @@
-/** How many tests a runner says it ran, and how they ended. */
+/** How many tests a runner reports, by result. */
 export interface TestCounts {
   passed: number
   failed: number
@@ -7,13 +7,13 @@ export interface TestCounts {
 
 export const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 
-/** From the report of Vitest's `json` reporter. */
+/** Parses the report of Vitest's `json` reporter. */
 export function countVitest(report: string): TestCounts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
 }
 
-/** From the report of Playwright's `json` reporter. A flaky test passed on its second try, which the runner prints. */
+/** Parses the report of Playwright's `json` reporter. A flaky test passed on its second try, which the runner prints. */
 export function countPlaywright(report: string): TestCounts {
   const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
   return { passed: expected + flaky, failed: unexpected, skipped }

@@ -11,7 +11,7 @@ test('a test database is migrated and empty', async () => {
   expect(orders.rows).toEqual([{ count: 0 }])
 })
 
-test('what one test file writes, another does not see', async () => {
+test('one test file does not see what another writes', async () => {
   await first.database.execute(sql`create table written_here (id int)`)
   const found = await second.database.execute(sql`select to_regclass('written_here') as found`)
   expect(found.rows).toEqual([{ found: null }])

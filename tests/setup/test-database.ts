@@ -8,11 +8,11 @@ export interface TestDatabase {
   database: Database
   /** For a second pool on the same database, or for another process. */
   connection: pg.PoolConfig
-  /** Closes the pool and removes the database; call it in `afterAll`. */
+  /** Closes the pool and drops the database; call it in `afterAll`. */
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of a test file's own: what it writes, no other file sees. */
+/** Creates a migrated, empty database that only this test file uses. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { server, template } = inject('postgres')
   const name = `darzi_test_${randomUUID().replaceAll('-', '')}`
@@ -28,7 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await closeDatabase(database)
     const client = new pg.Client(server)
     await client.connect()
-    // Not by force: autovacuum may be inside, which only a superuser may end and a plain drop waits for.
+    // Not by force: autovacuum may be connected, which only a superuser may terminate; a plain drop waits for it.
     await client.query(`drop database if exists "${name}"`)
     await client.end()
   }

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** The PostgreSQL that a run of the database tests shares, as its setup hands it to every test file. */
+/** The PostgreSQL that all database tests of a run share, as the setup provides it to test files. */
 export interface TestPostgres {
   server: pg.PoolConfig
-  /** A migrated, empty database that nobody is connected to, so that it can be copied. */
+  /** A migrated, empty database without connections, so that it can be copied. */
   template: string
 }
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The same server, another database in it. */
+/** Returns the connection to another database of the same server. */
 export function toDatabase(server: pg.PoolConfig, name: string): pg.PoolConfig {
   if (!server.connectionString) return { ...server, database: name }
   const address = new URL(server.connectionString)

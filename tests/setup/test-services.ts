@@ -7,14 +7,14 @@ import { log } from '#app/platform/log.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'
 
-/** A mail that sign-in would have queued. */
+/** An email that sign-in would have queued. */
 export interface SentLink {
   kind: 'password-reset' | 'email-verification'
   email: string
   token: string
 }
 
-/** What a request may use, around a test's own database: files in memory, and the links that would have been mailed. */
+/** The services of a request with the test's own database: files in memory, and recorded links instead of emails. */
 export function createTestServices(
   database: Database,
   overrides: Partial<Services> = {},

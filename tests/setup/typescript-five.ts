@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loaded before dependency-cruiser, which reads our files with the compiler's JavaScript interface. TypeScript 7
- * has none, so where it asks for `typescript` it is given version 5.
+ * Loaded before dependency-cruiser, which needs the compiler's JavaScript interface. TypeScript 7 has none, so
+ * dependency-cruiser gets version 5 when it imports `typescript`.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {

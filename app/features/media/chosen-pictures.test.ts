@@ -8,8 +8,8 @@ function firstError(value: unknown): string | undefined {
   return chosenPicturesSchema.safeParse(value).error?.issues[0]?.message
 }
 
-describe('the pictures that a form carries', () => {
-  it('are read back as they were written, in their order', () => {
+describe('the pictures of a form', () => {
+  it('are read back as written, in order', () => {
     const pictures = [
       { key: keys[1] ?? '', alt: 'Side "view" ‮ <b>👕</b>' },
       { key: keys[0] ?? '', alt: '' },
@@ -17,11 +17,11 @@ describe('the pictures that a form carries', () => {
     expect(chosenPicturesSchema.parse(writeChosenPictures(pictures))).toEqual(pictures)
   })
 
-  it('are none where the field is missing', () => {
+  it('are empty when the field is missing', () => {
     expect(chosenPicturesSchema.parse(undefined)).toEqual([])
   })
 
-  it('carry nothing but what was asked for', () => {
+  it('contain only key and alt text', () => {
     const json = JSON.stringify([{ ...chosen[0], width: 9, colour: 'red' }])
     expect(chosenPicturesSchema.parse(json)).toEqual([chosen[0]])
   })
@@ -32,11 +32,11 @@ describe('the pictures that a form carries', () => {
     expect(firstError(writeChosenPictures(chosen))).toBe('You can upload a maximum of 4 images.')
   })
 
-  it('are different ones', () => {
+  it('are all different', () => {
     expect(firstError(JSON.stringify([chosen[0], chosen[0]]))).toBe('Please choose each picture once.')
   })
 
-  it('have 200 characters of words at most, on one line', () => {
+  it('have alt texts of at most 200 characters, on one line', () => {
     const withAlt = (alt: string) => JSON.stringify([{ key: keys[0], alt }])
     expect(chosenPicturesSchema.parse(withAlt('a'.repeat(200)))[0]?.alt).toHaveLength(200)
     expect(chosenPicturesSchema.parse(withAlt(' a\n b '))[0]?.alt).toBe('a b')

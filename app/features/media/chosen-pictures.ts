@@ -5,7 +5,7 @@ import { LONGEST_ALT, MOST_PICTURES } from './picture-limits.ts'
 import { TOO_MANY_PICTURES } from './picture-refusal.ts'
 
 const UNREADABLE = 'These pictures could not be read. Please choose them again.'
-/** Four keys and four texts fit in several times over, whatever their characters become in JSON. */
+/** Several times the size of four keys and four alt texts, however JSON escapes their characters. */
 const LONGEST_JSON = 10_000
 
 const chosenPictureSchema = z.object({
@@ -16,12 +16,12 @@ const chosenPictureSchema = z.object({
   }),
 })
 
-/** A picture that was uploaded before, with the words for those who don't see it. */
+/** A picture that was uploaded before, with its alt text. */
 export type ChosenPicture = z.output<typeof chosenPictureSchema>
 
 /**
- * The field in which `PictureField` sends its pictures: the JSON of their keys and words, in their order. Whether there
- * are such pictures is for `readPictures` to say, and whether none is enough for the form.
+ * The field in which `PictureField` sends its pictures: JSON of keys and alt texts, in order. It does not check that the
+ * pictures exist, which `readPictures` does, nor that there is at least one, which is up to the form.
  */
 export const chosenPicturesSchema = z
   .string()
@@ -42,7 +42,7 @@ export const chosenPicturesSchema = z
       .refine(areDifferent, 'Please choose each picture once.'),
   )
 
-/** What the field carries for these pictures; `chosenPicturesSchema` reads it back. */
+/** Returns the field's value for these pictures; `chosenPicturesSchema` reads it. */
 export function writeChosenPictures(pictures: readonly ChosenPicture[]): string {
   return JSON.stringify(pictures.map(({ key, alt }) => ({ key, alt })))
 }

@@ -43,21 +43,21 @@ const openEmptyStore = prepareFileStores()
 
 let uploaded = 0
 
-/** A picture of its own, in a colour that no encoding takes for another one's. */
+/** Makes a picture whose colour differs enough from all others to survive encoding. */
 function content(): Promise<Buffer> {
   uploaded++
   const colour = [uploaded % 8, Math.floor(uploaded / 8) % 8, 4].map(part => part.toString(16).repeat(2))
   return photo({ width: 8, height: 10, colour: `#${colour.join('')}`, format: 'png' })
 }
 
-/** Uploads a picture of its own. @returns its key */
+/** Uploads a new picture. @returns its key */
 async function upload(picture?: Buffer): Promise<string> {
   const outcome = await receivePicture({ database, files, log: silent }, picture ?? (await content()))
   if (!outcome.ok) throw new Error(outcome.refusal.kind)
   return outcome.picture.key
 }
 
-/** Collects as if so many days had gone by since everything was uploaded. */
+/** Collects as if everything had been uploaded this many days ago. */
 function collect(days = 8, from: Database = database) {
   return collectUnusedPictures({ database: from, files, now: new Date(Date.now() + days * DAY_MS) })
 }
@@ -75,12 +75,12 @@ async function countFiles(key: string): Promise<number> {
   return all.filter(file => file.includes(key)).length
 }
 
-/** Without holding the picture, as `readPictures` would. */
+/** Unlike `readPictures`, does not lock the picture. */
 async function isKnown(key: string): Promise<boolean> {
   return (await database.select().from(pictures).where(eq(pictures.key, key))).length === 1
 }
 
-/** A picture is an original in eight sizes. */
+/** An original and eight sizes. */
 const ALL_FILES = 9
 
 describe.each(FILE_LOCATIONS)('unused pictures %s', place => {
@@ -88,7 +88,7 @@ describe.each(FILE_LOCATIONS)('unused pictures %s', place => {
     files = await openEmptyStore(place)
   })
 
-  it('are deleted with all their files once nobody can be about to use them', async () => {
+  it('are deleted with all their files after the grace period', async () => {
     const unused = await upload()
     const used = await upload()
     await showOnProduct(used)
@@ -99,7 +99,7 @@ describe.each(FILE_LOCATIONS)('unused pictures %s', place => {
     expect(await collect(8)).toEqual({ pictures: 0, files: 0, leftovers: 0 })
   })
 
-  it('leave nothing behind of what belongs to no picture', async () => {
+  it('are deleted together with files that belong to no picture', async () => {
     const lost = 'a'.repeat(32)
     await files.write(derivedFileKey(lost, '1200.jpg'), await content())
     await files.write(originalFileKey('b'.repeat(32)), await content())
@@ -110,8 +110,8 @@ describe.each(FILE_LOCATIONS)('unused pictures %s', place => {
   })
 })
 
-describe('copies by another version of the encoder', () => {
-  it('are deleted once they are as old as unused pictures, and the current ones stay', async () => {
+describe('copies made by another encoder version', () => {
+  it('are deleted after the same grace period, while current copies stay', async () => {
     const key = await upload()
     await showOnProduct(key)
     const others = [`derived/${key}/320.webp`, `derived/${key}/320-v9999.webp`]
@@ -121,7 +121,7 @@ describe('copies by another version of the encoder', () => {
     expect(await countFiles(key)).toBe(ALL_FILES)
   })
 
-  it('stay while the original is lost, as they could not be made again', async () => {
+  it('stay if the original is lost, because they could not be made again', async () => {
     const key = await upload()
     await showOnProduct(key)
     await files.delete(originalFileKey(key))
@@ -138,7 +138,7 @@ describe('a picture stays', () => {
     expect(await countFiles(key)).toBe(ALL_FILES)
   })
 
-  it('for an order, when its product is long gone', async () => {
+  it('while an order shows it, even without its product', async () => {
     const key = await upload()
     await createOrder(database)
     await database.update(orderLines).set({ imageKey: key })
@@ -159,7 +159,7 @@ describe('a picture stays', () => {
     expect([await countFiles(key), await isKnown(key)]).toEqual([ALL_FILES, true])
   })
 
-  it('for the whole time again when it is uploaded again', async () => {
+  it('for another grace period after it is uploaded again', async () => {
     const picture = await content()
     const key = await upload(picture)
     await database.update(pictures).set({ uploadedAt: new Date(Date.now() - 30 * DAY_MS) })
@@ -168,7 +168,7 @@ describe('a picture stays', () => {
     expect([await countFiles(key), await isKnown(key)]).toEqual([ALL_FILES, true])
   })
 
-  it('when its original is lost and a product shows it, as the sizes are all there is of it', async () => {
+  it('if a product shows it and only its sizes are left, not its original', async () => {
     const key = await upload()
     await showOnProduct(key)
     await files.delete(originalFileKey(key))
@@ -187,7 +187,7 @@ describe('while unused pictures are collected', () => {
     }
   }
 
-  it('a form that is just being saved keeps its picture', async () => {
+  it('a form that is being saved does not lose its picture', async () => {
     const key = await upload()
     const { id: productId } = await createProduct(database, { images: 0 })
     await database.transaction(async transaction => {
@@ -198,7 +198,7 @@ describe('while unused pictures are collected', () => {
     expect([await countFiles(key), await isKnown(key)]).toEqual([ALL_FILES, true])
   })
 
-  it('a form that was saved since the picture was found unused keeps it', async () => {
+  it('a form saved after the picture was found unused does not lose it', async () => {
     const key = await upload()
     const product = await details(key)
     const late: Database = Object.create(database)
@@ -211,7 +211,7 @@ describe('while unused pictures are collected', () => {
     expect([await countFiles(key), await isKnown(key)]).toEqual([ALL_FILES, true])
   })
 
-  it('a form that comes too late waits, and is refused since the picture is gone', async () => {
+  it('a form that is saved too late waits, and is then refused because the picture is gone', async () => {
     const key = await upload()
     const product = await details(key)
     const saving = await database.transaction(async transaction => {
@@ -223,7 +223,7 @@ describe('while unused pictures are collected', () => {
     expect(await saving.saving).toMatchObject({ refusal: { kind: 'unknown-picture' } })
   })
 
-  it('the same picture is received again after that, whole', async () => {
+  it('the same picture can be uploaded again afterwards', async () => {
     const picture = await content()
     const key = await upload(picture)
     let receiving: Promise<string> | undefined
@@ -240,7 +240,7 @@ describe('while unused pictures are collected', () => {
     expect([await countFiles(key), await isKnown(key)]).toEqual([ALL_FILES, true])
   })
 
-  it('the same picture, which was being received before, stays whole', async () => {
+  it('the same picture stays complete if its upload began earlier', async () => {
     const picture = await content()
     const key = await upload(picture)
     let collecting: Promise<unknown> | undefined
@@ -257,7 +257,7 @@ describe('while unused pictures are collected', () => {
     expect([await countFiles(key), await isKnown(key)]).toEqual([ALL_FILES, true])
   })
 
-  it('an order that is just being placed takes its picture along', async () => {
+  it('an order that is being placed does not lose its picture', async () => {
     const key = await upload()
     const productId = await showOnProduct(key)
     const order = await createOrder(database)
@@ -279,7 +279,7 @@ describe('while unused pictures are collected', () => {
   })
 })
 
-it('what can not be deleted now is found again the next time', async () => {
+it('what can’t be deleted is found again by the next run', async () => {
   const key = await upload()
   const failing = vi.spyOn(files, 'delete').mockRejectedValue(new FilesUnavailable('away', 'nobody is there'))
   await expect(collect()).rejects.toThrow(FilesUnavailable)
@@ -288,7 +288,7 @@ it('what can not be deleted now is found again the next time', async () => {
   expect(await collect()).toEqual({ pictures: 0, files: ALL_FILES, leftovers: 0 })
 })
 
-it('what is left of writes is removed after a day', async () => {
+it('leftovers of unfinished writes are removed after a day', async () => {
   const remove = vi.spyOn(files, 'removeLeftovers').mockResolvedValue(3)
   const now = new Date('2026-11-21T10:00:00Z')
   expect(await collectUnusedPictures({ database, files, now })).toMatchObject({ leftovers: 3 })

@@ -17,19 +17,19 @@ import {
 interface Collection {
   database: Database
   files: FileStore
-  /** How long a picture may be without use: from its upload until the form is saved for which it was uploaded. */
+  /** How long an unused picture stays, so that there is time to save the form for which it was uploaded. */
   graceDays?: number
   now?: Date
-  /** Ends it between two pictures; the next time goes on. */
+  /** Stops the collection between two pictures; the next run continues. */
   signal?: AbortSignal
 }
 
 export interface Collected {
-  /** Pictures that nothing shows. */
+  /** Deleted pictures. */
   pictures: number
-  /** Their files, others that belong to no picture, and copies by other versions of the encoder. */
+  /** Deleted files: those of the pictures, those without a picture, and copies by other encoder versions. */
   files: number
-  /** What was left of writes that were cut off. */
+  /** Removed leftovers of unfinished writes. */
   leftovers: number
 }
 
@@ -38,10 +38,10 @@ const AT_ONCE = 500
 const READERS_TIMEOUT_MS = 5_000
 
 /**
- * Deletes the pictures that no product, no order and no setting names and that were uploaded longer ago than the grace
- * period: first they can't be chosen any more, then their files go. A form that is saved with such a picture at the same
- * time either comes first, and the picture stays, or is refused. Files that belong to no picture, and copies by other
- * versions of the encoder, are deleted when they are as old. What can't be deleted now is found again the next time.
+ * Deletes pictures that no product, order or setting uses and that were uploaded before the grace period. Their rows go
+ * first, so that they can't be chosen any more, then their files. A form that is saved at the same time either comes
+ * first, and the picture stays, or is refused. Files without a picture, and copies by other encoder versions, are
+ * deleted at the same age. What can't be deleted is found again by the next run.
  *
  * @throws {FilesUnavailable}
  */
@@ -52,7 +52,7 @@ export async function collectUnusedPictures(collection: Collection): Promise<Col
   const deleted = await deleteUnused(database, before)
   const ownerless = await findOwnerless(database, files, before)
   let removed = 0
-  // A reader that does not finish in time may still need one of them.
+  // A transaction that does not finish in time may still use one of them.
   const unused = (await haveReadersLeft(database)) ? [...new Set([...deleted, ...ownerless])] : []
   for (const key of unused) {
     signal?.throwIfAborted()
@@ -76,7 +76,7 @@ async function deleteUnused(database: Database, before: Date): Promise<string[]>
 }
 
 async function deleteRows(transaction: Queryable, keys: readonly string[], before: Date): Promise<string[]> {
-  // A transaction that is saving a use of the picture locks its row: it is in use then, or found the next time.
+  // A transaction that is saving a use of the picture locks its row: it is then in use, or found by the next run.
   const held = await transaction
     .select({ key: pictures.key })
     .from(pictures)
@@ -91,7 +91,7 @@ async function deleteRows(transaction: Queryable, keys: readonly string[], befor
   return unused
 }
 
-/** The pictures that have files and are not known, all of them as old as that. */
+/** Returns the keys of pictures without a row whose files are all older than `before`. */
 async function findOwnerless(database: Database, files: FileStore, before: Date): Promise<string[]> {
   const newest = new Map<string, Date>()
   for (const folder of [ORIGINAL_FILES, DERIVED_FILES]) {
@@ -107,8 +107,8 @@ async function findOwnerless(database: Database, files: FileStore, before: Date)
 }
 
 /**
- * Waits for the transactions that may have read a picture of a product before it was found unused: an order that is being
- * placed copies its key. @returns false when that takes too long
+ * Waits for transactions that may have read a product's picture before it was found unused, because an order that is
+ * being placed copies its key. @returns false if that takes too long
  */
 async function haveReadersLeft(database: Database): Promise<boolean> {
   const readers = async () => {
@@ -125,7 +125,7 @@ async function haveReadersLeft(database: Database): Promise<boolean> {
   return false
 }
 
-/** Deletes all files of a picture that has no row and no use. @returns how many there were */
+/** Deletes all files of a picture without row and use. @returns how many */
 function removeFiles(database: Database, files: FileStore, key: string): Promise<number> {
   return holdPicture(database, key, async transaction => {
     if ((await findUnknown(transaction, [key])).length === 0) return 0
@@ -144,8 +144,8 @@ function removeFiles(database: Database, files: FileStore, key: string): Promise
 }
 
 /**
- * Deletes copies by other versions of the encoder, which only the addresses of older pages name: those get the current
- * picture. Without its original a picture can't be encoded again, so its copies stay. @returns how many there were
+ * Deletes copies by other encoder versions. Only older pages name them, and those get the current copy instead. Without
+ * its original a picture can't be encoded again, so its copies stay. @returns how many were deleted
  */
 async function removeOutdated(
   files: FileStore,
@@ -164,12 +164,12 @@ async function removeOutdated(
   return removed
 }
 
-/** Those that nothing shows. */
+/** Filters the keys that nothing uses. */
 function findUnused(database: Queryable, keys: readonly string[]): Promise<string[]> {
   return findKeys(database, keys, isUnused(sql`asked.key`))
 }
 
-/** Those that nothing shows and that can't be chosen either. */
+/** Filters the keys that nothing uses and that can't be chosen. */
 function findUnknown(database: Queryable, keys: readonly string[]): Promise<string[]> {
   const isUnknown = sql`not exists (select from pictures where pictures.key = asked.key)`
   return findKeys(database, keys, sql`${isUnknown} and ${isUnused(sql`asked.key`)}`)
@@ -181,7 +181,7 @@ async function findKeys(database: Queryable, keys: readonly string[], condition:
   return rows.map(({ key }) => key)
 }
 
-/** Settings are searched as text, since every setting with a picture contains its key. */
+/** Settings are searched as text, because every setting with a picture contains its key. */
 function isUnused(key: SQL): SQL {
   return sql`
     not exists (select from product_images where product_images.key = ${key})

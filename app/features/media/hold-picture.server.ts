@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 
 /**
- * Locks the files of a picture while `work` runs: one that is being received again is not collected, and one that is being
- * collected is received after that. The lock ends with the transaction.
+ * Locks the files of a picture while `work` runs, so that it is never uploaded and collected at the same time. The lock
+ * ends with the transaction.
  */
 export function holdPicture<Result>(
   database: Database,

@@ -1,21 +1,21 @@
 import sharp, { type Sharp } from 'sharp'
 import { MOST_PIXELS } from './picture-limits.ts'
 
-// The content decides what a file is, and the uploader chooses the content. Of all that the library could open (vector
-// graphics, documents, scientific formats) only what is a picture to a browser is ever tried.
+// The content decides the type of a file, and the uploader chooses the content. The library could open much more (vector
+// graphics, documents, scientific formats); only formats that browsers show are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
     'VipsForeignLoadJpegBuffer',
     'VipsForeignLoadPngBuffer',
     'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer', // AVIF; HEIC can be recognised and not be decoded.
+    'VipsForeignLoadHeifBuffer', // AVIF; HEIC is recognised but can't be decoded.
     'VipsForeignLoadNsgifBuffer',
   ],
 })
 
-// No picture is opened twice in a row, and one at a time per processor is what the callers ask for: a cache and threads
-// of the library's own would only take memory.
+// No picture is opened twice in a row, and callers open one per processor at a time: the library's cache and threads
+// would only take memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -23,8 +23,8 @@ sharp.concurrency(1)
 const TIMEOUT_SECONDS = 30
 
 /**
- * A picture to be decoded, upright and from its first frame. What it is turned into is sRGB and without metadata.
- * Whatever is made of it fails when the content is no picture, is cut off or broken, or has too many pixels.
+ * Opens a picture for decoding: upright, first frame only; the output is sRGB without metadata. Decoding fails if the
+ * content is not a picture, is truncated or corrupt, or has too many pixels.
  */
 export function openPicture(content: Uint8Array): Sharp {
   return sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
@@ -32,7 +32,7 @@ export function openPicture(content: Uint8Array): Sharp {
     .timeout({ seconds: TIMEOUT_SECONDS })
 }
 
-/** The number of pixels in the header of the content, without decoding; undefined where it is no picture. */
+/** Returns the number of pixels by the header of the content, without decoding; undefined if it is not a picture. */
 export async function countPixels(content: Uint8Array): Promise<number | undefined> {
   try {
     const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()

@@ -9,12 +9,12 @@ import {
 } from './picture-address.ts'
 
 describe('the address of a picture', () => {
-  it('names the picture, the width and the version of the encoder', () => {
+  it('contains the picture’s key, the width and the encoder version', () => {
     expect(pictureAddress('ab12', 320)).toBe('/images/ab12/320-v1.webp')
     expect(jpegAddress('ab12')).toBe('/images/ab12/1200-v1.jpg')
   })
 
-  it.each(PICTURE_FILES)('means the file %s with the current version, and with another one or none', file => {
+  it.each(PICTURE_FILES)('names the file %s with the current version, another one, or none', file => {
     expect(parseVersionedFile(versionedFile(file))).toEqual({ file, isCurrent: true })
     expect(parseVersionedFile(file)).toEqual({ file, isCurrent: false })
     expect(parseVersionedFile(file.replace('.', '-v1234.'))).toEqual({ file, isCurrent: false })
@@ -27,13 +27,13 @@ describe('the address of a picture', () => {
     )
   })
 
-  it('announces an original between two widths at its true width', () => {
+  it('gives an original between two widths its true width', () => {
     expect(srcSet({ key: 'ab12', width: 200 })).toBe(
       '/images/ab12/160-v1.webp 160w, /images/ab12/320-v1.webp 200w',
     )
   })
 
-  it('offers no more than the widest for a huge original', () => {
+  it('offers at most the largest width for a huge original', () => {
     expect(srcSet({ key: 'ab12', width: 9000 }).split(', ').at(-1)).toBe('/images/ab12/2400-v1.webp 2400w')
   })
 })

@@ -1,15 +1,15 @@
 import type { Picture } from './picture.ts'
 
-/** The widths in pixels that a picture is made in, and no others: each costs an encoding and a file. */
+/** The widths in pixels in which pictures are served. Each costs an encoding and a file. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1200, 1600, 2400] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** What is made of a picture: one WebP of each width, and a JPEG for machines that read nothing newer. */
+/** The files made of each picture: a WebP per width, and a JPEG for machines that read nothing newer. */
 export const PICTURE_FILES = [...PICTURE_WIDTHS.map(width => `${width}.webp` as const), '1200.jpg'] as const
 export type PictureFile = (typeof PICTURE_FILES)[number]
 
 /**
- * Raise it with every change of how pictures are encoded. Addresses and stored copies carry it, so that the change reaches
+ * Increase it with every change to the encoding. Addresses and stored copies contain it, so that the change reaches
  * browsers, which cache an address for a year.
  */
 export const ENCODER_VERSION = 1
@@ -20,8 +20,8 @@ export function versionedFile(file: PictureFile): string {
 }
 
 /**
- * The file that a name of an address or of the file store means; undefined where it means none. `isCurrent` is false for
- * other versions of the encoder, and for names without one, which older pages have.
+ * Parses a file name of an address or of the file store; undefined if it names no file. `isCurrent` is false for other
+ * encoder versions, and for names without one, which older pages use.
  */
 export function parseVersionedFile(name: string): { file: PictureFile; isCurrent: boolean } | undefined {
   const base = name.replace(/-v[1-9]\d{0,3}\./, '.')
@@ -29,22 +29,22 @@ export function parseVersionedFile(name: string): { file: PictureFile; isCurrent
   return file && { file, isCurrent: name === versionedFile(file) }
 }
 
-/** What stands in for a picture that a product does not have. */
+/** Shown for a product without a picture. */
 export const PLACEHOLDER_ADDRESS = '/placeholder.svg'
 
-/** Where the picture is served, at most `width` pixels wide; a smaller original is never enlarged. */
+/** The address of the picture, at most `width` pixels wide; a smaller original is never enlarged. */
 export function pictureAddress(key: string, width: PictureWidth): string {
   return `/images/${key}/${versionedFile(`${width}.webp`)}`
 }
 
-/** The same 1200 pixels wide and as JPEG, for catalogues and search engines. */
+/** The address of the picture as a JPEG, 1200 pixels wide, for catalogues and search engines. */
 export function jpegAddress(key: string): string {
   return `/images/${key}/${versionedFile('1200.jpg')}`
 }
 
 /**
- * The `srcset` of a picture. It ends at the first width that holds the whole original, which is announced at its
- * true width.
+ * The `srcset` of a picture. It ends at the first width that is not below the original's, which is given its true
+ * width.
  */
 export function srcSet(picture: Pick<Picture, 'key' | 'width'>): string {
   const widest = PICTURE_WIDTHS.findIndex(width => width >= picture.width)

@@ -2,18 +2,18 @@ import type { Picture } from './picture.ts'
 import { PLACEHOLDER_ADDRESS, pictureAddress, srcSet } from './picture-address.ts'
 
 interface PictureImageProps {
-  /** None shows the placeholder, which is 4:5 like a product's picture. */
+  /** Without one, the placeholder is shown, which is 4:5 like a product's picture. */
   picture: Picture | null | undefined
-  /** How wide the picture is on the page, as in the `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
+  /** The picture's width on the page, as in the `sizes` attribute: `(min-width: 64rem) 25vw, 50vw`. */
   sizes: string
-  /** Instead of the picture's own words: empty where a name beside it says the same. */
+  /** Replaces the picture's own alt text: empty where a name beside it says the same. */
   alt?: string
-  /** For what is seen without scrolling: loaded at once and before the rest. */
+  /** For pictures that are visible without scrolling: loaded first. */
   eager?: boolean
   className?: string
 }
 
-/** A picture in the size that the screen needs. Its space is reserved, in its own colour, while it loads. */
+/** A picture in the size that the screen needs. Its space is reserved, in its dominant colour, while it loads. */
 export function PictureImage({ picture, sizes, alt, eager = false, className }: PictureImageProps) {
   const loading = {
     loading: eager ? ('eager' as const) : ('lazy' as const),
@@ -35,7 +35,7 @@ export function PictureImage({ picture, sizes, alt, eager = false, className }: 
   return (
     <img
       {...loading}
-      // Before `src`: a browser may start to load the wrong size once it has read `src` alone.
+      // Before `src`: a browser may start to load the wrong size as soon as it has read `src`.
       sizes={sizes}
       srcSet={srcSet(picture)}
       src={pictureAddress(picture.key, 640)}

@@ -21,7 +21,7 @@ function fileOf(name: string, type = 'image/jpeg', bytes = 3): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }
 
-/** What the list becomes when all of this happens one after the other. */
+/** Returns the list after all of these events. */
 function happen(list: ListedPicture[], ...events: PictureListEvent[]): ListedPicture[] {
   return events.reduce(changePictureList, list)
 }
@@ -33,12 +33,12 @@ const chosen = (...names: string[]): PictureListEvent => ({
 })
 
 describe('the list of pictures', () => {
-  it('starts with those that the product has, and carries them as they are', () => {
+  it('starts with the product’s pictures, unchanged', () => {
     const pictures = [pictureOf('a', 'Front'), pictureOf('b')]
     expect(uploadedPictures(listPictures(pictures))).toEqual(pictures)
   })
 
-  it('keeps the order in which files were chosen, whichever arrives first', () => {
+  it('preserves the order in which files were chosen, whichever is uploaded first', () => {
     const list = happen(
       listPictures([pictureOf('a')]),
       chosen('1', '2'),
@@ -48,7 +48,7 @@ describe('the list of pictures', () => {
     expect(uploadedPictures(list).map(({ key }) => key[0])).toEqual(['a', 'b', 'c'])
   })
 
-  it('keeps what was written about a picture that was still on its way', () => {
+  it('preserves an alt text that was written during the upload', () => {
     const list = happen(
       [],
       chosen('1'),
@@ -58,12 +58,12 @@ describe('the list of pictures', () => {
     expect(uploadedPictures(list)).toEqual([pictureOf('b', 'Front')])
   })
 
-  it('carries nothing that has not arrived', () => {
+  it('contains no picture that is not uploaded', () => {
     const list = happen([], chosen('1', '2'), { kind: 'failed', id: '2', error: 'no line' })
     expect(uploadedPictures(list)).toEqual([])
   })
 
-  it('lets a failed picture try again from the beginning, in its place', () => {
+  it('retries a failed picture from the beginning, in its position', () => {
     const failed = happen(
       [],
       chosen('1', '2'),
@@ -89,7 +89,7 @@ describe('the list of pictures', () => {
     expect(ids(happen(list as ListedPicture[], { kind: 'moved', id, to })).join('')).toBe(order)
   })
 
-  it('loses and doubles nothing by being put in order', () => {
+  it('neither loses nor duplicates a picture when it is reordered', () => {
     const moves = fc.array(fc.record({ id: fc.constantFrom('1', '2', '3', '4'), to: fc.integer() }))
     fc.assert(
       fc.property(moves, moves => {
@@ -102,17 +102,17 @@ describe('the list of pictures', () => {
     )
   })
 
-  it('forgets what was removed, even when it arrives later', () => {
+  it('leaves out a removed picture, even if its upload ends later', () => {
     const list = happen([], chosen('1'), { kind: 'removed', id: '1' })
     expect(happen(list, { kind: 'arrived', id: '1', picture: pictureOf('a') })).toEqual([])
   })
 
-  it('knows a picture again that has another name', () => {
+  it('recognises a picture by its content, whatever its file name', () => {
     expect(isListed(listPictures([pictureOf('a')]), pictureOf('a').key)).toBe(true)
     expect(isListed(happen([], chosen(pictureOf('a').key)), pictureOf('a').key)).toBe(false)
   })
 
-  it('has room for four, those on their way and those that failed included', () => {
+  it('has room for four, including uploading and failed ones', () => {
     expect(roomLeft([])).toBe(4)
     const list = happen(listPictures([pictureOf('a')]), chosen('1', '2'), {
       kind: 'failed',
@@ -124,9 +124,9 @@ describe('the list of pictures', () => {
   })
 })
 
-describe('of the files that were chosen', () => {
+describe('of the chosen files', () => {
   // product: 5.1, 12.5
-  it('four are sent at most', () => {
+  it('at most four are sent', () => {
     const files = ['1', '2', '3', '4', '5'].map(name => fileOf(name))
     const { taken, refused } = sortOutFiles(files, 4)
     expect(taken).toEqual(files.slice(0, 4))
@@ -144,7 +144,7 @@ describe('of the files that were chosen', () => {
     },
   )
 
-  it('one whose type the browser does not know is for the server to judge', () => {
+  it('one of unknown type is sent, so that the server decides', () => {
     expect(sortOutFiles([fileOf('IMG_0001.HEIC', '')], 4).refused).toEqual([])
   })
 

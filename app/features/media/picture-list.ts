@@ -3,12 +3,12 @@ import { MOST_PICTURES, TOO_MANY_BYTES } from './picture-limits.ts'
 import { pictureRefusalText, TOO_MANY_PICTURES } from './picture-refusal.ts'
 
 interface Listed {
-  /** Stays with the picture from the moment that it is chosen. */
+  /** Does not change from the time the file is chosen. */
   id: string
   alt: string
 }
 
-/** A picture of the list: on the server already, on its way there, or stopped on the way. */
+/** A picture of the list: uploaded, uploading, or failed. */
 export type ListedPicture = Listed &
   (
     | { state: 'uploaded'; picture: Omit<Picture, 'alt'> }
@@ -16,10 +16,10 @@ export type ListedPicture = Listed &
     | { state: 'failed'; file: File; error: string }
   )
 
-/** What can happen to the list. Whatever names a picture that has left it meanwhile changes nothing. */
+/** What can happen to the list. An event for a picture that was removed changes nothing. */
 export type PictureListEvent =
   | { kind: 'chosen'; files: readonly { id: string; file: File }[] }
-  /** `progress` is the part that has been sent, from 0 to 1. */
+  /** `progress` is the fraction that has been sent, from 0 to 1. */
   | { kind: 'progressed'; id: string; progress: number }
   | { kind: 'arrived'; id: string; picture: Picture }
   | { kind: 'failed'; id: string; error: string }
@@ -67,26 +67,26 @@ export function changePictureList(list: ListedPicture[], event: PictureListEvent
   }
 }
 
-/** The pictures that the form would carry now, in their order. */
+/** The pictures that the form would send now, in order. */
 export function uploadedPictures(list: readonly ListedPicture[]): Picture[] {
   return list.flatMap(listed => (listed.state === 'uploaded' ? [{ ...listed.picture, alt: listed.alt }] : []))
 }
 
-/** Whether the picture has arrived already, perhaps from a file of another name. */
+/** Whether the picture is already uploaded, perhaps from a file of another name. */
 export function isListed(list: readonly ListedPicture[], key: string): boolean {
   return list.some(listed => listed.state === 'uploaded' && listed.picture.key === key)
 }
 
-/** A file that is not even sent, or that the server did not take. */
+/** A file that was not sent, or that the server refused. */
 export interface RefusedFile {
   message: string
-  /** None where it is not about one file. */
+  /** Undefined where the refusal is not about one file. */
   fileName?: string
 }
 
 /**
- * Which of the chosen files are sent when there is room for so many. It is a courtesy: the server decides, by what is
- * in them. A file of no type is for the server to look at.
+ * Sorts the chosen files into those to send, while there is room, and those refused. This only saves time: the server
+ * decides by the content. Files without a type are sent.
  */
 export function sortOutFiles(
   files: readonly File[],
@@ -102,7 +102,7 @@ export function sortOutFiles(
   return { taken: fitting.slice(0, room), refused }
 }
 
-/** How many more pictures the list takes; those that failed keep their place until they are removed. */
+/** How many more pictures the list accepts. Failed ones count until they are removed. */
 export function roomLeft(list: readonly ListedPicture[]): number {
   return Math.max(0, MOST_PICTURES - list.length)
 }

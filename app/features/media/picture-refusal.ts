@@ -1,9 +1,9 @@
-/** Why a file is not taken as a picture; `not-stored`: the file is as it should be, and the place for it fails. */
+/** Why a file is refused as a picture. `not-stored`: the file is valid, but the file storage failed. */
 export interface PictureRefusal {
   kind: 'not-a-picture' | 'too-large-file' | 'too-many-pixels' | 'heic' | 'not-stored'
 }
 
-/** Why a further picture is not taken. */
+/** The refusal of a further picture. */
 export const TOO_MANY_PICTURES = 'You can upload a maximum of 4 images.'
 
 /** The sentence that staff read beside the file. */

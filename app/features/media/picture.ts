@@ -1,4 +1,4 @@
-/** A picture as a page needs it: where it is, how large, and its colour while it loads. */
+/** A picture as a page needs it: key, size, and the colour to show while it loads. */
 export interface Picture {
   /** The content address of the original in the file store. */
   key: string

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('nobody asked for is nobody found', async () => {
+test('no keys give no pictures', async () => {
   expect(await readPictures(shop.database, [])).toEqual(new Map())
 })
 
-test('every picture that the demo shop shows is known', async () => {
+test('every picture of the demo shop is known', async () => {
   await seedDemoShop(shop.database, memoryFileStore().files)
   const { rows } = await shop.database.execute<{ key: string }>(sql`
     select key from product_images
@@ -29,7 +29,7 @@ test('every picture that the demo shop shows is known', async () => {
   expect([...(await readPictures(shop.database, keys)).keys()].sort()).toEqual(keys.sort())
 })
 
-test('a shop that is older than the list of pictures gets it filled', async () => {
+test('a shop from before the table of pictures gets it filled', async () => {
   const product = await createProduct(shop.database, { images: 2 })
   const slide = { key: 'e'.repeat(32), width: 2400, height: 1200, colour: '#aabbcc', alt: 'Slide' }
   const value = {

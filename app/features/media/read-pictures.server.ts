@@ -4,8 +4,8 @@ import { pictures } from '#app/schema/media.server.ts'
 import type { Picture } from './picture.ts'
 
 /**
- * The measures and colours of received pictures, by key. Unknown keys are left out. The rows are locked until the
- * transaction ends: what stores a use of a picture reads it in the same transaction, so that it is not collected as
+ * Returns the sizes and colours of uploaded pictures, by key; unknown keys are left out. The rows stay locked until the
+ * transaction ends: the transaction that stores a use of a picture calls this, so that the picture is not collected as
  * unused in between.
  */
 export async function readPictures(

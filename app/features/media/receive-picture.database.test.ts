@@ -23,7 +23,7 @@ afterAll(() => shop.drop())
 
 const openEmptyStore = prepareFileStores()
 
-/** Uploads to an empty file store of the test's own. */
+/** Uploads to a new, empty file store. */
 async function uploadTo(place: FileLocation, content: Uint8Array | string) {
   const files = await openEmptyStore(place)
   const outcome = await receivePicture({ database: shop.database, files, log }, Buffer.from(content))
@@ -38,9 +38,9 @@ async function uploadTo(place: FileLocation, content: Uint8Array | string) {
 describe.each(FILE_LOCATIONS)('%s', place => {
   const upload = (content: Uint8Array | string) => uploadTo(place, content)
 
-  describe('a picture that was uploaded', () => {
+  describe('an uploaded picture', () => {
     // product: 12.14
-    it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s', async format => {
+    it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be a %s', async format => {
       const { picture, original } = await upload(await photo({ format, colour: '#e01010' }))
       expect(picture).toMatchObject({ width: 500, height: 625, alt: '' })
       expect(isPictureKey(picture?.key ?? '')).toBe(true)
@@ -49,7 +49,7 @@ describe.each(FILE_LOCATIONS)('%s', place => {
     })
 
     // product: 12.14, 20.2
-    it('is there in every size at once', async () => {
+    it('is available in every size at once', async () => {
       const { picture, contents } = await upload(await photo({ width: 3000, height: 3750 }))
       expect(picture).toMatchObject({ width: 2400, height: 3000 })
       for (const width of PICTURE_WIDTHS) {
@@ -58,7 +58,7 @@ describe.each(FILE_LOCATIONS)('%s', place => {
       }
     })
 
-    it('is found by its key afterwards, however often it was uploaded', async () => {
+    it('is found by its key, however often it was uploaded', async () => {
       const content = await photo({ colour: '#203040' })
       const [first, second] = await Promise.all([upload(content), upload(content)])
       expect(first.picture?.key).toBe(second.picture?.key)
@@ -67,13 +67,13 @@ describe.each(FILE_LOCATIONS)('%s', place => {
       expect([...found]).toEqual([[measures.key, measures]])
     })
 
-    it('is no wider and no taller than a screen needs, however thin it is', async () => {
+    it('is no wider and no taller than a screen needs, whatever its proportions', async () => {
       const { picture } = await upload(await photo({ width: 2, height: 60_000, format: 'png' }))
       expect(picture).toMatchObject({ width: 1, height: 4800 })
     })
 
     // product: 12.14
-    it('stands upright, and tells nothing of its camera, its place or its owner', async () => {
+    it('is upright, and says nothing of its camera, location or owner', async () => {
       const taken = await sharp(await photo({ width: 600, height: 400 }))
         .withExif({
           IFD0: { Copyright: 'Somebody Private' },
@@ -93,7 +93,7 @@ describe.each(FILE_LOCATIONS)('%s', place => {
       }
     })
 
-    it('shows on every screen the colours that its own profile means', async () => {
+    it('is converted from its colour profile to sRGB', async () => {
       const red = await sharp(await photo({ colour: '#ff0000' }))
         .withIccProfile('p3')
         .png()
@@ -104,7 +104,7 @@ describe.each(FILE_LOCATIONS)('%s', place => {
       expect(Math.max(g, b)).toBeLessThan(5)
     })
 
-    it('stands on white where it is see-through', async () => {
+    it('is white where it was transparent', async () => {
       const glass = { r: 0, g: 0, b: 0, alpha: 0 }
       const content = await sharp({ create: { width: 10, height: 10, channels: 4, background: glass } })
         .png()
@@ -128,7 +128,7 @@ describe.each(FILE_LOCATIONS)('%s', place => {
     })
   })
 
-  describe('what was hidden in a picture', () => {
+  describe('data hidden in a picture', () => {
     // product: 12.14
     it.each([
       ['a page behind a JPEG', async () => Buffer.concat([await photo(), Buffer.from(SCRIPT)])],
@@ -156,10 +156,10 @@ describe.each(FILE_LOCATIONS)('%s', place => {
   })
 })
 
-/** What is refused reaches no place. */
+/** A refused file reaches no file store, so one is enough. */
 const upload = (content: Uint8Array | string) => uploadTo('on the disk', content)
 
-describe('what is no picture', () => {
+describe('content that is not a picture', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`
   // product: 12.14
   it.each([
@@ -182,11 +182,11 @@ describe('what is no picture', () => {
     expect(written).toEqual([])
   })
 
-  it('is a format that no browser shows', async () => {
+  it('includes formats that no browser shows', async () => {
     expect((await upload(await photo({ format: 'tiff' }))).refusal).toBe('not-a-picture')
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is a %s that was cut off', async format => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('includes a truncated %s', async format => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const whole = await sharp({
       create: { width: 400, height: 300, channels: 3, background: '#fff', noise },
@@ -198,7 +198,7 @@ describe('what is no picture', () => {
     expect(written).toEqual([])
   })
 
-  it('is distinguished from what a phone makes and we can’t read', async () => {
+  it('is reported differently from a phone’s HEIC, which can’t be decoded', async () => {
     const heic = Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1')
     expect((await upload(heic)).refusal).toBe('heic')
   })
@@ -206,7 +206,7 @@ describe('what is no picture', () => {
 
 describe('the limits', () => {
   // product: 12.5
-  it('are below 5MB for the file, to the byte', async () => {
+  it('are exactly 5MB for the file', async () => {
     const content = await photo()
     expect((await upload(padTo(TOO_MANY_BYTES - 1, content))).picture).toBeDefined()
     expect((await upload(padTo(TOO_MANY_BYTES, content))).refusal).toBe('too-large-file')
@@ -227,7 +227,7 @@ describe('the limits', () => {
     expect((await upload(pngBomb(8_000, 5_000))).picture).toMatchObject({ width: 2400, height: 1500 })
   })
 
-  it('hold for many at once: the good ones of a crowd of bad ones are taken', async () => {
+  it('hold for many uploads at once, of which the valid ones are accepted', async () => {
     const good = await photo()
     const bad = [pngBomb(30_000, 30_000), Buffer.from('no picture'), good.subarray(0, 300)]
     const outcomes = await Promise.all([...bad, good, ...bad, good].map(upload))
@@ -238,7 +238,7 @@ describe('the limits', () => {
   })
 })
 
-describe('where the place for files fails', () => {
+describe('when the file storage fails', () => {
   const noRoom = new FilesUnavailable('full', 'no room')
   const silent = log.child({}, { level: 'silent' })
 
@@ -248,7 +248,7 @@ describe('where the place for files fails', () => {
     return { outcome, known: await shop.database.select().from(pictures) }
   }
 
-  it('a picture is refused, and nothing of it is known', async () => {
+  it('a picture is refused, and nothing of it is recorded', async () => {
     const { files, written } = memoryFileStore()
     files.write = () => Promise.reject(noRoom)
     const { outcome, known } = await uploadTo(files)
@@ -256,7 +256,7 @@ describe('where the place for files fails', () => {
     expect([written, known]).toEqual([[], []])
   })
 
-  it('in the middle, a picture is refused and not known, and the same one is taken afterwards', async () => {
+  it('halfway, a picture is refused and not recorded, and can be uploaded again', async () => {
     const { files, contents } = memoryFileStore()
     const { write, read } = files
     files.write = (key, bytes) => (key.startsWith('derived/') ? Promise.reject(noRoom) : write(key, bytes))
@@ -270,7 +270,7 @@ describe('where the place for files fails', () => {
     expect(contents.size).toBe(1 + PICTURE_WIDTHS.length)
   })
 
-  it('after the picture itself was stored, its sizes are left to those who ask for them', async () => {
+  it('after the original is stored, its sizes are made on request', async () => {
     const { files, written } = memoryFileStore()
     const { write } = files
     files.write = (key, bytes) => (key.startsWith('derived/') ? Promise.reject(noRoom) : write(key, bytes))
@@ -279,14 +279,14 @@ describe('where the place for files fails', () => {
     expect([written.length, known.length]).toEqual([1, 1])
   })
 
-  it('a fault of ours is no refusal', async () => {
+  it('a programming error is thrown, not returned as a refusal', async () => {
     const { files } = memoryFileStore()
     files.write = () => Promise.reject(new Error('Not a file key'))
     await expect(uploadTo(files)).rejects.toThrow('Not a file key')
   })
 })
 
-/** The JPEG with a comment at its beginning, where programs look that guess what a file is. */
+/** Returns the JPEG with a comment at its beginning, where programs look that guess a file's type. */
 function withComment(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment)
   const length = Buffer.alloc(2)

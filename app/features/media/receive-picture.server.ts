@@ -15,16 +15,16 @@ import { pictureKeyOf, storeOriginal } from './store-original.server.ts'
 
 type FileStorage = Pick<Services, 'database' | 'files' | 'log'>
 
-/** No page shows more; a phone's camera gives the double. */
+/** No page shows more; a phone's camera produces twice as much. */
 const LARGEST = { width: 2400, height: 4800 } as const
 const QUALITY = 90
 /** A picture of 40 megapixels takes up to 320 MB while it is decoded. */
 const receiving = pLimit(1)
 
 /**
- * Receives an uploaded file as a picture: checks it, encodes it again, stores that with all its sizes, and records its
- * measures for `readPictures`. Nothing of the file itself is stored, neither metadata nor what was hidden in or after
- * the picture. Its name and its type, which a client can make up, are not read.
+ * Checks an uploaded file, re-encodes it as a picture, stores that in all sizes, and records its size and colour for
+ * `readPictures`. Nothing of the file itself is stored, neither metadata nor data hidden in or after the picture. Its
+ * name and type are ignored, because a client can forge them.
  */
 export async function receivePicture(
   storage: FileStorage,
@@ -47,11 +47,11 @@ interface Original {
   height: number
 }
 
-/** Undefined where the content begins like a picture and is none. */
+/** Returns undefined if the content begins like a picture but is none. */
 async function encodeAgain({ log }: FileStorage, content: Uint8Array): Promise<Original | undefined> {
   try {
     const { data, info } = await openPicture(content)
-      // In front of a dark page, or of its own colour, a see-through garment would be another one.
+      // On a dark page, or on its own colour, a transparent garment would look different.
       .flatten({ background: '#ffffff' })
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
@@ -63,7 +63,7 @@ async function encodeAgain({ log }: FileStorage, content: Uint8Array): Promise<O
   }
 }
 
-/** Undefined where the file storage is unavailable. What it stored before that is collected later, as unused. */
+/** Returns undefined if the file storage is unavailable. What was stored before that is collected later, as unused. */
 async function store(
   storage: FileStorage,
   { content, width, height }: Original,
@@ -74,7 +74,7 @@ async function store(
       await storeOriginal(storage.files, content)
       await makeAllSizes(storage, key)
       const picture = { key, width, height, colour: await dominantColour(storage, key) }
-      // A picture that is uploaded again can be used for as long as a new one.
+      // A picture that is uploaded again gets a new grace period.
       await transaction
         .insert(pictures)
         .values(picture)
@@ -96,7 +96,7 @@ async function dominantColour(storage: FileStorage, key: string): Promise<string
   return `#${[r, g, b].map(part => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** How a file names itself that holds HEVC pictures, as phones make them (ISO 23008-12, 10.2). */
+/** Whether the file type box names HEVC pictures, as phones make them (ISO 23008-12, 10.2). */
 function isHeic(content: Uint8Array): boolean {
   return /^....ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s.test(
     Buffer.from(content.subarray(0, 12)).toString('latin1'),

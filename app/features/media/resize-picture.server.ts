@@ -5,12 +5,12 @@ import { openPicture } from './open-picture.server.ts'
 import { PICTURE_WIDTHS, type PictureFile } from './picture-address.ts'
 import { derivedFileKey, originalFileKey } from './picture-files.ts'
 
-// With a change of these, or of what `encode` does, raise `ENCODER_VERSION`.
+// Increase `ENCODER_VERSION` with each change of these or of `encode`.
 const QUALITY = 76
-/** Of JPEG, which needs more for the same. */
+/** JPEG needs a higher value for the same quality. */
 const JPEG_QUALITY = 82
 const EFFORT = 4
-/** Encoding is the most expensive request of all; more at once would starve the pages. */
+/** Encoding is the most expensive of all requests; more at once would starve the pages. */
 const encoding = pLimit(2)
 
 /** Where pictures are stored, and the log for what can't be read or stored. */
@@ -18,17 +18,17 @@ type FileStorage = Pick<Services, 'files' | 'log'>
 
 interface Resized {
   picture: Uint8Array | undefined
-  /** Whether it could be stored. */
+  /** Resolves to whether it could be stored. */
   stored: Promise<boolean>
 }
 
-/** What is being made or stored now, by file store. */
+/** The pictures that are being made or stored, by file store. */
 const underway = new WeakMap<FileStore, Map<string, Promise<Resized>>>()
 
 /**
- * The picture in the size and type of `file`: made when it is first requested, then stored. Simultaneous requests wait for
- * one encoding, and none waits until it is stored. Undefined for a key without an original, and for an original that is
- * not a readable picture.
+ * Returns the picture in the size and type of `file`. It is made on the first request, then stored; simultaneous requests
+ * share one encoding, and none waits for the storing. Undefined for a key without an original, and for an original that
+ * can't be decoded.
  *
  * @throws {FilesUnavailable}
  */
@@ -40,19 +40,19 @@ export async function readResizedPicture(
   return (await readOrMake(storage, key, file)).picture
 }
 
-/** Whether there is such a picture, in whatever size. @throws {FilesUnavailable} */
+/** Whether the picture exists, in any size. @throws {FilesUnavailable} */
 export function hasPicture({ files }: Pick<FileStorage, 'files'>, key: string): Promise<boolean> {
   return files.has(originalFileKey(key))
 }
 
 /**
- * Makes the picture in every size that pages show, so that no shopper waits for it. Where one can't be stored, it and those
- * after it are made when they are requested.
+ * Makes the picture in every size, so that no shopper waits for it. If one can't be stored, it and the following ones
+ * are made on request.
  *
  * @throws {FilesUnavailable}
  */
 export async function makeAllSizes(storage: FileStorage, key: string): Promise<void> {
-  // One after the other, so that a picture that a shopper requests meanwhile waits for one of them at most.
+  // One after the other, so that a shopper's request waits for one of them at most.
   for (const width of PICTURE_WIDTHS) {
     const { stored } = await readOrMake(storage, key, `${width}.webp`)
     if (!(await stored)) return
@@ -75,7 +75,7 @@ function readOrMake(storage: FileStorage, key: string, file: PictureFile): Promi
 
 async function cachedOrResized(storage: FileStorage, key: string, file: PictureFile): Promise<Resized> {
   const { files } = storage
-  // A picture is gone when its original is, whatever was made from it.
+  // Without its original a picture is gone, even if copies are left.
   const [exists, picture] = await Promise.all([
     hasPicture(storage, key),
     files.read(derivedFileKey(key, file)),
@@ -85,7 +85,7 @@ async function cachedOrResized(storage: FileStorage, key: string, file: PictureF
 }
 
 async function make({ files, log }: FileStorage, key: string, file: PictureFile): Promise<Resized> {
-  // Outside of the limit: waiting for slow storage takes no turn from pictures that are at hand.
+  // Outside the limit, so that slow storage delays no picture that is already stored.
   const original = await files.read(originalFileKey(key))
   const picture =
     original &&
@@ -108,6 +108,6 @@ async function make({ files, log }: FileStorage, key: string, file: PictureFile)
 function encode(original: Uint8Array, file: PictureFile): Promise<Uint8Array> {
   const resized = openPicture(original).resize({ width: Number.parseInt(file, 10), withoutEnlargement: true })
   if (file !== '1200.jpg') return resized.webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
-  // It has no transparency: what shows through is the page, which is white where it will be seen.
+  // JPEG has no transparency; the pages that show it are white.
   return resized.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY, mozjpeg: true }).toBuffer()
 }

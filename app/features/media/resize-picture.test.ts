@@ -22,13 +22,13 @@ async function storeWithPicture() {
 }
 
 describe('a resized picture', () => {
-  it('is a WebP of the width that was asked for', async () => {
+  it('is a WebP of the requested width', async () => {
     const { files } = await storeWithPicture()
     const picture = await readResizedPicture({ files, log }, KEY, '320.webp')
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 })
   })
 
-  it('is a JPEG for machines that read no WebP, on white where it is transparent, and stored beside the others', async () => {
+  it('is also a JPEG, white where it is transparent, stored beside the others', async () => {
     const { files, contents, written } = memoryFileStore()
     const clear = sharp({ create: { width: 1500, height: 1875, channels: 4, background: '#00000000' } })
     contents.set(originalFileKey(KEY), await clear.png().toBuffer())
@@ -38,7 +38,7 @@ describe('a resized picture', () => {
     expect(written).toEqual([derivedFileKey(KEY, '1200.jpg')])
   })
 
-  it('is encoded again where only another version of the encoder has stored it', async () => {
+  it('is encoded again if only another encoder version has stored it', async () => {
     const { files, contents, written } = await storeWithPicture()
     for (const name of ['160.webp', '160-v2.webp'])
       contents.set(`derived/${KEY}/${name}`, new Uint8Array([1]))
@@ -64,7 +64,7 @@ describe('a resized picture', () => {
     expect(written).toEqual([`derived/${KEY}/160-v1.webp`])
   })
 
-  it('stands upright when its camera lay on the side, and says nothing of where it was taken', async () => {
+  it('is upright whatever the camera’s orientation, and does not say where it was taken', async () => {
     const { files, contents } = memoryFileStore()
     const sideways = await sharp(await smallPicture())
       .withMetadata({ orientation: 6 })
@@ -78,7 +78,7 @@ describe('a resized picture', () => {
     expect(metadata.exif).toBeUndefined()
   })
 
-  it('is nothing where there is no original', async () => {
+  it('is undefined without an original', async () => {
     const { files, written } = memoryFileStore()
     expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeUndefined()
     expect(written).toEqual([])
@@ -91,7 +91,7 @@ describe('a resized picture', () => {
     expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeUndefined()
   })
 
-  it('is nothing where the original is corrupt, and others are still made', async () => {
+  it('is undefined if the original is corrupt, and others are still made', async () => {
     const { files, contents } = await storeWithPicture()
     const broken = 'b'.repeat(32)
     contents.set(originalFileKey(broken), new TextEncoder().encode('not a picture'))
@@ -99,20 +99,20 @@ describe('a resized picture', () => {
     expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeDefined()
   })
 
-  it('reaches the shopper even when it can not be stored', async () => {
+  it('reaches the shopper even if it can’t be stored', async () => {
     const { files } = await storeWithPicture()
     files.write = () => Promise.reject(new Error('No space left on device'))
     expect(await readResizedPicture({ files, log }, KEY, '320.webp')).toBeDefined()
   })
 
-  it('is not tried in every size where one could not be stored', async () => {
+  it('is not made in further sizes after one could not be stored', async () => {
     const { files } = await storeWithPicture()
     const write = vi.spyOn(files, 'write').mockRejectedValue(new FilesUnavailable('full', 'no room'))
     await makeAllSizes({ files, log }, KEY)
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps nobody waiting whose picture is at hand while the place of another one’s is slow', async () => {
+  it('is sent at once if it is stored, while the storage of another is slow', async () => {
     const { files, contents } = await storeWithPicture()
     const slow = ['b', 'c', 'd'].map(letter => letter.repeat(32))
     for (const key of slow) contents.set(originalFileKey(key), await smallPicture())

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { originalFileKey } from './picture-files.ts'
 
-/** The key of a picture, which stands for its content. */
+/** Returns the key of a picture, a digest of its content. */
 export function pictureKeyOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32)
 }
 
 /**
- * Puts a picture into the file store, as it is: the caller vouches for it. Storing the same again changes nothing.
+ * Stores a picture in the file store without checking it. Storing it again changes nothing.
  *
  * @returns the picture's key
  */

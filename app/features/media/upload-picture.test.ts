@@ -4,12 +4,12 @@ import { readAnswer } from './upload-picture.ts'
 const HERE = 'http://shop.test/admin/pictures'
 const picture = { key: 'a'.repeat(32), width: 800, height: 1000, colour: '#445566', alt: '' }
 
-describe('the answer to an upload', () => {
-  it('is the picture', () => {
+describe('the result of an upload', () => {
+  it('is the picture on success', () => {
     expect(readAnswer(200, JSON.stringify({ picture }), HERE)).toEqual({ ok: true, picture })
   })
 
-  it('is final when the server says what is wrong with the file', () => {
+  it('is final if the server refuses the file', () => {
     const text = JSON.stringify({ error: 'Please upload only image files.' })
     expect(readAnswer(422, text, HERE)).toEqual({
       ok: false,
@@ -17,7 +17,7 @@ describe('the answer to an upload', () => {
     })
   })
 
-  it('may be another one in a moment when the server could not keep the picture', () => {
+  it('may be retried if the server could not store the picture', () => {
     const message = 'The picture could not be stored. Please try again in a moment.'
     expect(readAnswer(503, JSON.stringify({ error: message }), HERE)).toEqual({
       ok: false,
@@ -25,7 +25,7 @@ describe('the answer to an upload', () => {
     })
   })
 
-  it('asks staff who were redirected to the login to log in', () => {
+  it('asks staff to log in if they were redirected to the login', () => {
     for (const query of ['', '?because=login&to=%2Fadmin%2Fpictures']) {
       const outcome = readAnswer(200, '<!doctype html>', `http://shop.test/admin-login${query}`)
       expect(outcome).toMatchObject({
@@ -35,14 +35,14 @@ describe('the answer to an upload', () => {
   })
 
   it.each([
-    ['nothing, as the line broke', 0, '', ''],
+    ['nothing, because the connection broke', 0, '', ''],
     ['a failure', 500, 'Something went wrong', HERE],
     ['a failure of the whole store', 503, 'The store can’t be reached', HERE],
     ['a failure of a proxy', 413, '<html>', HERE],
     ['a page', 200, '<!doctype html>', HERE],
     ['no picture of ours', 200, '{"picture":{"key":"../../x","width":1,"height":1,"colour":"red"}}', HERE],
     ['a picture with a failure', 500, JSON.stringify({ picture }), HERE],
-  ])('may be tried again where it is %s', (_, status, text, address) => {
+  ])('may be tried again after %s', (_, status, text, address) => {
     expect(readAnswer(status, text, address)).toEqual({
       ok: false,
       refusal: { kind: 'failed', message: 'This image could not be uploaded. Please try again.' },

@@ -8,7 +8,7 @@ const SIGNED_OUT = 'You are signed out. Please log in again in another tab, then
 /** A little longer than the server waits for the last byte. */
 const TIMEOUT_MS = 240_000
 
-/** `refused`: this file will never be taken. `failed`: sent again, it may be. */
+/** `refused`: this file will always be refused. `failed`: another attempt may succeed. */
 export interface UploadRefusal {
   kind: 'refused' | 'failed'
   message: string
@@ -17,14 +17,14 @@ export interface UploadRefusal {
 const answerSchema = z.union([z.object({ picture: pictureSchema }), z.object({ error: z.string() })])
 
 /**
- * Sends a file to the server, from a browser. `onProgress` is called with the part that has been sent, from 0 to 1; `signal`
- * ends the upload, which then fails.
+ * Sends a file to the server, from a browser. `onProgress` is called with the fraction that has been sent, from 0 to 1;
+ * `signal` aborts the upload, which then fails.
  */
 export function uploadPicture(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
 ): Promise<Outcome<{ picture: Picture }, UploadRefusal>> {
-  // Only this tells how much has been sent; `fetch` does not.
+  // `fetch` does not report how much has been sent.
   const request = new XMLHttpRequest()
   const form = new FormData()
   form.append('image', file)
@@ -40,7 +40,7 @@ export function uploadPicture(
   })
 }
 
-/** The server’s response. Staff who are signed out were redirected to the login. */
+/** Parses the server’s response. Staff who are signed out were redirected to the login. */
 export function readAnswer(
   status: number,
   text: string,

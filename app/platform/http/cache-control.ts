@@ -7,7 +7,7 @@ export const PUBLIC_PAGE = 'public, max-age=5'
 /** A page about one person's cart or order, which must not be cached. */
 export const PRIVATE_PAGE = 'private, no-store'
 
-/** A file whose address identifies its content. */
+/** For a file whose content rarely changes. */
 export const ONE_HOUR = 'public, max-age=3600'
 
 /** A file whose address stands for its content. */

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 // Excludes event streams, whose events must arrive at once and which have no end.
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json)|image\/svg)/
 
-/** Browsers send thirty characters. */
+/** Browsers send about thirty characters. */
 const LONGEST_HEADER = 1_000
 
 /** Whether compression makes a response of this Content-Type smaller. Pictures and fonts are already compressed. */

@@ -4,7 +4,7 @@ import { makeNonce, sealPage } from './content-security-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('every inline script of ours is allowed by its hash, and by nothing else', () => {
+test('our inline scripts are allowed by their hashes, and nothing else is', () => {
   const nonce = makeNonce()
   const { policy } = sealPage(
     `<script nonce="${nonce}">one()</script><script nonce="${nonce}" type="module" async="">two()\n</script>`,
@@ -14,13 +14,13 @@ test('every inline script of ours is allowed by its hash, and by nothing else', 
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('a script that got into the page in another way is not allowed', () => {
+test('an injected script is not allowed', () => {
   const nonce = makeNonce()
   const { policy } = sealPage(`<p><script>steal()</script><script nonce="guess">steal()</script></p>`, nonce)
   expect(policy).toContain("script-src 'self';")
 })
 
-test('the hash is that of the bytes which are sent, in any script', () => {
+test('the hash is that of the bytes sent, whatever their script', () => {
   const nonce = makeNonce()
   const text = 'greet("خوش آمدید")'
   expect(sealPage(`<script nonce="${nonce}">${text}</script>`, nonce).policy).toContain(hash(text))
@@ -42,7 +42,7 @@ test('a script with an address needs no hash', () => {
   expect(policy).toContain("script-src 'self';")
 })
 
-test('the same script twice is named once', () => {
+test('a script that occurs twice is listed once', () => {
   const nonce = makeNonce()
   const script = `<script nonce="${nonce}">one()</script>`
   expect(sealPage(script + script, nonce).policy.split(hash('one()'))).toHaveLength(2)

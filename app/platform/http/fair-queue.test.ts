@@ -8,7 +8,7 @@ function visitor(source: string): Visitor & { leave(): void } {
   return { source, signal: controller.signal, leave: () => controller.abort(new Error('left')) }
 }
 
-/** Work that goes on until it is ended, and the order in which it was begun. */
+/** Work that lasts until the test ends it, and the order in which it began. */
 function openWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -24,7 +24,7 @@ function openWork() {
 }
 
 // product: 19.3
-test('a flood from one source lets another one have the next turn', async () => {
+test('after a flood from one source, another source has the next turn', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const { begun, task, end } = openWork()
   for (const name of ['flood 1', 'flood 2', 'flood 3']) queue.run(visitor('flood'), task(name))
@@ -33,7 +33,7 @@ test('a flood from one source lets another one have the next turn', async () => 
   expect(begun).toEqual(['flood 1', 'shopper', 'flood 2', 'flood 3'])
 })
 
-test('one source never has all turns, even while nobody else asks', async () => {
+test('one source never has all turns, even while it is alone', async () => {
   const queue = createFairQueue(LIMITS)
   const { begun, task, end } = openWork()
   queue.run(visitor('flood'), task('flood 1'))
@@ -45,7 +45,7 @@ test('one source never has all turns, even while nobody else asks', async () => 
   expect(begun).toEqual(['flood 1', 'shopper', 'flood 2'])
 })
 
-test('a flood has several pieces at a time while it is alone, and one beside others, of whichever queue', async () => {
+test('a source has several pieces of work at a time while it is alone, and one beside others, in any queue', async () => {
   const crowd = new Map<string, number>()
   const forms = createFairQueue({ ...LIMITS, atOnce: 8, atOncePerSource: 2 }, crowd)
   const pages = createFairQueue(LIMITS, crowd)
@@ -65,7 +65,7 @@ test('a flood has several pieces at a time while it is alone, and one beside oth
 })
 
 // product: 19.3
-test('work of which everybody has left is never begun', async () => {
+test('work whose visitors have all left never begins', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const { begun, task, end } = openWork()
   queue.run(visitor('a'), task('first'))
@@ -79,7 +79,7 @@ test('work of which everybody has left is never begun', async () => {
 })
 
 // product: 19.3
-test('shared work goes on for those who are still there, and runs in the first turn that any of them has', async () => {
+test('shared work continues for the remaining visitors, and runs in the first turn of any of them', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const { begun, task, end } = openWork()
   queue.run(visitor('flood'), task('flood 1'))
@@ -97,7 +97,7 @@ test('shared work goes on for those who are still there, and runs in the first t
   expect(begun).toEqual(['flood 1', 'shared', 'flood 2'])
 })
 
-test('shared work is dropped once when it is done, and when everybody has left', async () => {
+test('shared work is dropped once: when it is done, or when all visitors have left', async () => {
   const queue = createFairQueue({ ...LIMITS, atOnce: 1 })
   const { task, end } = openWork()
   const dropped: string[] = []
@@ -110,7 +110,7 @@ test('shared work is dropped once when it is done, and when everybody has left',
   expect(dropped).toEqual(['left', 'done'])
 })
 
-test('beyond its length the queue refuses, first the source that fills it', async () => {
+test('a full queue refuses, first the source that fills it', async () => {
   const queue = createFairQueue({ atOnce: 1, atOncePerSource: 1, longest: 3, longestPerSource: 2 })
   const { task } = openWork()
   for (const name of ['running', 'waiting 1', 'waiting 2']) queue.run(visitor('flood'), task(name))
@@ -126,7 +126,7 @@ test('a failed job frees its turn and fails for all its visitors', async () => {
   expect(await queue.run(visitor('a'), async () => 'works')).toBe('works')
 })
 
-test('a visitor who has left already is not queued', async () => {
+test('a visitor who has already left is not queued', async () => {
   const queue = createFairQueue(LIMITS)
   const { begun, task } = openWork()
   const gone = visitor('a')
@@ -135,7 +135,7 @@ test('a visitor who has left already is not queued', async () => {
   expect(begun).toEqual([])
 })
 
-test('between two pieces of work connections that wait are taken in', async () => {
+test('waiting connections are accepted between two pieces of work', async () => {
   const queue = createFairQueue({
     atOnce: 1,
     atOncePerSource: 1,

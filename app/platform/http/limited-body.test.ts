@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isTooLongBody, limitBody } from './limited-body.ts'
 
-/** A request whose body has so many chunks of ten bytes; `pull` is called for each that is read. */
+/** A request whose body has this many chunks of ten bytes; `pull` is called for each that is read. */
 function requestOf(chunks: number, headers: Record<string, string> = {}) {
   let left = chunks
   const pull = vi.fn((controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -31,20 +31,20 @@ test('a body over the limit fails, and no more of it is read', async () => {
   expect(pull).toHaveBeenCalledTimes(5)
 })
 
-test('a body that says that it is over the limit is not read at all', async () => {
+test('a body whose Content-Length is over the limit is not read at all', async () => {
   const { request, pull } = requestOf(10, { 'Content-Length': '100' })
   expect(isTooLongBody(await failureOf(limitBody(request, 99)))).toBe(true)
   expect(pull).not.toHaveBeenCalled()
 })
 
-test('nothing is read before somebody asks', async () => {
+test('nothing is read before the stream is', async () => {
   const { request, pull } = requestOf(10)
   limitBody(request, 50)
   await new Promise(resolve => setTimeout(resolve))
   expect(pull).not.toHaveBeenCalled()
 })
 
-test('a body that breaks off fails as it failed, and is not called too long', async () => {
+test('a body that breaks off fails with its own error, not as too long', async () => {
   const body = new ReadableStream({ pull: controller => controller.error(new Error('gone')) })
   const init = { method: 'POST', body, duplex: 'half' } as RequestInit
   const error = await failureOf(limitBody(new Request('http://shop.test/', init), 50))

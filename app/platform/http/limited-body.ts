@@ -4,8 +4,8 @@ class TooLongBody extends Error {
 }
 
 /**
- * The body as a stream that reads nothing before somebody asks for it, and fails as soon as there are more bytes: with
- * the first read where the request says so itself. The rest of a long body stays with the connection.
+ * Returns the body as a stream that reads nothing in advance and fails as soon as the limit is exceeded: at the first
+ * read if Content-Length already exceeds it. The rest of a long body is left unread.
  */
 export function limitBody(request: Request, maxBytes: number): ReadableStream<Uint8Array> {
   const announced = Number(request.headers.get('Content-Length'))

@@ -8,7 +8,7 @@ const SECRET = 'password of the database'
 
 const page = () => null
 
-/** A shop of one page and one resource; what failed is rendered as the JSON of the errors that a page would get. */
+/** A shop of one page and one resource. An error is rendered as the JSON that an error page would get. */
 async function ask(path: string, handler: () => unknown, init?: RequestInit) {
   const error = vi.fn()
   const routes = {
@@ -102,7 +102,7 @@ test.each([
   expect(error).not.toHaveBeenCalled()
 })
 
-test('the fault of a resource is left to the router, since no page of ours shows it', async () => {
+test('an error of a resource is left to the router, because no page shows it', async () => {
   const { answer, text } = await ask('/resource', fail)
   expect(answer.status).toBe(500)
   expect(text).toBe('Unexpected Server Error')

@@ -23,7 +23,7 @@ function page(text = 'home', headers: Record<string, string> = PUBLIC, status = 
   return vi.fn(async () => new Response(text, { status, headers }))
 }
 
-test('a public page is rendered once and then answered from memory', async () => {
+test('a public page is rendered once and then sent from memory', async () => {
   const render = page()
   await ask(home, render)
   const again = await ask(home, render)
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each(['image/webp', 'font/woff2', ''])(
-  'an answer of the type %j goes out as it came: it would not become smaller, and a browser keeps it anyway',
+  'a response of type %j is neither compressed nor cached: it would not become smaller, and browsers cache it',
   async type => {
     const headers = {
       'Content-Type': type,
@@ -71,7 +71,7 @@ test.each(['image/webp', 'font/woff2', ''])(
   },
 )
 
-test('another query is another page', async () => {
+test('a different query is a different page', async () => {
   const render = page()
   await ask({ ...home, key: '/products?page=1' }, render)
   await ask({ ...home, key: '/products?page=2' }, render)
@@ -86,7 +86,7 @@ test('a page with an overlong address is sent but not cached', async () => {
   expect(render).toHaveBeenCalledTimes(2)
 })
 
-test('each client gets the encoding that it takes, with the same validator', async () => {
+test('each client gets an encoding that it accepts, with the same validator', async () => {
   const plain = await ask(home, page())
   const brotli = await ask({ ...home, encoding: 'br' }, page())
   const gzip = await ask({ ...home, encoding: 'gzip' }, page())
@@ -122,14 +122,14 @@ test('requests for one page at the same time share one render', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('a response that was made for one person is sent to no other', async () => {
+test('a response made for one person is sent to no other', async () => {
   let visitor = 0
   const render = async () => new Response(`visitor ${++visitor}`, { headers: { 'Cache-Control': 'private' } })
   const answers = await Promise.all([ask(home, render), ask(home, render)])
   expect(await Promise.all(answers.map(answer => answer.text()))).toEqual(['visitor 1', 'visitor 2'])
 })
 
-test('a response that was made for a person who has left is sent to no other', async () => {
+test('a response made for a person who has left is sent to no other', async () => {
   const one = createFairQueue({ atOnce: 1, atOncePerSource: 1, longest: 10, longestPerSource: 10 })
   const busy = Promise.withResolvers<void>()
   one.run(TURN.visitor, () => busy.promise)
@@ -158,7 +158,7 @@ test('a page whose visitors have all left is not rendered, and the next visitor 
   expect(abandoned).not.toHaveBeenCalled()
 })
 
-test('a render that fails fails for its own request, and the others try for themselves', async () => {
+test('a failed render fails only its own request, and the others render again', async () => {
   const failing = ask(home, async () => Promise.reject(new Error('out of order')))
   const waiting = ask(home, page())
   await expect(failing).rejects.toThrow('out of order')
@@ -172,7 +172,7 @@ test('after a change the page is rendered again', async () => {
   expect(await next.text()).toBe('new')
 })
 
-test('a page whose render began before a change is not cached after it', async () => {
+test('a page whose render began before a change is not cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const begunBefore = ask(home, () => promise)
   cache.evict()
@@ -182,7 +182,7 @@ test('a page whose render began before a change is not cached after it', async (
   expect(await next.text()).toBe('new')
 })
 
-test('a request after a change does not wait for a render from before it', async () => {
+test('a request after a change does not share a render that began before it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const begunBefore = ask(home, () => promise)
   cache.evict()
@@ -220,12 +220,12 @@ test('a page whose render spanned a lost connection is not cached', async () => 
   expect(await (await ask(home, page('new'))).text()).toBe('new')
 })
 
-test('a page is rendered again after an hour, since the year that it shows may have passed', async () => {
+test('a page is rendered again after an hour, because the year that it shows may have changed', async () => {
   const begun = performance.now()
   const clock = vi.spyOn(performance, 'now')
   const passMinutes = async (minutes: number) => {
     clock.mockReturnValue(begun + minutes * 60_000)
-    // The cache reads the clock once for all that happens within a millisecond.
+    // The cache reads the clock at most once per millisecond.
     await new Promise(resolve => setTimeout(resolve, 5))
   }
   await ask(home, page('© 2026'))

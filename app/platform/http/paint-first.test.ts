@@ -4,7 +4,7 @@ import { paintFirst } from './paint-first.ts'
 
 const PAGE = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/></head><body><p>Shirts</p><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/a.js"</script></body></html>`
 
-test('a page fetches no script by itself, and one at its end fetches and starts them after the first paint', () => {
+test('the page’s last script fetches and starts the others after the first paint', () => {
   const page = paintFirst(PAGE, 'n') ?? ''
   expect(page).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(page).toContain('<link data-after-paint="" href="/a.js"/>')
@@ -12,13 +12,13 @@ test('a page fetches no script by itself, and one at its end fetches and starts 
   expect(page).toMatch(/requestAnimationFrame[^<]*<\/script><\/body><\/html>$/)
 })
 
-test('the scripts that run later are allowed by the hashes of the page', () => {
+test('the scripts that start later are allowed by the page’s hashes', () => {
   const { policy, html } = sealPage(paintFirst(PAGE, 'n') ?? '', 'n')
   const allowed = policy.match(/'sha256-/g)
   expect(allowed).toHaveLength(html.match(/<script/g)?.length ?? 0)
 })
 
-test('text that looks like its scripts is left alone', () => {
+test('text that looks like scripts is unchanged', () => {
   const words = PAGE.replace('Shirts', '&lt;link rel="modulepreload" href="/b.js"/&gt;')
   expect(paintFirst(words, 'n')).toContain('&lt;link rel="modulepreload" href="/b.js"/&gt;')
 })

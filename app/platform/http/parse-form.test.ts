@@ -15,21 +15,21 @@ function contact(fields: Record<string, string>) {
 }
 
 // product: 19.3
-test('what is longer than its field allows is refused by its name and not sent back; the rest is', () => {
+test('a value that is too long for its field is refused and not sent back; the others are', () => {
   const reply = contact({ user_name: 'Sana', message: '‹'.repeat(5_001) }).reply()
   expect(reply.error?.message).toEqual(['Shorten the message.'])
   expect(reply.initialValue).toMatchObject({ user_name: 'Sana' })
   expect(JSON.stringify(reply)).not.toContain('‹')
 })
 
-test('a long field that the form does not have is not sent back either', () => {
+test('a long value of an unknown field is not sent back either', () => {
   const reply = contact({ user_name: 'Sana', other: '‹'.repeat(20_000) }).reply({ formErrors: ['Not now.'] })
   expect(reply.error?.['']).toEqual(['Not now.'])
   expect(reply.initialValue).toMatchObject({ user_name: 'Sana' })
   expect(JSON.stringify(reply)).not.toContain('‹')
 })
 
-test('what a form hides besides stays hidden, and one that is emptied comes back empty', () => {
+test('other hidden fields stay hidden, and an emptied field comes back empty', () => {
   const submission = contact({ user_name: 'Sana', message: '‹'.repeat(5_001) })
   expect(submission.reply({ resetForm: true }).initialValue).toBeNull()
   expect(submission.reply({ hideFields: ['user_name'] }).initialValue?.user_name).toBeUndefined()

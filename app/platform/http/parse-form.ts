@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 
-/** More than any field that people write in allows. */
+/** More than any field that people fill in allows. */
 const LONGEST_ECHO = 10_000
 
 /**

@@ -5,7 +5,7 @@ const post = (body: BodyInit) => new Request('http://shop.test/contact', { metho
 const refused = { init: { status: 400 } }
 
 describe('a posted form', () => {
-  test('is read with every field that it has', async () => {
+  test('is read with all its fields', async () => {
     const form = await readForm(post(new URLSearchParams({ user_name: 'Sana', message: 'a[0].b __c' })))
     expect([...form]).toEqual([
       ['user_name', 'Sana'],
@@ -13,24 +13,24 @@ describe('a posted form', () => {
     ])
   })
 
-  test('that is none is refused', async () => {
+  test('is refused if its body is no form', async () => {
     await expect(readForm(post('{"a":1}'))).rejects.toMatchObject(refused)
   })
 
   test.each(['__intent__', '__state__', '__proto__', 'message[5000000]', 'message[]', 'a.b', ''])(
-    'with a field named %j is refused',
+    'is refused with a field named %j',
     async name => {
       await expect(readForm(post(new URLSearchParams([[name, 'x']])))).rejects.toMatchObject(refused)
     },
   )
 
-  test('of several parts with the character zero, which no text of PostgreSQL holds, is refused', async () => {
+  test('is refused if a multipart body contains NUL, which PostgreSQL texts can’t contain', async () => {
     const form = new FormData()
     form.set('token', 'a\0b')
     await expect(readForm(post(form))).rejects.toMatchObject(refused)
   })
 
-  test('with an absurd number of fields is refused', async () => {
+  test('is refused with an excessive number of fields', async () => {
     const many = new URLSearchParams(Array.from({ length: 101 }, (_, number) => [`field${number}`, 'x']))
     await expect(readForm(post(many))).rejects.toMatchObject(refused)
   })

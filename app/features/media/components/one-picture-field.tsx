@@ -13,18 +13,18 @@ import { UploadProgress } from './upload-progress.tsx'
 
 interface Props {
   label: string
-  /** The field's name in the form; `chosenPicturesSchema` reads what it carries. */
+  /** The field's name in the form, which `chosenPicturesSchema` reads. */
   name: string
-  /** The id of what takes focus when an error leads here. */
+  /** The id of the element that takes focus when an error links here. */
   id?: string
-  /** What is chosen at first; later values are not looked at. */
+  /** The initial picture. Later values are ignored. */
   initial: Picture | null
   errors?: readonly string[]
-  /** True while a picture is on its way: a form that is sent meanwhile would leave it out. */
+  /** Called with true while a picture is uploading, because a form sent then would leave it out. */
   onBusyChange?: (isBusy: boolean) => void
 }
 
-/** One picture or none: chosen, sent at once, and described. The one before stays until the new one has arrived. */
+/** One picture or none: chosen, uploaded at once, and described. The previous one stays until the new one is uploaded. */
 export function OnePictureField({ label, name, id: givenId, initial, errors = [], onBusyChange }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -68,7 +68,7 @@ export function OnePictureField({ label, name, id: givenId, initial, errors = []
                 aria-invalid={refusal ? true : undefined}
                 onChange={(event: ChangeEvent<HTMLInputElement>) => {
                   upload.choose([...(event.currentTarget.files ?? [])])
-                  // The same file again is a change again.
+                  // Otherwise choosing the same file again would not be a change.
                   event.currentTarget.value = ''
                 }}
                 className="sr-only"
@@ -121,13 +121,13 @@ function CarriedPicture({ name, picture }: { name: string; picture: Picture | nu
   useEffect(() => {
     if (reported.current === value) return
     reported.current = value
-    // As if it had been typed, for the listeners of the form.
+    // Dispatched as if typed, for the form's listeners.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   return <input ref={field} type="hidden" name={name} value={value} />
 }
 
-/** Sends the file that was chosen last; one that is still on its way is given up. */
+/** Uploads the file that was chosen last and aborts an earlier upload. */
 function useUpload(onArrived: (picture: Picture) => void, onBusyChange: Props['onBusyChange']) {
   const [percent, setPercent] = useState<number>()
   const [refusal, setRefusal] = useState<string>()

@@ -8,14 +8,14 @@ const pictures: Picture[] = ['a', 'b'].map(letter => ({
   alt: `Side "${letter}" <b>`,
 }))
 
-test('the form carries the pictures that the product has before any script has run', () => {
+test('without scripts, the form contains the product’s pictures', () => {
   const html = renderToStaticMarkup(<PictureField name="images" initial={pictures} />)
   const carried = /<input type="hidden" name="images" value="([^"]*)"/.exec(html)?.[1] ?? ''
   const json = carried.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   expect(JSON.parse(json)).toEqual(pictures.map(({ key, alt }) => ({ key, alt })))
 })
 
-test('the field for files is part of the page, takes several pictures and sends nothing with the form', () => {
+test('the file field is on the page, accepts several pictures and adds nothing to the form', () => {
   const html = renderToStaticMarkup(<PictureField name="images" initial={[]} />)
   const input = /<input[^>]*type="file"[^>]*>/.exec(html)?.[0] ?? ''
   expect(input).toContain('accept="image/*"')
@@ -23,7 +23,7 @@ test('the field for files is part of the page, takes several pictures and sends 
   expect(input).not.toContain('name=')
 })
 
-test('the first picture is the card’s, and stands at an end', () => {
+test('the first picture is marked as the card’s and can’t be moved further ahead', () => {
   const html = renderToStaticMarkup(<PictureField name="images" initial={pictures} />)
   expect(html.match(/Card picture/g)).toHaveLength(1)
   expect(html).toMatch(/aria-label="Move left: image 1"[^>]*disabled=""/)
@@ -31,14 +31,14 @@ test('the first picture is the card’s, and stands at an end', () => {
   expect(html).not.toMatch(/aria-label="Move right: image 1"[^>]*disabled=""/)
 })
 
-test('an error is beside the field and tied to it', () => {
+test('an error is shown beside the field and linked to it', () => {
   const errors = ['Please upload at least one product image.']
   const html = renderToStaticMarkup(<PictureField name="images" id="pictures" initial={[]} errors={errors} />)
   expect(html).toContain(`<p id="pictures-error">${errors[0]}</p>`)
   expect(html).toMatch(/<input[^>]*id="pictures"[^>]*aria-describedby="pictures-hint pictures-error"/)
 })
 
-test('what is read out says that images are there once they are, and how many are not', () => {
+test('screen readers announce how many images were uploaded and how many failed', () => {
   const [first, second] = pictures.map((picture, index) => ({
     ...{ id: String(index), alt: picture.alt, picture },
     state: 'uploaded' as const,

@@ -11,22 +11,22 @@ import { PictureTile, type TileDrag } from './picture-tile.tsx'
 import { usePictureList } from './use-picture-list.ts'
 
 interface Props {
-  /** The field's name in the form; `chosenPicturesSchema` reads what it carries. */
+  /** The field's name in the form, which `chosenPicturesSchema` reads. */
   name: string
-  /** The id of what takes focus when an error leads here. */
+  /** The id of the element that takes focus when an error links here. */
   id?: string
-  /** What the list holds at first; later values are not looked at. */
+  /** The initial pictures. Later values are ignored. */
   initial: readonly Picture[]
   errors?: readonly string[]
-  /** Called after each change of what the form would send. */
+  /** Called after each change of the value that the form would send. */
   onChange?: (pictures: Picture[]) => void
-  /** True while pictures are on their way: a form that is sent meanwhile would leave them out. */
+  /** Called with true while pictures are uploading, because a form sent then would leave them out. */
   onBusyChange?: (isBusy: boolean) => void
 }
 
 /**
- * Up to four pictures: chosen or dropped, sent at once, put in order by hand or by buttons, and described. The form
- * carries them, as JSON, in one hidden field.
+ * Up to four pictures: chosen or dropped, uploaded at once, ordered by dragging or with buttons, and described. One
+ * hidden field holds them as JSON.
  */
 export function PictureField({ name, id: givenId, initial, errors, onChange, onBusyChange }: Props) {
   const ownId = useId()
@@ -117,7 +117,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
               aria-invalid={errors?.length ? true : undefined}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 chooseFiles([...(event.currentTarget.files ?? [])])
-                // The same file again is a change again.
+                // Otherwise choosing the same file again would not be a change.
                 event.currentTarget.value = ''
               }}
               className="sr-only"
@@ -141,7 +141,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
   )
 }
 
-/** What is read out once nothing is on its way any more. */
+/** Returns what screen readers announce after the last upload. */
 export function uploadResult(list: readonly ListedPicture[]): string {
   const failed = list.filter(({ state }) => state === 'failed').length
   if (failed > 0) return `${imageCount(failed)} could not be uploaded.`
@@ -182,13 +182,13 @@ function CarriedPictures({ name, list }: { name: string; list: readonly ListedPi
   useEffect(() => {
     if (reported.current === value) return
     reported.current = value
-    // As if it had been typed, for the listeners of the form.
+    // Dispatched as if typed, for the form's listeners.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   return <input ref={field} type="hidden" name={name} value={value} />
 }
 
-/** Calls back when the answer to either question is another one than before. */
+/** Calls each callback when its value changes. */
 function useChangeCallbacks(
   list: readonly ListedPicture[],
   onChange: Props['onChange'],
@@ -206,7 +206,7 @@ function useChangeCallbacks(
   }, [value, isBusy])
 }
 
-/** Dragging a tile onto another one puts it in that one's place. */
+/** Lets a tile be dragged to the position of another one. */
 function useTileDrag(list: readonly ListedPicture[], moveTo: (id: string, to: number) => void) {
   const [dragged, setDragged] = useState<string>()
   const [target, setTarget] = useState<string>()
@@ -221,7 +221,7 @@ function useTileDrag(list: readonly ListedPicture[], moveTo: (id: string, to: nu
     isTarget: dragged !== undefined && dragged !== id && target === id,
     onDragStart(event) {
       event.dataTransfer.effectAllowed = 'move'
-      // Some browsers start no drag without anything to carry.
+      // Some browsers start no drag without data.
       event.dataTransfer.setData('text/plain', '')
       setDragged(id)
     },
@@ -246,7 +246,7 @@ function useTileDrag(list: readonly ListedPicture[], moveTo: (id: string, to: nu
   })
 }
 
-/** Files from elsewhere that are dropped onto the field. */
+/** Accepts files that are dropped onto the field. */
 function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const handlers = {

@@ -6,7 +6,7 @@ import { LONGEST_ALT } from '../picture-limits.ts'
 import type { ListedPicture } from '../picture-list.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-/** What takes part in dragging one tile onto another. */
+/** The handlers for dragging one tile onto another. */
 export interface TileDrag {
   isDragged: boolean
   isTarget: boolean
@@ -22,14 +22,14 @@ interface Props {
   index: number
   count: number
   drag: TileDrag
-  /** By one place; `button` is what was pressed, and keeps the focus as long as it can be pressed again. */
+  /** Moves by one position. `button` is the pressed one, which stays focused unless it becomes disabled. */
   onMove: (by: -1 | 1, button: HTMLButtonElement) => void
   onRemove: () => void
   onRetry: (file: File) => void
   onDescribe: (alt: string) => void
 }
 
-/** One picture of the list with everything that can be done to it. */
+/** One picture of the list with its controls. */
 export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
   const name = `image ${index + 1}`
   return (
@@ -38,7 +38,7 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
       onDragOver={drag.onDragOver}
       onDrop={drag.onDrop}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same, for every hand and ear. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same for keyboards and screen readers. */}
       <div
         draggable={count > 1}
         onDragStart={drag.onDragStart}
@@ -88,7 +88,7 @@ export function PictureTile({ listed, index, count, drag, ...actions }: Props) {
           </button>
         </div>
       )}
-      {/* As high as its text, where the browser can: an alt text seldom fits into one line. */}
+      {/* Grows with its text, where the browser supports it: an alt text rarely fits on one line. */}
       <TextArea
         label={
           <span>
@@ -115,7 +115,7 @@ function Preview({ listed }: { listed: ListedPicture }) {
   return <FilePreview file={listed.file} className={`${look} opacity-60`} />
 }
 
-/** The file as the browser can show it, before anything of it was sent. */
+/** Shows the file from memory, before it is uploaded. */
 function FilePreview({ file, className }: { file: File; className: string }) {
   const [address, setAddress] = useState<string>()
   const [isShown, setIsShown] = useState(true)

@@ -1,6 +1,6 @@
 /** A bar at the lower edge of a picture that is being uploaded. @param label read by screen readers */
 export function UploadProgress({ label, percent }: { label: string; percent: number }) {
-  // Once everything is sent, the server is still making all its sizes.
+  // Once everything is sent, the server still has to make all sizes.
   const text = percent === 100 ? 'Preparing…' : `Uploading ${percent}%`
   return (
     <div className="absolute inset-x-0 bottom-0 bg-raised/90 px-2 pt-1.5 pb-2">

@@ -15,7 +15,7 @@ const ALREADY_HERE = 'This image is already here.'
 
 let chosenFiles = 0
 
-/** The pictures of a form while they are chosen, sent, put in order and described. */
+/** The state of a form's pictures while they are chosen, uploaded, ordered and described. */
 export function usePictureList(initial: readonly Picture[]) {
   const [list, change] = useReducer(changePictureList, initial, listPictures)
   const [refused, setRefused] = useState<RefusedFile[]>([])
@@ -58,9 +58,9 @@ export function usePictureList(initial: readonly Picture[]) {
 
   return {
     list,
-    /** Of the files that were chosen last, and what the server said of them. */
+    /** The refused files of the last choice, with the reasons. */
     refused,
-    /** @returns how many of the files are on their way now */
+    /** @returns how many of the files are being uploaded */
     choose(files: readonly File[]): number {
       setRefused([])
       const sorted = sortOutFiles(files, roomLeft(list))
