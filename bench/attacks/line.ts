@@ -15,7 +15,7 @@ const PIECE_BYTES = 16_384
 const CONNECTION_BYTES = 240
 
 /**
-  * @param source the client's network address
+ * @param source the client's network address
  * @param bytesPerSecond 125,000 for 1 Mbit/s
  */
 export function openLine(address: string, source: string, bytesPerSecond: number): Line {

@@ -19,7 +19,7 @@ const WORKER_HEADERS = {
  * Serves the built files of `directory`. Names under /assets contain a hash of their content and never change;
  * those of `public/` may, so that browsers ask again after an hour.
  *
-  * @param storesPagesOffline false serves the worker that deletes its caches and unregisters itself
+ * @param storesPagesOffline false serves the worker that deletes its caches and unregisters itself
  */
 export async function staticFiles(
   directory: string,

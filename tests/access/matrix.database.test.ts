@@ -18,13 +18,16 @@ const app = await openStoreApp(services)
 const addresses = listAddresses()
 
 // product: 10.13, 11.1, 11.2, 11.5, 11.12
-test.each(addresses)('$pattern responds to each person as expected, however it is requested', async address => {
-  const wrong: string[] = []
-  for (const person of PEOPLE) {
-    for (const question of questionsFor(address)) wrong.push(...(await readWrongly(question, person)))
-  }
-  expect(wrong).toEqual([])
-})
+test.each(addresses)(
+  '$pattern responds to each person as expected, however it is requested',
+  async address => {
+    const wrong: string[] = []
+    for (const person of PEOPLE) {
+      for (const question of questionsFor(address)) wrong.push(...(await readWrongly(question, person)))
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 // product: 17.5
 test.each(addresses.filter(({ pattern }) => ROUTE_FACTS[pattern]?.access === 'everyone'))(

@@ -28,7 +28,7 @@ describe('the carousels of the home page', () => {
   })
 
   // product: 3.5, 4.3, 4.11
-  it('shows what is featured in rows of its own, before the others', async () => {
+  it('show featured products in their own rows, before the others', async () => {
     await createProduct(database, { name: 'Oxford', featured: 'best-selling' })
     await createProduct(database, { name: 'Poplin', featured: 'trending-now' })
     expect(Object.keys(await contents())).toEqual(['Best sellers', 'Trending now', 'Shirts'])
@@ -36,36 +36,36 @@ describe('the carousels of the home page', () => {
   })
 
   // product: 3.6
-  it('leaves out a carousel without products', async () => {
+  it('leave out a row without products', async () => {
     await createProduct(database, { name: 'Stripe', categoryName: 'Tracksuits' })
     await createProduct(database, { name: 'Fleece', categoryName: 'Hoodies' })
     expect(await contents()).toEqual({ Tracksuits: ['Stripe'] })
   })
 
-  it('is empty in an empty shop', async () => {
+  it('are none in an empty shop', async () => {
     expect(await listHomeCarousels(database)).toEqual([])
   })
 
   // product: 3.5
-  it('groups by the name as well as by the category, whatever their case', async () => {
+  it('group by name as well as by category, ignoring case', async () => {
     await createProduct(database, { name: 'Linen SHIRT', categoryName: 'Old Money' })
     expect(await contents()).toEqual({ 'Old Money': ['Linen SHIRT'], Shirts: ['Linen SHIRT'] })
   })
 
   // product: 3.5
-  it('counts track pants as trousers', async () => {
+  it('count track pants as trousers', async () => {
     await createProduct(database, { name: 'Jogger', categoryName: 'Track Pants' })
     await createProduct(database, { name: 'Side-stripe track pants', categoryName: 'Sport' })
     const { Trousers = [] } = await contents()
     expect(Trousers.toSorted()).toEqual(['Jogger', 'Side-stripe track pants'])
   })
 
-  it('shows no archived product', async () => {
+  it('show no archived product', async () => {
     await createProduct(database, { name: 'Old tracksuit', archived: true })
     expect(await contents()).not.toHaveProperty('Tracksuits')
   })
 
-  it('shows at most twelve products, the newest first', async () => {
+  it('show at most twelve products, newest first', async () => {
     const old = { createdAt: new Date('2026-01-01') }
     await createProduct(database, { name: 'Old shirt', categoryName: 'Shirts', ...old })
     for (let made = 0; made < 12; made += 1) await createProduct(database, { categoryName: 'Shirts' })
@@ -77,7 +77,7 @@ describe('the carousels of the home page', () => {
   })
 
   // product: 3.6
-  it('leads each to a listing that counts and shows exactly its products', async () => {
+  it('link to listings that count and show exactly their products', async () => {
     for (const name of ['Pleated trousers', 'Linen shirt', 'Fleece tracksuit', 'Blazer']) {
       await createProduct(database, { name, categoryName: 'Old Money', featured: 'best-selling' })
       await createProduct(database, { name, categoryName: 'Track Pants', featured: 'trending-now' })

@@ -14,13 +14,13 @@ import type { HomeCarousel } from './home-row.ts'
 
 const LONGEST_CAROUSEL = 12
 
-/** Answers the rows of the home page in their order, without those that would be empty. */
+/** Returns the rows of the home page in order, without empty ones. */
 export async function listHomeCarousels(database: Queryable): Promise<HomeCarousel[]> {
   const carousels = await Promise.all(HOME_ROWS.map(set => readCarousel(database, set)))
   return carousels.filter(carousel => carousel.products.length > 0)
 }
 
-/** The condition is the one of the set's listing, so that View All shows what the row shows and the rest. */
+/** Uses the condition of the set's listing, so that View All shows the same products and the rest. */
 async function readCarousel(database: Queryable, set: ProductSetName): Promise<HomeCarousel> {
   const { title, query } = PRODUCT_SETS[set]
   const conditions = conditionsOf({ ...EVERYTHING, ...query })

@@ -64,7 +64,7 @@ describe('a small shop', () => {
   })
 
   // product: 4.1, 5.1
-  test('lists the newest first, never what is archived', async () => {
+  test('lists the newest first, and no archived products', async () => {
     expect(await namesOf({})).toEqual([
       'Linen Shirt',
       'White Oxford Shirt',
@@ -74,7 +74,7 @@ describe('a small shop', () => {
   })
 
   // product: 5.1, 5.2, 5.3, 12.7
-  test('gives a product everything that a page shows', async () => {
+  test('returns all fields of a product that pages show', async () => {
     const { products } = await list({ q: 'tracksuit', category: 'tracksuits' })
     expect(products).toMatchObject([
       {
@@ -141,7 +141,7 @@ describe('a small shop', () => {
     expect(await namesOf({ sort: 'price-desc' })).toEqual(ascending.toReversed())
   })
 
-  test('puts a word of the name before the same word of a description', async () => {
+  test('ranks a word in a name above the same word in a description', async () => {
     expect(await namesOf({ q: 'tracksuit' })).toEqual(['Navy Tracksuit', 'Linen Shirt'])
   })
 
@@ -172,21 +172,21 @@ describe('a small shop', () => {
     expect((await namesOf({ q })).toSorted()).toEqual(names.toSorted())
   })
 
-  test('lists everything for words that are said of everything, and what is new or cheap first', async () => {
+  test('lists all products for words that apply to all, and new or cheap ones first if asked', async () => {
     const newest = ['Linen Shirt', 'White Oxford Shirt', 'Navy Tracksuit', 'Cable Sweater']
     expect(await namesOf({ q: 'clothes for men' })).toEqual(newest)
     expect(await namesOf({ q: 'new arrivals' })).toEqual(newest)
     expect((await namesOf({ q: 'cheap clothes' })).at(-1)).toBe('Navy Tracksuit')
   })
 
-  test('leaves out unknown words before the kind that is searched for, and says so with what else was asked for', async () => {
+  test('ignores unknown words before the kind of product, and says so together with the filters', async () => {
     expect(await list({ q: 'brandless shrit upto 3500' })).toMatchObject({
       corrected: 'shirt upto 3500',
       total: 2,
     })
   })
 
-  test('finds a product by its very name, whatever its words would wish for in another search', async () => {
+  test('finds a product by its exact name, even if its words are filters in other searches', async () => {
     const name = 'Large Check Overshirt in New Wool'
     const { id } = await createProduct(database, { name, sizes: { S: 3 }, createdAt: new Date('2024-01-01') })
     expect(await namesOf({ q: name.toLowerCase() })).toEqual([name])
@@ -196,8 +196,8 @@ describe('a small shop', () => {
   })
 
   // product: 4.13
-  test('puts what is in stock in the size that was asked for before a name that fits better', async () => {
-    // Of two that fit alike the newer one is first, which is the one without the size.
+  test('ranks stock in the requested size above a better match of the name', async () => {
+    // Of two equal matches the newer one is first, which is the one without the size.
     const left = await createProduct(database, { name: 'Field Parka for the Hills', sizes: { M: 1 } })
     const soldOut = await createProduct(database, { name: 'Parka', sizes: { M: 0, L: 9 } })
     expect(await namesOf({ q: 'parka' })).toEqual([soldOut.name, left.name])
@@ -206,7 +206,7 @@ describe('a small shop', () => {
   })
 
   // product: 4.13
-  test('leaves out how a garment is cut, unless a product is named by it', async () => {
+  test('ignores the cut of a garment, unless a product’s name contains it', async () => {
     const wide = ['Linen Shirt', 'White Oxford Shirt']
     expect((await namesOf({ q: 'slim fit shirt' })).toSorted()).toEqual(wide)
     const { id, name } = await createProduct(database, { name: 'Slim Poplin Shirt', sizes: { M: 1 } })
@@ -214,7 +214,7 @@ describe('a small shop', () => {
     await database.delete(products).where(eq(products.id, id))
   })
 
-  test('offers the kind before the colour where nothing is both', async () => {
+  test('ranks the kind above the colour if no product is both', async () => {
     const { total, near } = await list({ q: 'white sweater' })
     expect(total).toBe(0)
     expect(near?.products.map(product => product.name)).toEqual(['Cable Sweater', 'White Oxford Shirt'])
@@ -241,7 +241,7 @@ describe('a small shop', () => {
     expect((await list({ q })).pageCount).toBe(1)
   })
 
-  test('says that nothing matches a search without words', async () => {
+  test('returns no products for a search without words', async () => {
     expect(await list({ q: '!!!' })).toMatchObject({ products: [], total: 0, page: 1, pageCount: 1 })
   })
 })
@@ -276,21 +276,21 @@ describe('a shop of many pages', () => {
   )
 
   // product: 4.8
-  test('has a last page of its own for as many products as are worth one', async () => {
+  test('has a separate last page if it has enough products', async () => {
     await createProduct(database, { name: 'One more', categoryName, images: 0 })
     const { products: last, pageCount } = await list({ category: 'pages', page: 4 })
     expect({ last: last.length, pageCount }).toEqual({ last: LONGEST_STUB + 1, pageCount: 4 })
     await database.delete(products).where(eq(products.name, 'One more'))
   })
 
-  test('counts the newest products of the shop as new arrivals', async () => {
+  test('lists the newest products of the shop as new arrivals', async () => {
     const newest = await createProduct(database, { name: 'Newest', createdAt: new Date('2099-01-01') })
     const { products: arrived, total } = await list({ collection: 'new-arrivals' })
     expect({ first: arrived[0]?.id, total }).toEqual({ first: newest.id, total: NEW_ARRIVAL_COUNT })
     await database.delete(products).where(eq(products.id, newest.id))
   })
 
-  test('answers a page beyond the last with the last', async () => {
+  test('returns the last page for a page beyond it', async () => {
     const answer = await list({ category: 'pages', page: 1_000_000 })
     expect(answer).toMatchObject({ page: 3, pageCount: 3, total: 3 * PAGE_SIZE + LONGEST_STUB })
     expect(answer.products).toHaveLength(PAGE_SIZE + LONGEST_STUB)

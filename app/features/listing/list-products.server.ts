@@ -13,36 +13,36 @@ import { products } from '#app/schema/products.server.ts'
 
 export const PAGE_SIZE = 24
 
-/** A last page of so few products would be a stub: they stand at the end of the page before it. */
+/** A last page with no more products than this is appended to the page before it. */
 export const LONGEST_STUB = 8
 
-/** One page of a listing, or several that follow one another. */
+/** One page of a listing, or several consecutive ones. */
 export interface ProductPage {
   products: Product[]
-  /** Matching products over all pages. */
+  /** The number of matching products over all pages. */
   total: number
-  /** The last page shown: the last one there is where the query asked for one beyond it. */
+  /** The last page shown; the last one of the listing if the query asked for one beyond it. */
   page: number
-  /** The first page shown, where more than one is. */
+  /** The first page shown, if more than one is. */
   fromPage?: number
-  /** At least 1, also where nothing matches. */
+  /** At least 1, even if nothing matches. */
   pageCount: number
-  /** What each filter would leave. */
+  /** The number of products that each filter would leave. */
   counts: FilterCounts
-  /** What was searched for instead, where words were corrected. */
+  /** The corrected search, if words were corrected. */
   corrected?: string
-  /** Where nothing matches a search: the nearest products. */
+  /** The nearest products, if nothing matches a search. */
   near?: NearProducts
 }
 
-/** Products near to a search that found nothing. */
+/** The nearest products of a search that found nothing. */
 export interface NearProducts {
   products: Product[]
   /** Whether they are of the kind that was searched for, in another colour, size or price. */
   isOfKind: boolean
 }
 
-/** Answers the products that match the query, a page of them, in three queries however many there are, or four for colours. */
+/** Returns a page of the products that match the query, in three queries in total, or four with colours. */
 export async function listProducts(
   database: Queryable,
   query: ProductQuery,
@@ -69,10 +69,10 @@ export async function listProducts(
 }
 
 const MOST_NEAR = 8
-/** How much of a name a search has to share in groups of three letters, from 0 to 1. */
+/** The least similarity of names by trigrams, from 0 to 1. */
 const LEAST_LIKENESS = 0.35
 
-/** What fits most of the words; where no word is known, names that look like what was typed. */
+/** Returns products that match most of the words; if no word is known, those with similar names. */
 async function listNear(
   database: Queryable,
   q: string,
@@ -90,7 +90,7 @@ async function listNear(
   return { products: rows.map(toProduct), isOfKind }
 }
 
-/** Only the ids at first: the pages that are skipped over cost nothing more than their place in the order. */
+/** Reads only the ids first, so that skipped pages cost little. */
 async function listIds(
   database: Queryable,
   filters: SQL | undefined,
@@ -108,19 +108,19 @@ async function listIds(
   return rows.map(row => row.id)
 }
 
-/** The products with these ids, in the order of the ids. */
+/** Returns the products with these ids, in the order of the ids. */
 async function readProducts(database: Queryable, ids: number[]): Promise<Product[]> {
   const rows = await selectProducts(database).where(inArray(products.id, ids))
   const found = new Map(rows.map(row => [row.id, toProduct(row)]))
   return ids.flatMap(id => found.get(id) ?? [])
 }
 
-/** Every order ends with the id, so that no product is on two pages or on none. */
+/** Every sorting ends with the id, so that no product is on two pages or on none. */
 function orderOf({ sort }: ProductQuery, rank: SQL | undefined): SQL[] {
   if (sort === 'price-asc') return [asc(products.pricePaisa), asc(products.id)]
   if (sort === 'price-desc') return [desc(products.pricePaisa), desc(products.id)]
   return [...(rank ? [desc(rank)] : []), ...NEWEST_FIRST]
 }
 
-/** The order of products wherever nothing else is asked for. */
+/** The default sorting of products. */
 export const NEWEST_FIRST: SQL[] = [desc(products.createdAt), desc(products.id)]

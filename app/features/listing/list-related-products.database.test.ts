@@ -7,7 +7,7 @@ import { listRelatedProducts } from './list-related-products.server.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 
-test('relates four of the same category, sold-out ones last, and fills up with others that can be bought', async () => {
+test('lists four of the same category, sold-out ones last, and fills up with available ones of others', async () => {
   const { slug } = await createProduct(database, { name: 'Itself' })
   await createProduct(database, { name: 'Sold out', sizes: { M: 0 } })
   await createProduct(database, {

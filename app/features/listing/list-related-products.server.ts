@@ -9,8 +9,8 @@ import { NEWEST_FIRST } from './list-products.server.ts'
 const RELATED_COUNT = 4
 
 /**
- * Others from the same category, those that can be bought before those that are sold out; where there are too few for a
- * row, it is filled up with the newest of other categories that can be bought.
+ * Returns other products of the same category, available ones first. If they are too few for a row, it is filled up with
+ * the newest available products of other categories.
  */
 export async function listRelatedProducts(
   database: Queryable,

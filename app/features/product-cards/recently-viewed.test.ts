@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readProductIds, withViewed, writeProductIds } from './recently-viewed.ts'
 
-test('what was viewed is stored the latest first, each once and twelve at most', () => {
+test('viewed products are stored latest first, each once and at most twelve', () => {
   const seen = [1, 2, 3, 1, 4].reduce(withViewed, [] as number[])
   expect(seen).toEqual([4, 1, 3, 2])
   expect(readProductIds(writeProductIds(seen))).toEqual(seen)
@@ -24,7 +24,7 @@ test.each([
 })
 
 // product: 5.12
-test('any text at all gives ids that a page can ask for', () => {
+test('any text gives valid ids', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       for (const id of readProductIds(text)) expect(Number.isSafeInteger(id) && id > 0).toBe(true)

@@ -1,16 +1,16 @@
 import { readId } from '#app/shared/ids.ts'
-/** The key under which the browser keeps what was looked at: ids alone, so that no old price is ever shown. */
+/** The browser's storage key for viewed products: only their ids, so that no old price is ever shown. */
 export const RECENTLY_VIEWED_KEY = 'recently-viewed:v1'
 
-/** How many are shown, which leaves out the product whose page it is. */
+/** How many are shown, without the product whose page it is. */
 export const RECENTLY_SHOWN = 4
-/** Stored besides, in place of those that are no longer sold. */
+/** More are stored, to replace those that are no longer sold. */
 const MOST_STORED = 12
 const LONGEST_TEXT = 500
 
 /**
- * Reads ids, the latest first, from the browser’s storage or an address. Whatever they contain, the answer is a
- * list of at most twelve ids, each once.
+ * Reads ids, latest first, from the browser’s storage or an address. @returns at most twelve ids, each once, whatever
+ * the text contains
  */
 export function readProductIds(text: string | null): number[] {
   if (!text || text.length > LONGEST_TEXT) return []
@@ -18,7 +18,7 @@ export function readProductIds(text: string | null): number[] {
   return [...new Set(ids)].slice(0, MOST_STORED)
 }
 
-/** Puts a product in front of what was looked at before. */
+/** Puts a product in front of those viewed before. */
 export function withViewed(ids: readonly number[], id: number): number[] {
   return [id, ...ids.filter(other => other !== id)].slice(0, MOST_STORED)
 }

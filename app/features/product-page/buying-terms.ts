@@ -9,7 +9,7 @@ import { type Reason, returnsText, type StoreSettings } from '#app/features/sett
 
 type Terms = DeliveryCost & DeliveryDays & Pick<StoreSettings, 'returnDays'>
 
-/** What a shopper wants to know before buying, each as a promise and what it means. As true as the settings. */
+/** Returns the terms of delivery, payment and returns from the settings, each as a title and a text. */
 export function buyingTerms(settings: Terms): Record<'delivery' | 'payment' | 'returns', Reason> {
   return {
     delivery: {

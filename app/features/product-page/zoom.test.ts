@@ -3,17 +3,17 @@ import { CLOSE, lookAt, moveBy, WHOLE, zoomAt } from './zoom.ts'
 
 const FRAME = { stage: { width: 400, height: 600 }, picture: { width: 400, height: 500 } }
 
-describe('a picture that is looked at closely', () => {
-  it('grows around the place that was pressed', () => {
+describe('a zoomed picture', () => {
+  it('is enlarged around the pressed point', () => {
     const place = { x: 50, y: -40 }
     const zoom = zoomAt(WHOLE, CLOSE, place, FRAME)
-    // What lay there lies there still.
+    // The point has not moved.
     expect(place.x * zoom.scale + zoom.x).toBeCloseTo(place.x)
     expect(place.y * zoom.scale + zoom.y).toBeCloseTo(place.y)
   })
 
   // product: 5.9
-  it('stops at its edges, wherever it is moved', () => {
+  it('can’t be moved beyond its edges', () => {
     const close = zoomAt(WHOLE, 2, { x: 0, y: 0 }, FRAME)
     expect(moveBy(close, { x: 9_999, y: -9_999 }, FRAME)).toEqual({ scale: 2, x: 200, y: -200 })
     expect(moveBy(WHOLE, { x: 30, y: 30 }, FRAME)).toEqual(WHOLE)
@@ -25,7 +25,7 @@ describe('a picture that is looked at closely', () => {
     expect(lookAt(close, { x: 0, y: 0 }, FRAME)).toEqual(close)
   })
 
-  it('comes no closer than four times, and is whole again when it is hardly larger', () => {
+  it('is enlarged at most four times, and whole again when it is hardly larger', () => {
     expect(zoomAt(WHOLE, 50, { x: 0, y: 0 }, FRAME).scale).toBe(4)
     expect(zoomAt({ scale: 2, x: 100, y: 50 }, 1.02, { x: 9, y: 9 }, FRAME)).toEqual(WHOLE)
   })

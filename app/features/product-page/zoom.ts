@@ -1,4 +1,4 @@
-/** How a picture lies on its stage: how much larger than whole, and how far its middle is from the stage's, in pixels. */
+/** The zoom of a picture: its scale, and the distance of its middle from that of the stage, in pixels. */
 export interface Zoom {
   scale: number
   x: number
@@ -10,27 +10,27 @@ interface Extent {
   height: number
 }
 
-/** The stage, and the picture on it while it is whole. */
+/** The sizes of the stage, and of the whole picture on it. */
 export interface Frame {
   stage: Extent
   picture: Extent
 }
 
-/** A place on the stage, from its middle. */
+/** A point on the stage, from its middle. */
 export interface Place {
   x: number
   y: number
 }
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
-/** As close as a click or two taps bring it. */
+/** The scale after a click or a double tap. */
 export const CLOSE = 2.5
-/** As close as fingers bring it. */
+/** The largest scale of a pinch. */
 const CLOSEST = 4
-/** Nobody means a picture that is this little larger than whole. */
+/** A picture with a smaller scale snaps back to whole. */
 const BARELY = 1.05
 
-/** Brings the picture to another size while what lies at this place stays there, as far as its edges allow. */
+/** Scales the picture around a point, which stays in place as far as the edges allow. */
 export function zoomAt(zoom: Zoom, scale: number, place: Place, frame: Frame): Zoom {
   if (scale < BARELY) return WHOLE
   const next = Math.min(scale, CLOSEST)
@@ -50,7 +50,7 @@ export function moveBy(zoom: Zoom, by: Place, frame: Frame): Zoom {
   return within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 }
 
-/** Shows the part that the pointer points at: at an edge of the stage the edge of the picture. */
+/** Shows the part of the picture under the pointer: the edge of the picture at the edge of the stage. */
 export function lookAt({ scale }: Zoom, pointer: Place, frame: Frame): Zoom {
   const reach = reachOf(scale, frame)
   return within(
@@ -68,7 +68,7 @@ function within({ scale, x, y }: Zoom, frame: Frame): Zoom {
   return { scale, x: clamp(x, reach.x), y: clamp(y, reach.y) }
 }
 
-/** How far the middle may be moved before an edge comes in from the stage's. */
+/** Returns how far the middle may move before an edge of the picture enters the stage. */
 function reachOf(scale: number, { stage, picture }: Frame): Place {
   return {
     x: Math.max(0, (picture.width * scale - stage.width) / 2),

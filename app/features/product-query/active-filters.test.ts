@@ -8,7 +8,7 @@ function filtersOf(search: string) {
   return activeFilters(readProductQuery(new URLSearchParams(search)), categories)
 }
 
-test('each filter leads to the listing without it, on the first page', () => {
+test('each filter links to the listing without it, on its first page', () => {
   expect(filtersOf('q=navy&category=track-pants&size=M&min=1000&stock=in&sale=on&page=3')).toEqual([
     { label: '“navy”', hrefWithout: '/products?category=track-pants&size=M&min=1000&stock=in&sale=on' },
     { label: 'Track Pants', hrefWithout: '/products?q=navy&size=M&min=1000&stock=in&sale=on' },
@@ -29,11 +29,11 @@ test('a price range is one filter', () => {
   expect(filtersOf('max=2500').map(({ label }) => label)).toEqual(['Up to PKR 2,500.00'])
 })
 
-test('a category that is gone stands for itself', () => {
+test('an unknown category is shown by its slug', () => {
   expect(filtersOf('category=capes')).toEqual([{ label: 'capes', hrefWithout: '/products' }])
 })
 
-test('a collection and each way to be featured is a filter', () => {
+test('a collection and each featured group is a filter', () => {
   expect(filtersOf('collection=trousers&featured=best-selling&featured=trending-now')).toEqual([
     { label: 'Trousers', hrefWithout: '/products?featured=best-selling&featured=trending-now' },
     { label: 'Best sellers', hrefWithout: '/products?collection=trousers&featured=trending-now' },
@@ -41,7 +41,7 @@ test('a collection and each way to be featured is a filter', () => {
   ])
 })
 
-test('sorting and paging are no filters', () => {
+test('sorting and paging are not filters', () => {
   expect(filtersOf('sort=price-asc&page=2')).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test.each([
 })
 
 // product: 4.15
-test('a heading names the words that are shown, and no more of them than can be read', () => {
+test('a heading contains the corrected words, cut to a readable length', () => {
   const hoddei = readProductQuery(new URLSearchParams('q=hoddei'))
   expect(listingTitle({ query: hoddei, categories, corrected: 'hoodie' })).toBe('Results for “hoodie”')
   const long = readProductQuery(new URLSearchParams({ q: 'shirt '.repeat(30) }))

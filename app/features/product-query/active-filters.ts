@@ -5,19 +5,19 @@ import { shortenText } from '#app/shared/shorten-text.ts'
 import { COLLECTIONS } from './collection.ts'
 import { type ProductQuery, productQueryHref } from './product-query.ts'
 
-/** One thing that narrows the listing, and the address of the listing without it. */
+/** An active filter of the listing, and the address without it. */
 interface ActiveFilter {
   label: string
   hrefWithout: string
 }
 
-/** What a category is called, by the slug that an address holds. */
+/** The name of a category, by its slug. */
 export interface CategoryLabel {
   slug: string
   name: string
 }
 
-/** Everything that narrows the listing now, in the order of the filter form. */
+/** Returns the active filters, in the order of the filter form. */
 export function activeFilters(query: ProductQuery, categories: readonly CategoryLabel[]): ActiveFilter[] {
   const filters: ActiveFilter[] = []
   const add = (label: string, without: Partial<ProductQuery>) =>
@@ -40,7 +40,7 @@ export function activeFilters(query: ProductQuery, categories: readonly Category
   return filters
 }
 
-/** The category's name; an address may name one that is gone, which then stands for itself. */
+/** Returns the category's name, or the slug if there is no such category. */
 function categoryName(slug: string, categories: readonly CategoryLabel[]): string {
   return categories.find(category => category.slug === slug)?.name ?? slug
 }
@@ -48,14 +48,14 @@ function categoryName(slug: string, categories: readonly CategoryLabel[]): strin
 interface Listing {
   query: ProductQuery
   categories: readonly CategoryLabel[]
-  /** What was searched for instead, where words were corrected. */
+  /** The corrected search, if words were corrected. */
   corrected?: string
 }
 
-/** What stands over the listing of everything. */
+/** The heading of the listing of all products. */
 export const SHOP_ALL = 'Shop All'
 
-/** What stands over a listing: the search that it answers, or the products that it is of. */
+/** Returns the heading of a listing: its search, or its set of products. */
 export function listingTitle({ query, categories, corrected }: Listing): string {
   const place = placeName(query, categories)
   if (!query.q) return place ?? featuredTitle(query)
@@ -63,7 +63,7 @@ export function listingTitle({ query, categories, corrected }: Listing): string 
   return place ? `${results} in ${place}` : results
 }
 
-/** The name of the category or collection that is listed, if it is one. */
+/** Returns the name of the listed category or collection, if it is one. */
 export function placeName(
   { category, collection }: ProductQuery,
   categories: readonly CategoryLabel[],
@@ -72,12 +72,12 @@ export function placeName(
   return collection && COLLECTIONS[collection].heading
 }
 
-/** The home page leads to a listing of one way to be featured alone, which is then named after it. */
+/** The home page links to listings of one featured group, which are named after it. */
 function featuredTitle({ featured: [way, other] }: ProductQuery): string {
   return way && !other ? FEATURED_TITLES[way] : SHOP_ALL
 }
 
-/** In letters. A shopper who pastes a page into the search sees all of it beside the filters. */
+/** In characters. A shopper who pastes a whole page into the search still sees it in the search field. */
 const LONGEST_SEARCH_IN_TITLE = 60
 
 function priceRange({ minPaisa, maxPaisa }: ProductQuery): string | undefined {

@@ -17,7 +17,7 @@ import {
 
 const read = (search: string) => readAdminProductQuery(new URLSearchParams(search))
 
-test('without further words the list is everything that is sold, the newest first', () => {
+test('without parameters the list has all active products, newest first', () => {
   expect(read('')).toEqual({ ...ALL_ACTIVE, category: undefined, featured: undefined })
   expect(adminProductsHref(ALL_ACTIVE)).toBe('/admin/products')
 })
@@ -37,24 +37,24 @@ test('reads every filter, the sorting and the page', () => {
   })
 })
 
-test('takes what makes no sense as not given', () => {
+test('ignores invalid parameters', () => {
   const odd = 'q=%20%20&category=a/b&stock=some&featured=x&state=1&sort=colour&per=1000&page=-2'
   expect(adminProductsHref(read(odd))).toBe('/admin/products')
 })
 
-test('a change leads back to the first page, a page stays a page', () => {
+test('a change leads to the first page, unless it names a page', () => {
   const query = read('stock=low&page=4')
   expect(adminProductsHref(query)).toBe('/admin/products?stock=low&page=4')
   expect(adminProductsHref(query, { sort: 'price' })).toBe('/admin/products?stock=low&sort=price')
   expect(adminProductsHref(query, { page: 5 })).toBe('/admin/products?stock=low&page=5')
 })
 
-test('counts what narrows the list', () => {
+test('counts the active filters', () => {
   expect(countFilters(ALL_ACTIVE)).toBe(0)
   expect(countFilters(read('q=x&sort=price&stock=in&state=all&featured=none&category=shirts'))).toBe(4)
 })
 
-test('every query has an address of its own, which reads as the query again', () => {
+test('every query survives being written into an address and read back', () => {
   const query: fc.Arbitrary<AdminProductQuery> = fc.record({
     q: fc.string().map(text => read(new URLSearchParams({ q: text }).toString()).q),
     category: fc.constantFrom(undefined, 'shirts', 'old-money'),
@@ -72,7 +72,7 @@ test('every query has an address of its own, which reads as the query again', ()
   )
 })
 
-test('any text at all can stand in the address', () => {
+test('any text in the address is read without an error', () => {
   fc.assert(
     fc.property(anyText({ maxLength: 30 }), text => {
       expect(read(text).page).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { FEATURED, type Featured } from '#app/features/products/product.ts'
 import { readPageNumber, readSearchText } from '#app/shared/address-parameters.ts'
 import { readCategory } from './product-query.ts'
 
-/** How the products of the admin can be sorted; the first is what the list does unasked. */
+/** The sortings of the admin's products; the first is the default. */
 export const ADMIN_SORTS = [
   'newest',
   'oldest',
@@ -15,20 +15,20 @@ export const ADMIN_SORTS = [
 ] as const
 export type AdminSort = (typeof ADMIN_SORTS)[number]
 
-/** `low` is fewer than 20 pieces, or a size with fewer than 3; none included. */
+/** `low` is fewer than 20 pieces of a product, or fewer than 3 of a size; includes sold out. */
 export const STOCK_FILTERS = ['all', 'low', 'sold-out', 'in'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 
 export const STATE_FILTERS = ['active', 'archived', 'all'] as const
 export type StateFilter = (typeof STATE_FILTERS)[number]
 
-/** How many products a page may show. */
+/** The choices of products per page. */
 export const PAGE_LENGTHS = [25, 50, 100] as const
 export type PageLength = (typeof PAGE_LENGTHS)[number]
 
-/** What the address of the admin's products asks for. */
+/** The list that an address of the admin's products describes. */
 export interface AdminProductQuery {
-  /** Parts of a name, or a whole id or slug; empty when nothing is searched for. */
+  /** Parts of a name, or a whole id or slug; empty without a search. */
   q: string
   /** A category's slug. */
   category?: string
@@ -37,15 +37,15 @@ export interface AdminProductQuery {
   state: StateFilter
   sort: AdminSort
   pageLength: PageLength
-  /** Counted from 1. There may be fewer pages than this. */
+  /** From 1. May exceed the number of pages. */
   page: number
 }
 
 export const ADMIN_PRODUCTS = '/admin/products'
-/** Answers with all products of a list, whatever page is asked for. */
+/** Returns all products of a list, on every page. */
 export const MATCHING_PRODUCTS = '/admin/matching-products'
 
-/** The list that `/admin/products` shows without further words: everything that is sold, the newest first. */
+/** The default list of `/admin/products`: all active products, newest first. */
 export const ALL_ACTIVE: AdminProductQuery = {
   q: '',
   stock: 'all',
@@ -55,7 +55,7 @@ export const ALL_ACTIVE: AdminProductQuery = {
   page: 1,
 }
 
-/** Reads the address of the list. Total and lenient: a parameter that makes no sense counts as not given. */
+/** Reads the address of the list. Invalid parameters are ignored. */
 export function readAdminProductQuery(parameters: URLSearchParams): AdminProductQuery {
   const oneOf = <Word extends string>(words: readonly Word[], name: string) =>
     words.find(word => word === parameters.get(name))
@@ -72,7 +72,7 @@ export function readAdminProductQuery(parameters: URLSearchParams): AdminProduct
   }
 }
 
-/** The one address of a list. Any change leads back to the first page unless it names another. */
+/** Returns the address of a list. A change leads to the first page unless it names another. */
 export function adminProductsHref(
   query: AdminProductQuery,
   changes: Partial<AdminProductQuery> = {},
@@ -81,17 +81,17 @@ export function adminProductsHref(
   return `${ADMIN_PRODUCTS}${adminProductSearch({ ...query, ...(isChanged && { page: 1 }), ...changes })}`
 }
 
-/** Where a product of the list is edited; closing it leads back to the same list. */
+/** Returns the address that edits a product of the list; closing it returns to the same list. */
 export function adminProductHref(productId: number, query: AdminProductQuery): string {
   return `${ADMIN_PRODUCTS}/${productId}${adminProductSearch(query)}`
 }
 
-/** Where a product of the list is looked at. */
+/** Returns the address that shows a product of the list. */
 export function viewProductHref(productId: number, query: AdminProductQuery): string {
   return `${ADMIN_PRODUCTS}/${productId}/view${adminProductSearch(query)}`
 }
 
-/** The query as the end of an address, with its question mark: defaults left out, always in one order. */
+/** Returns the query part of an address, with its question mark: without defaults, always in the same order. */
 export function adminProductSearch(query: AdminProductQuery): string {
   const parameters = new URLSearchParams()
   if (query.q) parameters.set('q', query.q)
@@ -106,7 +106,7 @@ export function adminProductSearch(query: AdminProductQuery): string {
   return text && `?${text}`
 }
 
-/** How many things narrow the list, the search aside. */
+/** Counts the active filters, without the search. */
 export function countFilters({ category, stock, featured, state }: AdminProductQuery): number {
   return [category !== undefined, stock !== 'all', featured !== undefined, state !== 'active'].filter(Boolean)
     .length

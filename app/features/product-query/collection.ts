@@ -1,6 +1,6 @@
 /**
- * Collections: products that belong together across categories, each with a listing of its own at
- * `/products?collection=…`. The home page's rows are made of them.
+ * Collections: products grouped across categories, each with a listing at `/products?collection=…`. The rows of the home
+ * page are collections.
  */
 
 export const COLLECTION_SLUGS = [
@@ -14,11 +14,11 @@ export const COLLECTION_SLUGS = [
 export type CollectionSlug = (typeof COLLECTION_SLUGS)[number]
 
 interface Collection {
-  /** Over its row on the home page. */
+  /** The heading of its row on the home page. */
   title: string
-  /** Over its listing, which a category of the same name must not be taken for. */
+  /** The heading of its listing, different from that of a category with the same name. */
   heading: string
-  /** What belongs to it: the newest products, or those whose name or category contains one of the terms. */
+  /** The newest products, or those whose name or category contains one of the terms. */
   of: 'newest' | { terms: readonly string[] }
 }
 
@@ -35,10 +35,10 @@ export const COLLECTIONS: Record<CollectionSlug, Collection> = {
   },
 }
 
-/** So many of the newest products are new arrivals. */
+/** The number of newest products that are new arrivals. */
 export const NEW_ARRIVAL_COUNT = 12
 
-/** The collection's slug, where the text names one. */
+/** Returns the slug of a collection; undefined for any other text. */
 export function readCollection(text: string | null): CollectionSlug | undefined {
   const slug = text?.trim().toLowerCase()
   return COLLECTION_SLUGS.find(known => known === slug)

@@ -42,7 +42,7 @@ const sold: fc.Arbitrary<Sold> = fc.record({
   name: fc.constantFrom('Linen Piece', 'Cotton Piece', 'Linen Trousers'),
 })
 
-/** The same shop in each run, so that a failure can be looked at. */
+/** The same shop in each run, so that failures can be reproduced. */
 const shop = fc.sample(sold, { numRuns: 70, seed: 1947 })
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const askedOfCollection = fc
   .map(([query, collection]) => ({ ...query, category: undefined, collection }))
 
 // product: 4.3, 4.5
-test('counts what each filter would leave under all the others, whatever is chosen', async () => {
+test('counts for each filter the products that also match all others', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(asked, askedOfCollection), async query => {
       const { counts, total, products, pageCount } = await listProducts(database, query)
@@ -82,7 +82,7 @@ test('counts what each filter would leave under all the others, whatever is chos
 })
 
 // product: 4.3
-test('shows as many as it counts, for each filter that could be chosen next', async () => {
+test('lists as many products as counted, for each filter', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async query => {
       const { counts } = await listProducts(database, query)
@@ -103,7 +103,7 @@ test('shows as many as it counts, for each filter that could be chosen next', as
 })
 
 // product: 4.8
-test('several pages together are the pages one after another', async () => {
+test('several pages together equal the single pages in order', async () => {
   const pageOf = async (query: Partial<ProductQuery>) => listProducts(database, { ...EVERYTHING, ...query })
   const [first, second, both] = await Promise.all([
     pageOf({}),
@@ -116,7 +116,7 @@ test('several pages together are the pages one after another', async () => {
   expect({ page, fromPage }).toEqual({ page: pageCount, fromPage: undefined })
 })
 
-/** The rules once more, product by product. */
+/** The rules again, applied to each product in turn. */
 function expectedCounts(query: ProductQuery): FilterCounts {
   const shown = shop.filter(product => !product.archived && isFound(product, query.q))
   const left = (change: Partial<ProductQuery>) =>

@@ -16,10 +16,10 @@ interface CountRow extends Record<string, unknown> {
 }
 
 /**
- * Counts what each filter of a listing would leave under all the others, in one query over the products that the
- * search finds.
+ * Counts for each filter of a listing the products that also match all other filters, in one query over the products
+ * that the search finds.
  *
- * @param matches what the search asks for, where there is one
+ * @param matches the condition of the search, if there is one
  */
 export async function countFilters(
   database: Queryable,
@@ -83,7 +83,7 @@ function fits(condition: SQL | undefined): SQL {
   return condition ?? sql`true`
 }
 
-// Each size is a bit, so that what is available of a product is one number: a shared level is all of them.
+// Each size is a bit, so that a product's available sizes are one number: a shared level sets all bits.
 const ALL_BITS = 2 ** SIZES.length - 1
 const SIZE_BITS = sql.raw(SIZES.map((size, place) => `('${size}', ${2 ** place})`).join(', '))
 const bitOfLevel = sql.raw(
@@ -125,7 +125,7 @@ function toCounts(rows: readonly CountRow[]): FilterCounts {
   }
 }
 
-/** A product of two colours counts for each of them. */
+/** A product of two colours counts in both families. */
 function countFamilies(
   byText: readonly (readonly [text: string, amount: number])[],
 ): FilterCounts['colours'] {
@@ -133,7 +133,7 @@ function countFamilies(
   for (const [text, amount] of byText) {
     for (const family of colourFamiliesOf(text)) counts[family] = (counts[family] ?? 0) + amount
   }
-  // In one order, so that the same counts are the same text.
+  // In a fixed order, so that equal counts give equal texts.
   return Object.fromEntries(
     COLOUR_FAMILIES.filter(family => family in counts).map(family => [family, counts[family]]),
   )

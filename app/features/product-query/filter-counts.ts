@@ -3,28 +3,27 @@ import type { FeaturedSet } from '#app/features/products/featured-names.ts'
 import type { Size } from '#app/features/products/product.ts'
 
 /**
- * How many products each filter of a listing would leave, all the others staying as they are. What is left out has
- * none.
+ * How many products each filter of a listing would leave, with all other filters unchanged. Missing entries are 0.
  */
 export interface FilterCounts {
-  /** Under all filters: what the listing shows, over all its pages. */
+  /** Under all filters, over all pages. */
   total: number
   anyCategory: number
   /** By slug. */
   categories: Partial<Record<string, number>>
   anySize: number
-  /** Those that can be bought in each size. */
+  /** Products that can be bought in each size. */
   sizes: Partial<Record<Size, number>>
-  /** Those of everything that the search finds, also where none would be left. */
+  /** All colours that the search finds, including those with a count of 0. */
   colours: Partial<Record<ColourFamily, number>>
   inStock: number
   onSale: number
-  /** Those of everything that the search finds, also where none would be left. */
+  /** All groups that the search finds, including those with a count of 0. */
   featured: Partial<Record<FeaturedSet, number>>
-  /** The lowest and the highest price under all filters but that of the price; null where nothing is left. */
+  /** The lowest and the highest price under all filters except price; null if no product is left. */
   lowestPaisa: number | null
   highestPaisa: number | null
-  /** The lowest price under no filter but the category's or collection's and the search. */
+  /** The lowest price under only the search and the category or collection. */
   startsAtPaisa: number | null
 }
 

@@ -8,14 +8,14 @@ import { products } from '#app/schema/products.server.ts'
 import { COLLECTIONS, type CollectionSlug, NEW_ARRIVAL_COUNT } from './collection.ts'
 import type { ProductQuery } from './product-query.ts'
 
-/** What each filter of a listing asks of a product; nothing where it is off. */
+/** The condition of each filter of a listing; undefined where it is off. */
 export type ListingConditions = Record<
   'category' | 'size' | 'colour' | 'price' | 'stock' | 'sale' | 'featured',
   SQL | undefined
 >
 
 /**
- * @param colourTexts the colours, in the owner's words, of the families asked for; see `findColourTexts`
+ * @param colourTexts the colour texts of the requested families; see `findColourTexts`
  */
 export function conditionsOf(
   { category, collection, size, colours, minPaisa, maxPaisa, inStock, onSale, featured }: ProductQuery,
@@ -36,12 +36,12 @@ export function conditionsOf(
   }
 }
 
-/** Made in the size, also where it is sold out. */
+/** Whether the product is made in the size, sold out or not. */
 export function comesIn(size: Size): SQL {
   return arrayContains(products.sizes, [size])
 }
 
-/** The one rule of what a collection holds: for its row on the home page, its listing and its counts. */
+/** The only rule for the products of a collection: for its row, its listing and its counts. */
 function isInCollection(slug: CollectionSlug): SQL | undefined {
   const { of } = COLLECTIONS[slug]
   if (of === 'newest') return isNewArrival
@@ -54,7 +54,7 @@ const isNewArrival: SQL = sql`${products.id} in (
   select newest.id from products newest where newest.archived_at is null
   order by newest.created_at desc, newest.id desc limit ${sql.raw(String(NEW_ARRIVAL_COUNT))})`
 
-/** The colours of products, in the owner's words, that are in one of the families. */
+/** Finds the colour texts of products that are in one of the families. */
 export async function findColourTexts(
   database: Queryable,
   families: readonly ColourFamily[],

@@ -19,7 +19,7 @@ import {
 
 const price = fc.option(fc.integer({ min: 1, max: 99_999_999_999 }), { nil: undefined })
 
-/** Any query that an address can ask for. */
+/** Any query that an address can express. */
 const anyQuery: fc.Arbitrary<ProductQuery> = fc
   .record({
     q: fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
@@ -51,7 +51,7 @@ function readBack(href: string): ProductQuery {
   return readProductQuery(new URL(href, 'http://shop.example').searchParams)
 }
 
-test('reading an address never throws and gives a query that an address can hold', () => {
+test('reading an address never throws and gives a query that an address can express', () => {
   const parameterName = fc.oneof(
     fc.constantFrom(
       ...['q', 'category', 'collection', 'size', 'min', 'max', 'stock', 'sale', 'featured', 'sort', 'page'],
@@ -90,7 +90,7 @@ test('the address of everything has no parameters', () => {
   expect(read('')).toEqual(EVERYTHING)
 })
 
-test('parameters stand in one order, whatever order they came in', () => {
+test('parameters are written in the same order, whatever order they were read in', () => {
   const query = read(
     'page=3&sort=price-asc&sale=on&stock=in&max=5000&min=1,500.50&size=xl&category=Hoodies&q=navy',
   )
@@ -142,7 +142,7 @@ test('a search of 10,000 characters is cut to 200, and never through the middle 
   expect([...read(`q=${encodeURIComponent('🧵'.repeat(5000))}`).q]).toHaveLength(200)
 })
 
-test('a change leads back to the first page, a change of page does not', () => {
+test('a change leads to the first page, unless it changes the page', () => {
   const query = read('category=shirts&page=4')
   expect(productQueryHref(query)).toBe('/products?category=shirts&page=4')
   expect(productQueryHref(query, { size: 'M' })).toBe('/products?category=shirts&size=M')
@@ -153,7 +153,7 @@ test('a change leads back to the first page, a change of page does not', () => {
   expect(productQueryHref(read('from=1&page=4'), { page: 5, fromPage: 1 })).toBe('/products?from=1&page=5')
 })
 
-test('a category, a collection or an order of sorting alone narrows nothing', () => {
+test('a category, a collection or a sorting alone does not narrow a listing', () => {
   expect(isNarrowed(read('category=shirts&sort=price-asc&page=2'))).toBe(false)
   expect(isNarrowed(read('size=M'))).toBe(true)
   expect(isNarrowed(read('sale=on'))).toBe(true)
@@ -162,14 +162,14 @@ test('a category, a collection or an order of sorting alone narrows nothing', ()
   expect(isNarrowed(read('featured=best-selling'))).toBe(true)
 })
 
-test('one page more goes on from the first that is shown, up to ten together', () => {
+test('the next page is added to those shown, up to ten together', () => {
   const next = withNextPage(read('category=shirts&page=3'))
   expect(next && productQueryHref(next)).toBe('/products?category=shirts&from=3&page=4')
   expect(withNextPage(read('from=1&page=9'))).toMatchObject({ fromPage: 1, page: 10 })
   expect(withNextPage(read('from=1&page=10'))).toBeUndefined()
 })
 
-test('only more of the same continues a listing', () => {
+test('a listing is continued only by more pages of the same query', () => {
   const query = read('category=shirts&from=1&page=2')
   expect(continues(query, read('category=shirts&from=1&page=3'))).toBe(true)
   expect(continues(query, read('category=shirts&page=3'))).toBe(false)

@@ -5,39 +5,39 @@ import { readPageNumber, readSearchText } from '#app/shared/address-parameters.t
 import { rupeesText } from '#app/shared/money.ts'
 import { type CollectionSlug, readCollection } from './collection.ts'
 
-/** How a listing can be sorted; the first is what a listing does unasked. */
+/** The sortings of a listing; the first is the default. */
 export const SORTS = ['relevance', 'price-asc', 'price-desc'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What the address of a listing asks for. */
+/** The listing that an address describes. */
 export interface ProductQuery {
-  /** The words searched for; empty when nothing is. */
+  /** The search; empty without one. */
   q: string
   /** A category's slug. */
   category?: string
-  /** Stands in the place of a category: a listing is of one or the other. */
+  /** Excludes `category`. */
   collection?: CollectionSlug
   /** Products that can be bought in this size. */
   size?: Size
-  /** Products of any of these; of every colour where there is none. In the order of `COLOUR_FAMILIES`. */
+  /** Products in any of these colour families; all if empty. In the order of `COLOUR_FAMILIES`. */
   colours: readonly ColourFamily[]
   minPaisa?: number
   maxPaisa?: number
   inStock: boolean
   onSale: boolean
-  /** Products that are featured in any of these ways; all where there is none. In the order of `FEATURED_SETS`. */
+  /** Products in any of these featured groups; all if empty. In the order of `FEATURED_SETS`. */
   featured: readonly FeaturedSet[]
   sort: Sort
-  /** Counted from 1. There may be fewer pages than this. */
+  /** From 1. May exceed the number of pages. */
   page: number
-  /** The first page shown, where more than one is: those from here to `page`. */
+  /** The first page shown, if more than one is: all from here to `page`. */
   fromPage?: number
 }
 
-/** The most pages that are shown together; after them each page is shown alone. */
+/** The most pages shown together; later pages are shown alone. */
 export const MOST_PAGES_TOGETHER = 10
 
-/** The listing that `/products` shows without further words. */
+/** The listing of `/products` without parameters. */
 export const EVERYTHING: ProductQuery = {
   q: '',
   colours: [],
@@ -49,8 +49,8 @@ export const EVERYTHING: ProductQuery = {
 }
 
 /**
- * Reads the address of a listing. Total and lenient: a parameter that makes no sense counts as not given, of a
- * repeated one the first counts, swapped prices are put in order.
+ * Reads the address of a listing. Invalid parameters are ignored, the first of repeated ones counts, and swapped prices
+ * are put in order.
  */
 export function readProductQuery(parameters: URLSearchParams): ProductQuery {
   const [minPaisa, maxPaisa] = inOrder(readPrice(parameters.get('min')), readPrice(parameters.get('max')))
@@ -74,8 +74,8 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
 }
 
 /**
- * The one address of a listing. Any change leads back to the first page unless it names another, which is then
- * shown alone unless the change says from where.
+ * Returns the address of a listing. A change leads to the first page unless it names another, which is then shown alone
+ * unless the change also has `fromPage`.
  */
 export function productQueryHref(query: ProductQuery, changes: Partial<ProductQuery> = {}): string {
   const isChanged = Object.keys(changes).length > 0
@@ -87,7 +87,7 @@ export function productQueryHref(query: ProductQuery, changes: Partial<ProductQu
   return text ? `/products?${text}` : '/products'
 }
 
-/** A query as parameters of an address: defaults left out, always in one order. */
+/** Returns a query as parameters of an address: without defaults, always in the same order. */
 export function productQueryParameters(query: ProductQuery): URLSearchParams {
   const parameters = new URLSearchParams()
   if (query.q) parameters.set('q', query.q)
@@ -106,7 +106,7 @@ export function productQueryParameters(query: ProductQuery): URLSearchParams {
   return parameters
 }
 
-/** Whether the listing leaves products out for another reason than their category or collection. */
+/** Whether filters or a search leave out products, apart from the category or collection. */
 export function isNarrowed(query: ProductQuery): boolean {
   const { q, size, colours, minPaisa, maxPaisa, inStock, onSale, featured } = query
   const isPriced = minPaisa !== undefined || maxPaisa !== undefined
@@ -114,12 +114,12 @@ export function isNarrowed(query: ProductQuery): boolean {
   return q !== '' || size !== undefined || isChosen || isPriced || inStock || onSale
 }
 
-/** Whether the listing is not simply of everything that there is. */
+/** Whether the listing leaves out any products. */
 export function isPart(query: ProductQuery): boolean {
   return isNarrowed(query) || query.category !== undefined || query.collection !== undefined
 }
 
-/** The first of the pages that a query shows. */
+/** Returns the first of the pages that a query shows. */
 export function firstPageOf({ fromPage, page }: ProductQuery): number {
   return fromPage ?? page
 }
@@ -134,8 +134,8 @@ export function continues(query: ProductQuery, next: ProductQuery): boolean {
 }
 
 /**
- * The query with one page more after those that are shown; undefined where that would be too many together, so that
- * the next page is better shown alone.
+ * Returns the query with the next page added; undefined if that would be too many together, so that the next page is
+ * better shown alone.
  */
 export function withNextPage(query: ProductQuery): ProductQuery | undefined {
   const fromPage = firstPageOf(query)
@@ -143,24 +143,24 @@ export function withNextPage(query: ProductQuery): ProductQuery | undefined {
   return page - fromPage < MOST_PAGES_TOGETHER ? { ...query, fromPage, page } : undefined
 }
 
-/** Whether nothing but words narrows the listing: what it lacks then, the whole shop lacks. */
+/** Whether only a search narrows the listing: then a search without results finds nothing in the whole shop. */
 export function isSearchAlone(query: ProductQuery): boolean {
   return query.q !== '' && !isPart({ ...query, q: '' })
 }
 
-/** A category's slug, where it can be one. */
+/** Returns the text if it can be a category's slug. */
 export function readCategory(text: string | null): string | undefined {
   const slug = text?.trim().toLowerCase()
   return slug && /^[\p{L}\p{N}-]{1,100}$/u.test(slug) ? slug : undefined
 }
 
-/** Each known value once, in one order, whatever the address repeats. */
+/** Returns each known value once, in the known order. */
 function inOneOrder<Value extends string>(known: readonly Value[], texts: readonly string[]): Value[] {
   const named = texts.map(text => text.trim().toLowerCase())
   return known.filter(value => named.includes(value))
 }
 
-/** A page before the last one shown, and not so far before it that there would be too many of them. */
+/** Reads a page before the last one shown, if it is not too many pages before it. */
 function readFromPage(text: string | null, page: number): number | undefined {
   if (text === null) return undefined
   const from = Math.max(readPageNumber(text), page - MOST_PAGES_TOGETHER + 1)
@@ -175,7 +175,7 @@ function readPrice(text: string | null): number | undefined {
   return amountPaisa > 0 ? amountPaisa : undefined
 }
 
-/** The lower price first, whichever was said first. */
+/** Returns the lower price first. */
 export function inOrder(min: number | undefined, max: number | undefined) {
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 }

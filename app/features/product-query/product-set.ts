@@ -2,14 +2,14 @@ import { FEATURED_SETS, FEATURED_TITLES } from '#app/features/products/featured-
 import { COLLECTIONS, type CollectionSlug } from './collection.ts'
 import { EVERYTHING, type ProductQuery, productQueryHref } from './product-query.ts'
 
-/** A set of products that the home page shows in a row or leads to by a button. */
+/** A set of products in a row of the home page or behind one of its buttons. */
 interface ProductSet {
   title: string
-  /** What its listing asks for. */
+  /** The query of its listing. */
   query: Partial<ProductQuery>
 }
 
-/** The sets that have a row on the home page, in its order. */
+/** The sets with a row on the home page, in order. */
 export const HOME_ROWS = [
   'best-selling',
   'trending-now',
@@ -35,12 +35,12 @@ export const PRODUCT_SETS: Record<ProductSetName, ProductSet> = {
   'shalwar-kameez': ofCollection('shalwar-kameez'),
 }
 
-/** The address of the listing that shows all of a set. */
+/** Returns the address of the listing of a set. */
 export function productSetHref(name: ProductSetName): string {
   return productQueryHref(EVERYTHING, PRODUCT_SETS[name].query)
 }
 
-/** Whether a set is what the owner features. */
+/** Whether the owner features the products of the set. */
 export function isFeaturedSet(name: ProductSetName): boolean {
   return FEATURED_SETS.some(way => way === name)
 }

@@ -1,6 +1,6 @@
 import type { Sort } from './product-query.ts'
 
-/** What a shopper reads for each way to sort. */
+/** The names of the sortings for shoppers. */
 export const SORT_NAMES: Record<Sort, string> = {
   relevance: 'Relevance',
   'price-asc': 'Price: low to high',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { products } from '#app/schema/products.server.ts'
 import type { Clause } from './search-clause.ts'
 
-/** @param isStrict asks of the name and the category alone, not of the description */
+/** @param isStrict matches only the name and the category, not the description */
 export function fits(clause: Clause, isStrict = false): SQL {
   const said = sql`${products.search} @@ ${tsquery(isStrict ? clause.named : clause.text)}`
   return clause.categoryIds.length > 0 ? sql`(${said} or ${isInCategory(clause.categoryIds)})` : said

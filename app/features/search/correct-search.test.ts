@@ -18,7 +18,7 @@ const vocabulary = withSynonyms(
   index,
 )
 
-/** What is made of words of which the shop knows those in capitals. */
+/** Corrects a search in which the words in capitals are in the shop's vocabulary. */
 function correct(typed: string) {
   const clauses = typed.split(' ').map((word): Clause => {
     const text = word.toLowerCase()
@@ -37,7 +37,7 @@ function correct(typed: string) {
   return correctWords(clauses, vocabulary, index)?.join(' ')
 }
 
-it('knows the words of synonyms, after the shop’s own', () => {
+it('includes the words of synonyms, ranked after the shop’s own', () => {
   expect(vocabulary.get('safed')).toBe(0)
   expect(vocabulary.get('white')).toBe(2)
 })
@@ -48,34 +48,34 @@ it('corrects each word that the shop does not know, and leaves the others', () =
 })
 
 // product: 4.12
-it('corrects nothing that the shop knows, however near another word is', () => {
+it('does not correct a word that the shop knows, however near another one is', () => {
   expect(correct('SHORT')).toBeUndefined()
 })
 
-it('says a synonym as the shop says it', () => {
+it('replaces a synonym by the shop’s own word', () => {
   expect(correct('salwr')).toBe('shalwar')
 })
 
-it('takes two words apart that were typed as one', () => {
+it('separates two words that were typed as one', () => {
   expect(correct('whiteshirt')).toBe('white shirt')
   expect(correct('whiteshirts')).toBe('white shirts')
 })
 
-it('says no word twice', () => {
+it('repeats no word', () => {
   expect(correct('SHIRT shrit')).toBe('shirt')
 })
 
-it('takes the last word alone as begun', () => {
+it('treats only the last word as incomplete', () => {
   expect(correct('WHITE trakcs')).toBe('white tracksuit')
   expect(correct('trakcs WHITE')).toBeUndefined()
 })
 
-it('completes a last word that is only begun, so that the correction does not look half done', () => {
+it('completes an incomplete last word, so that the correction does not look half done', () => {
   expect(correct('whte TRACKSUI')).toBe('white tracksuit')
   expect(correct('WHITE TRACKSUI')).toBeUndefined()
 })
 
-it('makes of a shade that the shop does not have its family, in any language', () => {
+it('replaces a shade that the shop does not have by its colour family, in any language', () => {
   expect(correct('camel SHIRT')).toBe('beige shirt')
   expect(correct('burgundy SHIRT')).toBe('red shirt')
   expect(correct('badaam SHIRT')).toBe('beige shirt')
@@ -83,12 +83,12 @@ it('makes of a shade that the shop does not have its family, in any language', (
   expect(correct('red SHIRT')).toBeUndefined()
 })
 
-it('makes nothing of what is near to nothing', () => {
+it('does not correct a word that is near no other', () => {
   expect(correct('laptop')).toBeUndefined()
   expect(correct('WHITE unicorn')).toBeUndefined()
 })
 
-it('leaves a phrase that synonyms know, and words that stand in no index', () => {
+it('does not correct phrases of synonyms, or words that are not indexed', () => {
   const facts = {
     exact: '',
     text: '',

@@ -3,12 +3,12 @@ import { closestWord, type Vocabulary } from './correct-word.ts'
 import { type Clause, isMissing } from './search-clause.ts'
 import type { SynonymIndex } from './search-synonyms.ts'
 
-/** The shop's words and those of the synonyms, of which no product need speak. */
+/** The shop's vocabulary with the words of the synonyms, which no product need contain. */
 export function withSynonyms(vocabulary: Vocabulary, index: SynonymIndex): Vocabulary {
   return new Map([...index.words.map(word => [word, 0] as const), ...vocabulary])
 }
 
-/** The words with each unknown one corrected, or taken apart; nothing where none could be. */
+/** Returns the words with each unknown one corrected or separated; undefined if none could be. */
 export function correctWords(
   clauses: readonly Clause[],
   vocabulary: Vocabulary,
@@ -29,31 +29,31 @@ export function correctWords(
   return [...new Set([...meant.slice(0, -1), completed(last, vocabulary)])]
 }
 
-/** A last word that is only begun, as the shop writes it: a correction that shows `black hoodi` looks half done. */
+/** Completes an incomplete last word to a word of the shop: a correction to `black hoodi` looks half done. */
 function completed(word: string, vocabulary: Vocabulary): string {
   if (word.length < 4 || vocabulary.has(word)) return word
   const known = [...vocabulary].filter(([other]) => other.startsWith(word) && other.length <= word.length + 2)
   return known.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? word
 }
 
-/** The family of a shade that nothing has, in whichever language it was said: `camel`, `badami`. */
+/** Returns the family of a shade that no product has, in any language: `camel`, `badami`. */
 function familyOf(word: string, index: SynonymIndex): string | undefined {
   return [word, ...(index.find([word]) ?? [])].map(familyOfShade).find(family => family !== undefined)
 }
 
-/** Nothing for a word that the shop or its synonyms know: there is no mistake in it. */
+/** Returns undefined for a word that the shop or its synonyms know. */
 function nearestOf(word: string, vocabulary: Vocabulary, isLast: boolean): string | string[] | undefined {
   if (vocabulary.has(word)) return undefined
   return takeApart(word, vocabulary) ?? closestWord(word, vocabulary, isLast)
 }
 
-/** A word that only synonyms know, as the shop says it: `salwr` is nearest to `salwar`, which is its `shalwar`. */
+/** Returns the shop's own word for a synonym: `salwr` is nearest to `salwar`, which means `shalwar`. */
 function shopsWord(word: string, vocabulary: Vocabulary, index: SynonymIndex): string {
   if (vocabulary.get(word)) return word
   return index.find([word])?.find(same => vocabulary.get(same)) ?? word
 }
 
-/** `whiteshirt` as two words that the shop uses. */
+/** Separates `whiteshirt` into two words of the shop. */
 function takeApart(word: string, vocabulary: Vocabulary): string[] | undefined {
   for (let end = 3; end <= word.length - 3; end += 1) {
     const parts = [word.slice(0, end), word.slice(end)]

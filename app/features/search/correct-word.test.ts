@@ -42,7 +42,7 @@ describe('the number of mistakes between two words', () => {
     },
   )
 
-  it('is not counted to its end where there are too many', () => {
+  it('is not counted beyond the maximum', () => {
     expect(countMistakes('shirt', 'pajama', 2)).toBe(3)
     expect(countMistakes('a', 'abcdefgh', 2)).toBe(3)
   })
@@ -80,33 +80,33 @@ describe('the nearest word of the shop', () => {
     expect(closestWord(typed, SHOP)).toBe(meant)
   })
 
-  it('is none where too much differs: more may differ in a long word than in a short one', () => {
+  it('is none if too many letters differ; a long word may differ in more than a short one', () => {
     for (const typed of ['laptop', 'saree', 'shoes', 'watch', 'skrit', 'asdfghjkl']) {
       expect(closestWord(typed, SHOP)).toBeUndefined()
     }
     expect(closestWord('trakcsiut', SHOP)).toBe('tracksuit')
   })
 
-  it('is none for what is too short, too long, or a number', () => {
+  it('is none for a word that is too short, too long, or has digits', () => {
     for (const typed of ['sh', 'h00die', 'hoodi3', `hoodie${'e'.repeat(20)}`]) {
       expect(closestWord(typed, SHOP)).toBeUndefined()
     }
   })
 
-  it('has more than three letters: almost any three are one mistake away from three others', () => {
+  it('has more than three letters, because almost any three are one mistake away from three others', () => {
     expect(closestWord('gym', SHOP)).toBeUndefined()
     expect(closestWord('gsn', SHOP)).toBeUndefined()
   })
 
-  it('of two as near is the one with the same first letter', () => {
+  it('is the one with the same first letter if two are as near', () => {
     expect(closestWord('shirt', new Map(Object.entries({ xhirt: 9, shirk: 1 })))).toBe('shirk')
   })
 
-  it('of two as near that begin alike is the one that more products are called', () => {
+  it('is the one in more product names if two are as near and begin alike', () => {
     expect(closestWord('shirt', new Map(Object.entries({ shirr: 1, shirk: 7 })))).toBe('shirk')
   })
 
-  it('is one that is only begun where somebody may still be typing', () => {
+  it('may continue beyond the typed word while the shopper may still be typing', () => {
     expect(closestWord('trakcs', SHOP)).toBeUndefined()
     expect(closestWord('trakcs', SHOP, true)).toBe('tracksuit')
   })

@@ -1,13 +1,13 @@
-/** Words that a search can be corrected to, and how many products each is said of. */
+/** Words that a search can be corrected to, each with the number of products that contain it. */
 export type Vocabulary = ReadonlyMap<string, number>
 
 const LONGEST_CORRECTED = 24
 
 /**
- * The known word that was most likely meant, by how few letters differ; words that only sound the same in Roman
- * Urdu (`qameez`, `kamiz`) differ by less. Nothing where none is near enough.
+ * Returns the known word that was most likely meant, by how few letters differ. Words that sound the same in Roman Urdu
+ * (`qameez`, `kamiz`) differ by less. Undefined if none is near enough.
  *
- * @param isBegun whether the word may still be in the middle of being typed
+ * @param isBegun whether the word may be incomplete, because the shopper is still typing
  */
 export function closestWord(word: string, vocabulary: Vocabulary, isBegun = false): string | undefined {
   if (word.length < 3 || word.length > LONGEST_CORRECTED || /\d/.test(word)) return undefined
@@ -34,7 +34,7 @@ const MOST_SOUNDS = 50_000
 function costOf(word: string, sound: string, known: string, most: number, isBegun: boolean): number {
   // Almost any three letters are one mistake away from three others: gym is not gsm.
   if (known.length < 4) return Number.POSITIVE_INFINITY
-  // Few mistake the first letter: of two words as near, the one that begins alike was meant.
+  // Few people mistype the first letter: of two words as near, the one that begins alike was meant.
   const otherStart = word[0] === known[0] ? 0 : 0.4
   const spelled = countMistakes(word, known, most)
   const sounded =
@@ -56,7 +56,7 @@ function knownSound(known: string): string {
   return sound
 }
 
-/** A word as it sounds, whichever way of writing Urdu in Latin letters was used. */
+/** Returns a word as it sounds, however Urdu is spelt in Latin letters. */
 export function soundOf(word: string): string {
   return word
     .replace(/q/g, 'k')
@@ -75,10 +75,10 @@ export function soundOf(word: string): string {
 const SLIP = 0.5
 
 /**
- * How many letters are missing, too many, wrong or swapped with the next one. A thumb's slips are half a mistake: two
- * letters swapped, a letter doubled or one of two left out.
+ * Counts letters that are missing, extra, wrong or swapped with the next one. Slips of the thumb are half a mistake: two
+ * letters swapped, a letter doubled, or one of two left out.
  *
- * @param most more than this many are not counted to the end; the answer is then above it
+ * @param most counting stops above this; the result is then larger
  */
 export function countMistakes(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1
@@ -105,7 +105,7 @@ export function countMistakes(left: string, right: string, most: number): number
   return at(last, right.length)
 }
 
-/** A letter too many, if the other word has none in its place. */
+/** Returns the cost of an extra letter. */
 function costOfExtra(word: string, place: number): number {
   return word[place - 1] === word[place - 2] ? SLIP : 1
 }

@@ -1,4 +1,4 @@
-/** A page that answers a question of a shopper, like the one about returns. */
+/** A page about a question of shoppers, such as returns. */
 export interface HelpPage {
   label: string
   to: string

@@ -7,11 +7,11 @@ import { fits, tsquery } from './clause-conditions.server.ts'
 import type { SearchFilters } from './read-search.ts'
 import { type Clause, isColour, isMissing } from './search-clause.ts'
 
-/** What a search that finds nothing offers instead: products, the nearest first. */
+/** The products that are offered when a search finds nothing, nearest first. */
 export interface NearMatches {
   matches: SQL
   rank: SQL
-  /** Whether the kind that was searched for is sold, only not exactly so. */
+  /** Whether they are of the kind that was searched for, only different in colour, size or price. */
   isOfKind: boolean
 }
 
@@ -26,10 +26,10 @@ const SIZE = 6
 const SIZE_BESIDE = 3
 
 /**
- * First the kind that was searched for, in the nearest colours, sizes and prices; then the products that have most of the
- * words.
+ * Offers first the kind that was searched for, in the nearest colours, sizes and prices, then the products that match most
+ * of the words.
  *
- * @param rank how well a product fits all of the words, of two that are as near
+ * @param rank how well a product matches all words, to order products that are equally near
  */
 export function nearMatches(
   clauses: readonly Clause[],
@@ -47,12 +47,12 @@ export function nearMatches(
   return {
     matches: sql`(${some})`,
     rank: sql.join([kindPoints, ...words, colourNearness(clauses), nearness(filters), rank], sql` + `),
-    // A word that is nowhere in the shop may be the kind: `hoodie unicorn` is no hoodie.
+    // A word that no product contains may be the kind: `hoodie unicorn` is no hoodie.
     isOfKind: kind !== undefined && !clauses.some(clause => isMissing(clause) && !isColour(clause)),
   }
 }
 
-/** Without words only sizes and prices can be loosened. */
+/** Loosens sizes and prices, for a search without words. */
 export function nearFilters(filters: SearchFilters, rank: SQL): NearMatches | undefined {
   if (Object.keys(filters).length === 0) return undefined
   return { matches: sql`true`, rank: sql`${nearness(filters)} + ${rank}`, isOfKind: true }
@@ -71,7 +71,7 @@ function colourNearness(clauses: readonly Clause[]): SQL {
   return sql`case ${sql.join(cases, sql` `)} else 0 end`
 }
 
-/** A product whose name or colour, in the owner's words, has a word of the family. */
+/** Matches products whose name or colour text contains a word of the family. */
 function isColoured(family: ColourFamily): SQL {
   return sql`${products.search} @@ ${tsquery(
     colourWordsOf(family)
@@ -80,7 +80,7 @@ function isColoured(family: ColourFamily): SQL {
   )}`
 }
 
-/** How near the price is, and whether the size that was asked for is in stock, or one beside it. */
+/** Ranks by price, and by whether the size, or one next to it, is in stock. */
 function nearness({ size, minPaisa, maxPaisa }: SearchFilters): SQL {
   const wanted = maxPaisa ?? minPaisa
   const price = products.pricePaisa

@@ -6,10 +6,10 @@ test.each([
   ['pant 32 size', 'M'],
   ['trousers waist 34', 'L'],
   ['chino 34 inch waist', 'L'],
-  // Between two sizes the one that is not tight.
+  // Between two sizes, the looser one.
   ['trousers 33 waist', 'L'],
   ['kamar 36', 'XL'],
-  // Too wide for S, and nothing smaller is sold.
+  // Too loose in S, and there is no smaller size.
   ['waist 28', 'S'],
   ['hoodie chest 47', 'L'],
 ] as const)('%s is size %s by the size chart', (search, size) => {
@@ -20,7 +20,7 @@ test.each(['shirt 380 gsm', 'size xl', '32 shirts', 'waist 20', 'waist 60'])('%s
   expect(readBodySize(search)).toEqual({ rest: search })
 })
 
-it('leaves the garment, and takes a waist alone for trousers', () => {
+it('preserves the garment in the search, and reads a waist alone as one of trousers', () => {
   expect(readBodySize('black pant size 32').rest.trim()).toBe('black pant')
   expect(readBodySize('waist 32').rest.trim()).toBe('trousers')
 })

@@ -2,7 +2,7 @@ import { SIZES, type Size } from '#app/features/products/product.ts'
 import { chartsOf, guessGarmentKind, type SizeChart } from '#app/features/sizes/size-chart.ts'
 
 interface BodySize {
-  /** The size that fits the measurement by the shop's own size chart; undefined where none was given. */
+  /** The size for the measurement by the shop's size chart; undefined without a measurement. */
   size?: Size
   /** The search without the measurement. */
   rest: string
@@ -13,7 +13,7 @@ const MEASURED = [`(?:size|waist|kamar|chest)\\s*${INCHES}`, `${INCHES}\\s*(?:si
   pattern => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'u'),
 )
 
-/** A measurement in inches, as trousers are sold by in the bazaar: `size 32 pant` is an M by the size chart. */
+/** Reads a measurement in inches, by which trousers are sold: `size 32 pant` is an M by the size chart. */
 export function readBodySize(search: string): BodySize {
   for (const pattern of MEASURED) {
     const match = pattern.exec(search)
@@ -25,18 +25,18 @@ export function readBodySize(search: string): BodySize {
   return { rest: search }
 }
 
-/** A waist without a garment is that of trousers. */
+/** A waist without a garment means trousers. */
 function isOnlyWaist(search: string): boolean {
   return /waist|kamar/.test(search) && guessGarmentKind(search) === null
 }
 
-/** Where nothing says which garment it is, a number is a waist. */
+/** Without a garment, a number is a waist. */
 function chartFor(search: string): SizeChart | undefined {
   const isWaist = /waist|kamar/.test(search)
   return chartsOf(isWaist ? 'trousers' : (guessGarmentKind(search) ?? 'trousers')).at(-1)
 }
 
-/** The smallest size that is not tighter than the measurement; none for a number that no size is near to. */
+/** Returns the smallest size that is not too tight; undefined for a number that is near no size. */
 function sizeFor(inches: number, chart: SizeChart | undefined): Size | undefined {
   const smallest = chart?.rows[0]?.inches[0] ?? 0
   if (inches < smallest - LOOSEST_FIT) return undefined
@@ -44,5 +44,5 @@ function sizeFor(inches: number, chart: SizeChart | undefined): Size | undefined
   return SIZES.find(size => size === row?.size)
 }
 
-/** In inches. Somebody that much smaller than the smallest size would find it too loose. */
+/** In inches. The smallest size is too loose for a person who is smaller by more than this. */
 const LOOSEST_FIT = 4

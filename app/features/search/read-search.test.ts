@@ -48,16 +48,16 @@ test.each([
   expect(filtersFrom(q)).toEqual({})
 })
 
-it('names nothing where all is said of everything', () => {
+it('has no words if all of them apply to every product', () => {
   expect(readSearch('xl')).toEqual({ words: [], filters: { size: 'XL' }, wished: ['xl'] })
   expect(wordsOf('clothes for men')).toBe('')
   expect(wordsOf('سیل')).toBe('')
 })
 
-it('is no search without a letter or a digit', () => {
+it('is undefined without a letter or a digit', () => {
   expect(readSearch('🔥 !')).toBeUndefined()
 })
 
-it('keeps the filters as they were typed', () => {
+it('preserves the filters as typed', () => {
   expect(readSearch('Shrit Under 2,000 XL')?.wished).toEqual(['under 2,000', 'xl'])
 })

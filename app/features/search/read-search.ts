@@ -5,34 +5,34 @@ import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
 import { readBodySize } from './read-body-size.ts'
 import { isTelling, readSearchWords } from './search-words.ts'
 
-/** What a search asks of a product besides its words: `xl shirt under 2000` is about shirts. */
+/** The filters in a search, besides its words: `xl shirt under 2000` searches for shirts. */
 export interface SearchFilters {
   size?: Size
   minPaisa?: number
   maxPaisa?: number
   onSale?: boolean
   featured?: Featured
-  /** What comes first instead of what fits best. */
+  /** The sorting instead of relevance. */
   first?: 'newest' | 'cheapest'
 }
 
-/** A search as it was understood. */
+/** A search, parsed into words and filters. */
 export interface ReadSearch {
-  /** None where nothing is named: all products are meant, as far as filters leave them. */
+  /** Empty if no product is named: all products match that the filters allow. */
   words: string[]
   filters: SearchFilters
-  /** The filters as they were typed, for what is said of the search. */
+  /** The filters as typed, for the text about a corrected search. */
   wished: string[]
 }
 
 type FilterPhrase = readonly [said: RegExp, read: (...amountsPaisa: number[]) => SearchFilters]
 
 const AMOUNT = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)?)(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
-/** An amount that no word explains: thousands, since a smaller number may be the weight of a cloth. */
+/** An amount without a word like "under". At least thousands, because a smaller number may be a cloth's weight. */
 const BUDGET = String.raw`(?:(?:rs|pkr)\b\.?\s*)?(\d[\d,]*\s*(?:k|hazar|hazaar)|\d{4,6}|\d{1,3},\d{3})(?:\s*(?:rs|pkr|rupees?|rupay|rupaye)\b)?`
 const TO = String.raw`\s*(?:-|–|to|and|se)\s*`
 
-/** In their order, each on what those before it have left. */
+/** Applied in order, each to what those before it left over. */
 const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase(`(?:(?:between|from) )?${AMOUNT}${TO}${AMOUNT}`), readRange],
   [phrase(`(?:under|below|within|upto|up to|less than) ${AMOUNT}`), maxPaisa => ({ maxPaisa })],
@@ -51,7 +51,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
   [phrase('cheap|cheapest|affordable|sasta|sasti|saste|سستا|سستی|سستے'), () => ({ first: 'cheapest' })],
 ]
 
-/** Undefined where there is no letter or digit in it. */
+/** Parses a search; undefined if it contains no letter or digit. */
 export function readSearch(q: string): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(q)) return undefined
   const body = readBodySize(q.normalize('NFC').toLowerCase())
@@ -73,23 +73,23 @@ function readRange(left?: number, right?: number): SearchFilters {
   return { minPaisa, maxPaisa }
 }
 
-/** What somebody with so much to spend would look at: a fifth less to a fifth more. */
+/** The prices of interest for a budget: from a fifth less to a fifth more. */
 function readBudget(aboutPaisa = 0): SearchFilters {
   return { minPaisa: Math.round(aboutPaisa * 0.8), maxPaisa: Math.round(aboutPaisa * 1.2) }
 }
 
-/** `2,000`, `2k` and `2 hazar` are two thousand rupees; beyond the highest price there is nothing to tell apart. */
+/** `2,000`, `2k` and `2 hazar` are two thousand rupees. Amounts above the highest price are reduced to it. */
 function readAmount(text: string): number {
   const thousands = /\p{L}/u.test(text) ? 1_000 : 1
   return Math.min(paisaFromRupees(Number(text.replace(/\D/g, '')) * thousands), HIGHEST_PRICE_PAISA)
 }
 
-/** A letter is a size beside that word, or behind what it is the size of: `hoodie l`. */
+/** A letter is a size next to the word "size", or after a garment: `hoodie l`. */
 function letterSize(letter: string): string {
   return String.raw`size ${letter}|${letter} size|(?<=[\p{L}\p{N}]\s)${letter}(?=\s*$)`
 }
 
-/** Whole words only; a space is any space or a hyphen. */
+/** Matches whole words; a space matches any space or a hyphen. */
 function phrase(alternatives: string): RegExp {
   const spaced = alternatives.replaceAll(' ?', String.raw`[\s-]?`).replaceAll(' ', String.raw`[\s-]+`)
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${spaced})(?![\p{L}\p{N}])`, 'gu')

@@ -16,11 +16,11 @@ const clausesOf = (...words: string[]) => joinWords(words, index).map(({ clause 
 const textOf = (...words: string[]) => clausesOf(...words).map(({ text }) => text)
 
 describe('the clauses of a search', () => {
-  it('are its words, one each', () => {
+  it('are one per word', () => {
     expect(clausesOf('navy', 'chino').map(({ words }) => words)).toEqual([['navy'], ['chino']])
   })
 
-  it('are the longest phrases that mean something together', () => {
+  it('are the longest phrases that synonyms know', () => {
     expect(clausesOf('navy', 'track', 'suit', 'hooded', 'top').map(({ words }) => words)).toEqual([
       ['navy'],
       ['track', 'suit'],
@@ -28,7 +28,7 @@ describe('the clauses of a search', () => {
     ])
   })
 
-  it('say what means the same, phrases word by word in their order', () => {
+  it('include synonyms, phrases word by word in order', () => {
     const [text = ''] = textOf('tracksuit', 'x')
     expect(text.split(' | ')).toEqual([
       '(tracksuit)',
@@ -38,36 +38,36 @@ describe('the clauses of a search', () => {
     ])
   })
 
-  it('take the last word as begun, and only the last', () => {
+  it('treat the last word as incomplete, and only the last', () => {
     expect(textOf('navy', 'chi')).toEqual(['(navy) | (navy:AB) | (midnight:AB)', '(chi) | (chi:*)'])
   })
 
-  it('know a last word that is the beginning of a synonym', () => {
+  it('find synonyms by the beginning of the last word', () => {
     expect(textOf('kurt')[0]).toContain("'kameez'")
     expect(textOf('kurt', 'x')[0]).not.toContain("'kameez'")
-    // Two letters begin too much.
+    // Two letters begin too many words.
     expect(textOf('ku')[0]).not.toContain("'kameez'")
   })
 
-  it('ask a colour of names and colours alone, with its shades, in every language', () => {
+  it('match a colour and its shades only in names and colours, in every language', () => {
     for (const [text = ''] of [textOf('white', 'x'), textOf('safed', 'x')]) {
       expect(text).toContain('(white:AB)')
       expect(text).toContain('(snow:AB)')
     }
   })
 
-  it('leave out a single letter of a phrase, which stands in no index', () => {
+  it('leave out a single letter of a phrase, which is not indexed', () => {
     expect(textOf('t', 'shirt')).toEqual(["('t-shirt') | ('tee') | ('polo')"])
   })
 
-  it('look for no phrase of which a word without meaning would leave half: not for white because of off white', () => {
+  it('leave out phrases with a stop word, of which half would be left: “off white” is not white', () => {
     expect(textOf('cream', 'x')[0]).not.toMatch(/'off'|<->/)
     expect(textOf('cream', 'x')[0]).toContain("('off-white')")
     expect(textOf('off', 'white', 'x')[0]).not.toContain('off & white')
     expect(textOf('oxford', 'x')[0]).not.toContain('button')
   })
 
-  it('count another spelling as said, and not another word', () => {
+  it('treat another spelling as exact, but not another word', () => {
     const [clause] = joinWords(
       ['jogers', 'x'],
       indexSynonyms([['joger', 'joggers', 'track pants', 'sweatpants']]),
@@ -75,13 +75,13 @@ describe('the clauses of a search', () => {
     expect(clause?.clause.exact).toBe("(jogers) | ('joger') | ('joggers')")
   })
 
-  it('can be asked of names alone, without the shades of a colour', () => {
+  it('can match names alone, without the shades of a colour', () => {
     const [tracksuit, white] = clausesOf('tracksuit', 'white')
     expect(tracksuit?.named).toContain("('jogging':A <-> 'suit':A)")
     expect(white?.named).toBe("(white:A) | (white:*A) | ('white':A) | ('safed':A)")
   })
 
-  it('know a colour in every language', () => {
+  it('recognise a colour in every language', () => {
     expect(clausesOf('safed', 'navy', 'kurta').map(({ families }) => families.length > 0)).toEqual([
       true,
       true,
@@ -89,7 +89,7 @@ describe('the clauses of a search', () => {
     ])
   })
 
-  it('leave out what is said of all that is worn, except in a phrase', () => {
+  it('leave out words that apply to all clothes, except in a phrase', () => {
     const washed = indexSynonyms([['wash and wear', 'wash n wear']])
     const wordsOf = (...words: string[]) =>
       joinWords(words, washed).map(({ clause }) => clause.words.join(' '))
@@ -97,19 +97,19 @@ describe('the clauses of a search', () => {
     expect(wordsOf('wash', 'n', 'wear')).toEqual(['wash n wear'])
   })
 
-  it('know for a phrase each of its words', () => {
+  it('include each word of a phrase as an alternative', () => {
     const [phrase, word] = joinWords(['track', 'suit', 'safe'], index)
     expect(phrase?.parts?.map(({ words }) => words)).toEqual([['track'], ['suit']])
     expect(phrase?.parts?.map(({ text }) => text)).toEqual(['(track)', '(suit)'])
     expect(word?.parts).toBeUndefined()
   })
 
-  it('hold nothing that the query language could read as more than words', () => {
+  it('contain no operators of the query language from the search', () => {
     const hostile = joinWords(["o'neil", 'a:b'], indexSynonyms([["o'neil", "x' | 'y & !z"]]))
     expect(hostile[0]?.clause.text).not.toMatch(/!|''|& '/)
   })
 
-  it('know for two neighbours what they would be as one word', () => {
+  it('include two neighbouring words as one', () => {
     const [first, second] = joinWords(['hood', 'ie'], index)
     expect(first?.joined).toMatchObject({ words: ['hood', 'ie'] })
     expect(first?.joined?.text).toContain("'hooded' <-> 'top'")
@@ -117,8 +117,8 @@ describe('the clauses of a search', () => {
   })
 })
 
-describe('what the shop answers', () => {
-  it('makes of two words one that the shop knows, where it does not know them', () => {
+describe('settled clauses', () => {
+  it('join two unknown words into one that the shop knows', () => {
     const settled = settle([
       { clause: asked('hood', { isKnown: false }), joined: asked('hoodie', { words: ['hood', 'ie'] }) },
       { clause: asked('ie', { isKnown: false }) },
@@ -127,7 +127,7 @@ describe('what the shop answers', () => {
     expect(settled.map(({ text }) => text)).toEqual(['hoodie', 'navy'])
   })
 
-  it('asks for either where it knows the two as well', () => {
+  it('match either if the shop knows the two as well', () => {
     const [both] = settle([
       { clause: asked('track'), joined: asked('trackpants', { words: ['track', 'pants'] }) },
       { clause: asked('pants') },
@@ -135,7 +135,7 @@ describe('what the shop answers', () => {
     expect(both?.text).toBe('trackpants | ((track) & (pants))')
   })
 
-  it('leaves two words alone that are no word together', () => {
+  it('leave two words separate that are no word together', () => {
     const settled = settle([
       { clause: asked('navy'), joined: asked('navychino', { isKnown: false }) },
       { clause: asked('chino') },
@@ -143,7 +143,7 @@ describe('what the shop answers', () => {
     expect(settled.map(({ text }) => text)).toEqual(['navy', 'chino'])
   })
 
-  it('joins no phrase that synonyms know with the word before it', () => {
+  it('do not join a phrase of synonyms with the word before it', () => {
     const settled = settle([
       { clause: asked('navy'), joined: asked('navytrack') },
       { clause: asked('track suit', { words: ['track', 'suit'] }) },
@@ -151,7 +151,7 @@ describe('what the shop answers', () => {
     expect(settled.map(({ text }) => text)).toEqual(['navy', 'track suit'])
   })
 
-  it('takes a phrase word by word that the shop does not know, and only then', () => {
+  it('split a phrase into words only if the shop does not know it', () => {
     const parts = [asked('office'), asked('pant')]
     const phrase = (isKnown: boolean) => asked('dress pant', { words: ['office', 'pant'], isKnown })
     const textsOf = (isKnown: boolean) => settle([{ clause: phrase(isKnown), parts }]).map(({ text }) => text)
@@ -159,14 +159,14 @@ describe('what the shop answers', () => {
     expect(textsOf(true)).toEqual(['dress pant'])
   })
 
-  it('is missing where nothing that is shown has it, unless it stands in no index at all', () => {
+  it('are missing if no shown product matches, unless they are not indexed', () => {
     expect(isMissing(asked('laptop', { isKnown: false }))).toBe(true)
     expect(isMissing(asked('the', { isKnown: false, isEmpty: true }))).toBe(false)
     expect(isMissing(asked('shirt'))).toBe(false)
   })
 })
 
-/** A clause as the shop has answered it. */
+/** A clause with facts about the shop. */
 function asked(text: string, facts: Partial<Clause> = {}): Clause {
   const unasked: Unasked = { words: [text], text, exact: text, named: text, families: [] }
   return { ...unasked, isName: true, categoryIds: [], isKnown: true, isEmpty: false, ...facts }

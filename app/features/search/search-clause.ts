@@ -4,8 +4,8 @@ import { MOST_ALIKE, type SynonymIndex } from './search-synonyms.ts'
 
 const MOST_WORDS_IN_PHRASE = 4
 /**
- * Words of English that stand in no index. At an end of a phrase they would leave only the rest of it to be found: any
- * button for `button down`, white for `off white`.
+ * English words that PostgreSQL does not index. At an end of a phrase they would leave only the rest to be searched for:
+ * any button for `button down`, white for `off white`.
  */
 const UNINDEXED = new Set(
   (
@@ -15,38 +15,38 @@ const UNINDEXED = new Set(
   ).split(' '),
 )
 
-/** Where they are no part of a phrase they say nothing: all of it is worn. */
+/** Outside a phrase they apply to all clothes and say nothing. */
 const WORN = new Set(['wear', 'wears', 'outfit', 'outfits'])
 
-/** A word, or a phrase, of a search with everything that means the same. */
+/** A word or phrase of a search with its synonyms. */
 export interface Clause {
   words: readonly string[]
   /** In the language of `to_tsquery`. */
   text: string
-  /** What was said and other ways of spelling it, without what else means the same. */
+  /** The typed words in all their spellings, without synonyms. */
   exact: string
-  /** The text, asked of names alone. */
+  /** The text, restricted to names. */
   named: string
-  /** Whether a product that is shown is named so. */
+  /** Whether the name of a shown product matches. */
   isName: boolean
-  /** The colours that the words name, in whichever language. */
+  /** The colours that the words name, in any language. */
   families: readonly ColourFamily[]
-  /** Of these nothing is left out by the words of a category. */
+  /** Categories with the words in their name, whose products all match. */
   categoryIds: number[]
   isKnown: boolean
-  /** Nothing but words like "the", which stand in no index. */
+  /** Whether it has only words like "the", which are not indexed. */
   isEmpty: boolean
 }
 
-/** A clause of which the shop has not been asked yet. */
+/** A clause before the shop was searched for it. */
 export type Unasked = Pick<Clause, 'words' | 'text' | 'exact' | 'named' | 'families'>
 
-/** A clause, and what else its words may be. */
+/** A clause and other ways to divide its words. */
 export interface Joinable<Each> {
   clause: Each
-  /** Together with the next word: `hood ie`, `whites hirt`. */
+  /** Joined with the next word: `hood ie`, `whites hirt`. */
   joined?: Each
-  /** Of a phrase: each word by itself, for a shop that has nothing that means the whole. */
+  /** The single words of a phrase, for a shop in which nothing matches the phrase. */
   parts?: Each[]
 }
 
@@ -54,12 +54,12 @@ export function isColour(clause: Unasked): boolean {
   return clause.families.length > 0
 }
 
-/** Nothing that is shown has it. */
+/** Whether no shown product matches. */
 export function isMissing(clause: Clause): boolean {
   return !clause.isKnown && !clause.isEmpty
 }
 
-/** The longest phrases that synonyms know, and the words between them. */
+/** Divides the words into the longest phrases that synonyms know, and single words. */
 export function joinWords(words: readonly string[], index: SynonymIndex): Joinable<Unasked>[] {
   const clauses: Joinable<Unasked>[] = []
   for (let place = 0; place < words.length; ) {
@@ -97,7 +97,7 @@ function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean
     0,
     MOST_ALIKE,
   )
-  // `t shirt` would be any shirt.
+  // `t shirt` would match any shirt.
   const hasOwn = words.length === 1 || words.every(isIndexed)
   const isBegun = isLast && words.length === 1
   const textsOf = (weight: '' | ':A') => [
@@ -128,7 +128,7 @@ function isSpelledLike(word: string, other: string): boolean {
   return word.length > 3 && !other.includes(' ') && countMistakes(word, other, 1) <= 1
 }
 
-/** A synonym as a phrase, whose parts stand one after the other. A part with a hyphen is one to the index too. */
+/** Writes a synonym as a phrase of adjacent words. A part with a hyphen is a single word, as in the index. */
 function phraseText(phrase: string, weight: '' | ':A' = ''): string {
   const parts = phrase
     .toLowerCase()
@@ -147,7 +147,7 @@ function readParts(part: string): string[] {
   return part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** Two words that are one in the shop are that one, or each of them; a phrase that it does not know is its words. */
+/** Joins two words that the shop knows as one, and splits phrases that it does not know. */
 export function settle(clauses: readonly Joinable<Clause>[]): Clause[] {
   const settled: Clause[] = []
   for (let place = 0; place < clauses.length; ) {

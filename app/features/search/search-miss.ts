@@ -1,17 +1,17 @@
-/** What shoppers searched for and did not find. */
+/** A search that found nothing. */
 export interface SearchMiss {
-  /** As they are compared: lower case, single spaces. */
+  /** Normalised: lower case, single spaces. */
   words: string
-  /** A minimum: a cached page answers the same search again without being counted. */
+  /** A minimum: repeated searches are not counted while their page is cached. */
   count: number
   lastAt: Date
 }
 
 const LONGEST = 60
-/** So many digits may be a phone number, or a card's. */
+/** Numbers with more digits may be a phone number or a card. */
 const MOST_DIGITS = 4
 
-/** A search as misses are counted; nothing where it is no word, too long, or may tell who somebody is. */
+/** Normalises a search for counting; undefined if it is no word, too long, or may identify a person. */
 export function missedWords(q: string): string | undefined {
   const words = q.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
   const digits = words.match(/\p{N}/gu)?.length ?? 0

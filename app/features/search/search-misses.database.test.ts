@@ -20,7 +20,7 @@ const PERSON = {
 }
 
 // product: 14.13
-it('counts the same words once more, however they are written, the most frequent first', async () => {
+it('counts the same words together, however they are written, and lists the most frequent first', async () => {
   for (const q of ['Sherwani', 'waistcoat', ' WAISTCOAT ']) await recordSearchMiss(database, q, PERSON)
   expect(await listSearchMisses(database)).toMatchObject([
     { words: 'waistcoat', count: 2 },
@@ -29,7 +29,7 @@ it('counts the same words once more, however they are written, the most frequent
 })
 
 // product: 14.13
-it('leaves out programs, and what may be about a person', async () => {
+it('leaves out searches by programs, and those that may identify a person', async () => {
   await recordSearchMiss(database, 'waistcoat', {
     userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)',
   })
@@ -39,7 +39,7 @@ it('leaves out programs, and what may be about a person', async () => {
 })
 
 // product: 14.13
-it('takes in no more new words once there are very many, and goes on counting known ones', async () => {
+it('adds no new searches beyond a limit, and goes on counting known ones', async () => {
   await database.execute(sql`insert into search_misses (words)
     select 'made up ' || n from generate_series(1, ${MOST_MISSES}::int) as n`)
   await recordSearchMiss(database, 'one more', PERSON)
@@ -49,7 +49,7 @@ it('takes in no more new words once there are very many, and goes on counting kn
 })
 
 // product: 14.13
-it('keeps five hundred of the last three months', async () => {
+it('retains five hundred of the last three months', async () => {
   await database.execute(sql`insert into search_misses (words, count, last_at)
     select 'made up ' || n, n, now() - case when n > 590 then interval '91 days' else interval '1 day' end
     from generate_series(1, 600) as n`)
@@ -59,7 +59,7 @@ it('keeps five hundred of the last three months', async () => {
   expect(misses).toHaveLength(490)
 })
 
-it('forgets one for staff, once, and says so in the audit log', async () => {
+it('deletes one for staff, once, and records it in the audit log', async () => {
   await recordSearchMiss(database, 'waistcoat', PERSON)
   expect(await deleteSearchMiss(database, 'waistcoat', 'ayesha@darzi.example')).toBe(true)
   expect(await deleteSearchMiss(database, 'waistcoat', 'ayesha@darzi.example')).toBe(false)

@@ -6,12 +6,12 @@ import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { searchMisses } from '#app/schema/search.server.ts'
 import { missedWords, type SearchMiss } from './search-miss.ts'
 
-/** However many searches somebody makes up between two clean-ups. */
+/** Limits the table between two clean-ups, however many searches a client invents. */
 export const MOST_MISSES = 2_000
 const MOST_STORED = 500
 const STORED_DAYS = 90
 
-/** Counts a search that found nothing. What programs search for, and what may be about a person, is left out. */
+/** Counts a search that found nothing. Searches by programs, and those that may identify a person, are left out. */
 export async function recordSearchMiss(
   database: Queryable,
   q: string,
@@ -26,7 +26,7 @@ export async function recordSearchMiss(
     on conflict (words) do update set count = ${searchMisses.count} + 1, last_at = now()`)
 }
 
-/** What was searched for most often, and the latest of what was as often. */
+/** Returns the most frequent misses, the latest first among equals. */
 export function listSearchMisses(database: Queryable, most = 100): Promise<SearchMiss[]> {
   return database
     .select()
@@ -35,7 +35,7 @@ export function listSearchMisses(database: Queryable, most = 100): Promise<Searc
     .limit(most)
 }
 
-/** Forgets a search, as somebody has dealt with it. @returns whether it was still there */
+/** Deletes a miss that staff have dealt with. @returns whether it existed */
 export function deleteSearchMiss(database: Database, words: string, actor: string): Promise<boolean> {
   return inTransaction(database, async transaction => {
     const [gone] = await transaction.delete(searchMisses).where(eq(searchMisses.words, words)).returning()
@@ -49,7 +49,7 @@ export function deleteSearchMiss(database: Database, words: string, actor: strin
   })
 }
 
-/** Forgets searches that are months old, and all but the most frequent. */
+/** Deletes misses that are months old, and all but the most frequent. */
 export async function removeOldSearchMisses(database: Database): Promise<void> {
   const retained = database
     .select({ words: searchMisses.words })

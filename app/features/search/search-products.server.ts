@@ -20,20 +20,20 @@ import {
 import { DEFAULT_SYNONYMS, indexSynonyms, type SynonymGroup, type SynonymIndex } from './search-synonyms.ts'
 import { readVocabulary } from './search-vocabulary.server.ts'
 
-/** How a search narrows a listing, and how well a product fits it: all alike where there is no rank. */
+/** The condition and rank of a search. Without a rank all products match alike. */
 export interface ProductSearch {
   matches: SQL
   rank?: SQL
-  /** What was searched for instead, where words were corrected. */
+  /** The corrected search, if words were corrected. */
   corrected?: string
-  /** For a search that finds nothing: fits some of the words, and by how many of them. */
+  /** If the search finds nothing: products that match some of its words. */
   near?: NearMatches
 }
 
 /**
- * A search in the words of the product and of its category. Each word has to be there, or one that means the same;
- * the last may be only begun. A word that is nowhere is corrected to the nearest one that the shop uses. Undefined
- * where nothing in the text can be searched for.
+ * Searches in the words of products and their categories. Each word, or a synonym, must occur; the last one may be
+ * incomplete. An unknown word is corrected to the nearest one of the shop. Undefined if the text contains nothing to
+ * search for.
  */
 export async function searchProducts(
   database: Queryable,
@@ -68,12 +68,12 @@ async function findClauses(
   return { clauses: known, corrected: known.flatMap(clause => clause.words) }
 }
 
-/** How a garment is cut, which every garment is said to be in its own way. */
+/** Words for the cut of a garment. */
 const CUT = new Set(
   'fit fits fitted fitting slim skinny straight regular relaxed loose baggy oversize oversized'.split(' '),
 )
 
-/** A cut narrows a search only where a product is named by it: of `slim fit chino` the chinos are left. */
+/** A cut only narrows a search if a product's name contains it: of `slim fit chino` only `chino` is left. */
 function withoutCut(clauses: Clause[]): Clause[] {
   const telling = clauses.filter(({ words, isName }) => isName || !words.every(word => CUT.has(word)))
   return telling.length > 0 ? telling : clauses
@@ -83,20 +83,20 @@ const FOR_OTHERS =
   /^(?:wom[ae]n|lad(?:y|ies)|girls?|kids?|child(?:ren)?|bab(?:y|ies)|bach\p{L}*|aurat\p{L}*|larki\p{L}*)$/u
 
 /**
- * What stands last says what is searched for: `nike tracksuit` a tracksuit, `white unicorn` a unicorn. A number behind
- * it says how large, or how dear.
+ * Whether the last word names a kind of product: `nike tracksuit` searches for a tracksuit, `white unicorn` for a unicorn.
+ * A number after it is a size or a price.
  */
 async function endsWithKind(database: Queryable, clauses: readonly Clause[]): Promise<boolean> {
   const last = clauses.findLast(({ words: [word = ''] }) => !/^\d+$/.test(word))
   const isForOthers = clauses.some(({ words }) => words.some(word => FOR_OTHERS.test(word)))
   if (!last || isMissing(last) || isColour(last) || isForOthers) return false
-  // In any spelling, and as a name: what merely means the same may be another thing, like the coat of `leather jacket`.
+  // In any spelling, and only in names: a synonym may be a different thing, like the coat of `leather jacket`.
   const text = last.exact.replaceAll(/([\p{L}\p{M}\p{N}]+)(?::[*AB]+)?/gu, '$1:A')
   const [named] = await ask(database, [{ clause: { ...last, text } }])
   return named?.isKnown === true
 }
 
-/** Finds for each clause whether anything that is shown fits it, and the categories that do. */
+/** Finds for each clause whether a shown product matches it, and the categories that do. */
 async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): Promise<Clause[]> {
   const clauses = unasked.flatMap(({ clause, joined, parts = [] }) => [
     clause,
@@ -151,8 +151,8 @@ function toAsked(clause: Unasked, found?: Found): Clause {
 }
 
 /**
- * The best match comes first: the name that was typed, then the same words in a name, then the category and the
- * colour, then synonyms, and the description last. Of two that match alike, the one in stock.
+ * Ranks products: first the typed name, then the same words in a name, then category and colour, then synonyms, and the
+ * description last. Of two that match alike, the one in stock is first.
  */
 function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters): ProductSearch {
   const telling = clauses.filter(clause => !clause.isEmpty)
@@ -162,10 +162,10 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
   const isNamed = sql`starts_with(lower(${products.name}), ${name})`
   const wished = wishedBy(filters)
   const fitting = sql.join([...telling.map(clause => fits(clause, clause === strict)), wished], sql` and `)
-  // A product may be called by what is a wish elsewhere: a large check, a new wool.
+  // A name may contain words that are filters elsewhere: a large check, a new wool.
   const matches = Object.keys(filters).length > 0 ? sql`(${fitting} or ${isNamed})` : fitting
   const cheapest = filters.first === 'cheapest' ? sql`-${products.pricePaisa}` : undefined
-  // In the size that was asked for, stock decides; otherwise it only parts two products that fit alike.
+  // Stock is decisive in the requested size; otherwise it only separates products that match alike.
   const inStock = sql`case when ${hasStock(filters.size)} then ${filters.size ? 5 : 1}::int else 0 end`
   if (telling.length === 0) return { matches, rank: cheapest, near: nearFilters(filters, inStock) }
   const categoryIds = [...new Set(telling.flatMap(clause => clause.categoryIds))]
@@ -187,8 +187,8 @@ function toSearch(q: string, clauses: readonly Clause[], filters: SearchFilters)
 }
 
 /**
- * The clause that says which kind of product is meant, where other words narrow it: a `black polo` is a polo, and not
- * whatever black goes well with one. A search of one word may find every product that speaks of it.
+ * Returns the clause that names the kind of product, if other words narrow it: a `black polo` is a polo, not any black
+ * product that goes well with one. A search of one word may find every product that mentions it.
  */
 function kindOf(clauses: readonly Clause[]): Clause | undefined {
   const kinds = clauses.filter(
@@ -200,6 +200,6 @@ function kindOf(clauses: readonly Clause[]): Clause | undefined {
 function wishedBy({ size, minPaisa, maxPaisa, onSale = false, featured }: SearchFilters): SQL {
   const conditions = conditionsOf({ ...EVERYTHING, minPaisa, maxPaisa, onSale })
   const isFeatured = featured && eq(products.featured, featured)
-  // A shopper who searches for a product in a size also wants to know that it is sold out.
+  // A shopper who searches in a size also wants to know which products are sold out in it.
   return and(sql`true`, ...Object.values(conditions), size && comesIn(size), isFeatured) ?? sql`true`
 }

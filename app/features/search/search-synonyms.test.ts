@@ -12,21 +12,21 @@ import {
 } from './search-synonyms.ts'
 import { readSearchWords } from './search-words.ts'
 
-test('what a shop begins with could have been typed by its owner, and has no word twice in a group', () => {
+test('the default synonyms are valid input, and no group has a word twice', () => {
   const text = writeSynonyms(DEFAULT_SYNONYMS)
   expect(findSynonymFault(text)).toBeUndefined()
   expect(readSynonyms(text)).toEqual(DEFAULT_SYNONYMS)
 })
 
-describe('groups as they are typed', () => {
-  it('stand on a line each, divided by the commas of either script', () => {
+describe('the text of synonyms', () => {
+  it('has one group per line, separated by Latin or Arabic commas', () => {
     expect(readSynonyms('shirt,  dress   shirt\r\n\n  \nقمیض، کرتا ,')).toEqual([
       ['shirt', 'dress shirt'],
       ['قمیض', 'کرتا'],
     ])
   })
 
-  it('lose a word that was typed twice', () => {
+  it('loses repeated words', () => {
     expect(readSynonyms('shirt, shurt, shirt')).toEqual([['shirt', 'shurt']])
   })
 
@@ -44,7 +44,7 @@ describe('groups as they are typed', () => {
     expect(findSynonymFault(text)).toBe(fault)
   })
 
-  it('may say with => what else is meant, and not the other way round', () => {
+  it('may contain => for synonyms in one direction', () => {
     const text = 'eid, عید => shalwar kameez, kurta\nshirt, shurt'
     expect(findSynonymFault(text)).toBeUndefined()
     expect(writeSynonyms(readSynonyms(text))).toBe(text)
@@ -59,38 +59,38 @@ describe('groups as they are typed', () => {
     expect(findSynonymFault(text)).toBe(fault)
   })
 
-  it('are right where there are none', () => {
+  it('may be empty', () => {
     expect(findSynonymFault('\n \n')).toBeUndefined()
     expect(readSynonyms('\n \n')).toEqual([])
   })
 })
 
-describe('what means the same', () => {
+describe('the synonyms of a word', () => {
   const index = indexSynonyms([
     ['trouser', 'pant', 'پینٹ'],
     ['chino', 'cotton pant', 'pant'],
     ['t-shirt', 'tee'],
   ])
 
-  it('is everything in the groups that name the word, itself among them', () => {
+  it('are all words of the groups that contain it, including itself', () => {
     expect(index.find(['trouser'])).toEqual(['trouser', 'pant', 'پینٹ'])
     expect(index.find(['pant'])).toEqual(['pant', 'trouser', 'پینٹ', 'chino', 'cotton pant'])
   })
 
-  it('is found for words together that are a phrase of a group, and not for one of them', () => {
+  it('are found for a phrase as a whole, not for one of its words', () => {
     expect(index.find(['cotton', 'pant'])).toContain('chino')
     expect(index.find(['t', 'shirt'])).toContain('tee')
     expect(index.find(['cotton'])).toBeUndefined()
   })
 
-  it('is the same for a plural, for capitals of the group, and for letters of another keyboard', () => {
+  it('are the same for a plural, in capitals, and with letters of another keyboard', () => {
     expect(index.find(['trousers'])).toContain('pant')
     expect(indexSynonyms([['Old Money', 'Classic']]).find(['old', 'money'])).toContain('Classic')
     expect(indexSynonyms([['کرتی', 'kurti']]).find(['كرتي'])).toContain('kurti')
   })
 
   // product: 4.13
-  it('is of a one-sided group what stands behind => as well, for the words before it alone', () => {
+  it('include the words after =>, only for those before it', () => {
     const occasions = indexSynonyms([
       ['eid', 'عید', '=>', 'kameez', 'sherwani'],
       ['kameez', 'qameez'],
@@ -100,16 +100,16 @@ describe('what means the same', () => {
     expect(occasions.find(['sherwani'])).toBeUndefined()
   })
 
-  it('is nothing for a word that no group names', () => {
+  it('are undefined for a word in no group', () => {
     expect(index.find(['laptop'])).toBeUndefined()
   })
 
-  it('is known by its beginning while somebody types a single word', () => {
+  it('are found by the beginning of a word', () => {
     expect(index.startingWith('trou')).toEqual(['trouser'])
     expect(index.startingWith('cott')).toEqual([])
   })
 
-  it('of a word of many groups is no more than a search can look for, itself first of all', () => {
+  it('are limited to a hundred, the word itself first', () => {
     const groups = Array.from({ length: 200 }, (_, number) => [`first-${number}`, 'shirt', `other${number}`])
     const found = indexSynonyms(groups).find(['shirt'])
     expect(found).toHaveLength(MOST_ALIKE)

@@ -1,8 +1,8 @@
 import { readSearchWords, wordKey } from './search-words.ts'
 
 /**
- * Words, and phrases, that mean the same to somebody who searches. Where `=>` stands among them, those before it mean
- * those after it as well, and not the other way round: who searches for Eid wants a kameez, but not for a kameez Eid.
+ * Words and phrases that mean the same in a search. If the group contains `=>`, those before it also mean those after it,
+ * but not the reverse: a search for Eid should find a kameez, but a search for a kameez should not find Eid.
  */
 export type SynonymGroup = readonly string[]
 
@@ -11,10 +11,10 @@ const MEANS = '=>'
 export const MOST_SYNONYM_GROUPS = 200
 export const MOST_WORDS_IN_GROUP = 30
 export const LONGEST_SYNONYM = 40
-/** A word means no more than so many others: with thousands of them one search would take minutes. */
+/** The most synonyms of a word: with thousands of them, one search would take minutes. */
 export const MOST_ALIKE = 100
 
-/** What a shop begins with: how shoppers in Pakistan write what a men's store sells. */
+/** The default synonyms: how shoppers in Pakistan write what a men's store sells. */
 export const DEFAULT_SYNONYMS: string[][] = [
   'shalwar, salwar, shalwaar, salwaar, shilwar, shalvar, shelwar, شلوار',
   'kameez, qameez, kamiz, kameeze, qamiz, qamees, kamees, qameeze, kmeez, قمیض, قمیص',
@@ -79,12 +79,12 @@ export const DEFAULT_SYNONYMS: string[][] = [
   'full sleeve, full sleeves, long sleeve, long sleeves, full bazu, poori asteen => shirt, sweater, hoodie, kameez',
 ].map(splitLine)
 
-/** A group a line, its words with commas between them, as the settings show them. */
+/** Writes one group per line, its words separated by commas, as the settings show them. */
 export function writeSynonyms(groups: readonly SynonymGroup[]): string {
   return groups.map(group => group.join(', ').replace(`, ${MEANS}, `, ` ${MEANS} `)).join('\n')
 }
 
-/** What is wrong with groups as they were typed, as a sentence that names the line. */
+/** Returns the first error in the text of synonyms, as a sentence that names the line. */
 export function findSynonymFault(text: string): string | undefined {
   const lines = text.split(/\r\n?|\n/)
   for (const [place, line] of lines.entries()) {
@@ -110,7 +110,7 @@ function findLineFault(line: string): string | undefined {
   return undefined
 }
 
-/** The groups of a text in which `findSynonymFault` finds nothing. */
+/** Parses a text in which `findSynonymFault` finds no error. */
 export function readSynonyms(text: string): string[][] {
   return text
     .split(/\r\n?|\n/)
@@ -118,7 +118,7 @@ export function readSynonyms(text: string): string[][] {
     .map(splitLine)
 }
 
-/** Commas of either script divide. */
+/** Splits at Latin and Arabic commas. */
 function splitLine(line: string): string[] {
   return line.split(MEANS).flatMap((side, place) => [...(place > 0 ? [MEANS] : []), ...splitSide(side)])
 }
@@ -131,11 +131,11 @@ function splitSide(side: string): string[] {
   return [...new Set(words)]
 }
 
-/** Groups of synonyms by what is said, for one search. */
+/** Finds the synonyms of words in all groups. */
 export interface SynonymIndex {
-  /** What means the same as these words together, itself included, a hundred at most; nothing where no group names them. */
+  /** Returns the synonyms of these words together, including themselves, at most a hundred; undefined if in no group. */
   find(words: readonly string[]): string[] | undefined
-  /** Single words of all groups that begin so. */
+  /** Returns the single words of all groups with this beginning. */
   startingWith(beginning: string): string[]
   words: readonly string[]
 }
@@ -179,8 +179,8 @@ function makeIndex(groups: readonly SynonymGroup[]): SynonymIndex {
 }
 
 /**
- * Replaces each word by the one that leads its group, so that a phrase is found in every mixture of spellings and
- * scripts: `پولو شرٹ` and `polo shart` are both `polo shirt`.
+ * Replaces each word by the first of its group, so that a phrase is found in every mixture of spellings and scripts:
+ * `پولو شرٹ` and `polo shart` are both `polo shirt`.
  */
 function translator(groups: readonly SynonymGroup[]): (words: readonly string[]) => string {
   const leaders = new Map<string, string>()

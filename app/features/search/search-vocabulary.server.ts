@@ -5,13 +5,13 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import type { Vocabulary } from './correct-word.ts'
 
 const MOST_WORDS = 20_000
-/** A new product is found by its own words at once; only mistyped ones have to wait for this. */
+/** A new product is found by its own words at once; only corrections to its words have to wait for this. */
 const CACHED_MS = 60_000
 
-// By the database, so that two of them in one process are never taken for each other.
+// One cache per database, because tests use several in one process.
 const caches = new WeakMap<object, LRUCache<'words', Promise<Vocabulary>>>()
 
-/** The words that products on sale and their categories are named with, and how many products each names. */
+/** Returns the words in the names of products on sale and their categories, with the number of products for each. */
 export function readVocabulary(database: Queryable): Promise<Vocabulary> {
   const cache = caches.get(database) ?? new LRUCache<'words', Promise<Vocabulary>>({ max: 1, ttl: CACHED_MS })
   caches.set(database, cache)
@@ -19,7 +19,7 @@ export function readVocabulary(database: Queryable): Promise<Vocabulary> {
   if (known) return known
   const words = queryVocabulary(database)
   cache.set('words', words)
-  // A database that failed is asked again.
+  // A failed query is not cached.
   words.catch(() => cache.delete('words'))
   return words
 }

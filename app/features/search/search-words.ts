@@ -1,7 +1,7 @@
 const MOST_WORDS = 12
-/** Longer than any word that names a garment; what follows could only cost time. */
+/** Longer than any word for a garment; longer words would only cost time. */
 const LONGEST_WORD = 40
-/** Everything here is for men, and these say how words belong together: they would only keep products out. */
+/** Everything here is for men, and conjunctions say nothing: such words would only exclude products. */
 const SAID_OF_EVERYTHING = new Set(
   (
     'men mens man gents male mardana mardane boy boys larke larkon مردانہ مردوں لڑکوں a an and for the of in with to on or ' +
@@ -13,8 +13,8 @@ const SAID_OF_EVERYTHING = new Set(
 )
 
 /**
- * The words of a search, lower case and in their order: letters and digits only, so that nothing in them can be an
- * operator of a query language. Words that are said of everything are left out unless there are no others.
+ * Returns the words of a search in order, in lower case: only letters and digits, so that they contain no operators of a
+ * query language. Words that apply to every product are left out unless there are no others.
  */
 export function readSearchWords(q: string): string[] {
   const found = q
@@ -30,12 +30,12 @@ export function readSearchWords(q: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** Whether a word tells one product here from another. */
+/** Whether a word distinguishes products of this shop. */
 export function isTelling(word: string): boolean {
   return !SAID_OF_EVERYTHING.has(word)
 }
 
-/** What is the same word to somebody who searches: accents, the letters of two keyboards, and the plural don't count. */
+/** Returns the same key for words that differ only in accents, in letters of two keyboards, or in the plural. */
 export function wordKey(word: string): string {
   const plain = word
     .normalize('NFKD')

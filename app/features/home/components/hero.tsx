@@ -12,7 +12,7 @@ import { useSwipe } from './use-swipe.ts'
 
 const INTERVAL_MS = 6000
 
-/** The large pictures at the top of the home page, one after the other. Without a script the first one stands. */
+/** The large pictures at the top of the home page, shown in turn. Without scripts only the first is shown. */
 export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf: HrefOfSet }) {
   const pause = usePause()
   const prefersNoMotion = useReducedMotion()
@@ -31,14 +31,14 @@ export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf:
       <div className="grid touch-pan-y" aria-live={isHeld ? 'polite' : 'off'} {...swipe}>
         {slides.map((slide, index) => (
           <Slide
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
             key={index}
             slide={slide}
             href={hrefOf(slide.leadsTo)}
             position={`${index + 1} of ${slides.length}`}
             isShown={index === rotation.index}
             isFirst={index === 0}
-            // The other pictures don't compete with the first one while the page loads.
+            // The other pictures must not compete with the first one while the page loads.
             isPictureWanted={index === 0 || isAlive}
           />
         ))}
@@ -68,7 +68,7 @@ export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf:
 
 interface SlideProps {
   slide: HeroSlide
-  /** Where Shop Now leads. */
+  /** The address of Shop Now. */
   href: string
   position: string
   isShown: boolean
@@ -78,17 +78,17 @@ interface SlideProps {
 
 const PICTURE_HEIGHT = 'lg:min-h-[clamp(28rem,min(44vw,100svh_-_12rem),54rem)]'
 
-/** Without a picture the words stand alone, over the whole width. */
+/** Without a picture, the text takes the whole width. */
 function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: SlideProps) {
   const { picture } = slide
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of words and a picture, no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of text and a picture, not a fieldset.
     <div
       role="group"
       aria-roledescription="slide"
       aria-label={position}
       inert={!isShown}
-      // The cross-fade takes 500 ms: both slides are there, one going and one coming.
+      // The cross-fade takes 500 ms, during which both slides are shown.
       className={`relative flex flex-col transition-opacity duration-500 [grid-area:1/1] lg:flex-row lg:items-center ${picture ? PICTURE_HEIGHT : ''} ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
       {picture && (
@@ -102,7 +102,7 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
               className="absolute inset-0 size-full object-cover object-[78%_50%] md:object-right"
             />
           )}
-          {/* The words keep their ground whatever picture the owner chooses. */}
+          {/* Gives the text a light background whatever picture the owner chooses. */}
           <div className="absolute inset-0 hidden bg-gradient-to-r from-stone via-stone/60 via-35% to-transparent to-55% lg:block" />
         </div>
       )}
@@ -144,7 +144,7 @@ function Dots({ slides, shown, onChoose }: DotsProps) {
     <div className="-ml-2 flex">
       {slides.map((slide, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides may be called alike; none of them moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides may have the same name; none of them moves.
           key={index}
           type="button"
           aria-label={`Slide ${index + 1}: ${slide.label}`}
@@ -159,7 +159,7 @@ function Dots({ slides, shown, onChoose }: DotsProps) {
   )
 }
 
-/** False on the server and until the page has been taken over by its script. */
+/** False on the server and until the page is hydrated. */
 function useIsAlive(): boolean {
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])

@@ -3,7 +3,7 @@ import type { Promotion } from '#app/features/settings/store-settings.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { HrefOfSet } from '../shop-now.ts'
 
-/** One picture and a few words about what has just arrived; the words alone where there is no picture. */
+/** A picture and a short text about new arrivals; only the text if there is no picture. */
 export function NewCollection({ collection, hrefOf }: { collection: Promotion; hrefOf: HrefOfSet }) {
   const { title, description, picture, leadsTo } = collection
   return (
@@ -15,7 +15,7 @@ export function NewCollection({ collection, hrefOf }: { collection: Promotion; h
           <PictureImage
             picture={picture}
             sizes="(min-width: 48rem) 50vw, 100vw"
-            // The shape is said at every width: a height by its row alone is known only once the picture is there.
+            // The ratio is set at every width, because the row's height is unknown until the picture has loaded.
             className="aspect-[4/5] w-full object-cover"
           />
         )}

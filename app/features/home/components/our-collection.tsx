@@ -1,7 +1,7 @@
 import type { HomeCarousel } from '../home-row.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 
-/** The kinds of garments in rows; nothing at all in an empty shop. */
+/** The rows of collections; nothing in an empty shop. */
 export function OurCollection({ carousels }: { carousels: readonly HomeCarousel[] }) {
   if (carousels.length === 0) return null
   return (

@@ -5,10 +5,10 @@ import { ProductCard } from '#app/features/product-cards/components/product-card
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 import type { HomeCarousel } from '../home-row.ts'
 
-/** One press of an arrow moves the row by this part of what is in sight. */
+/** The part of the visible width by which an arrow moves the row. */
 const STEP_OF_VISIBLE_WIDTH = 0.8
 
-/** A row of products that scrolls sideways: by finger, wheel, keyboard, or its two arrows. */
+/** A row of products that scrolls sideways by touch, wheel, keyboard, or its two arrows. */
 export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const titleId = useId()
@@ -71,7 +71,7 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
   )
 }
 
-/** On a wide screen a row of a few products ends with the way to their listing, not with an empty column. */
+/** On a wide screen, a short row ends with a link to its listing instead of an empty column. */
 function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel }) {
   return (
     <li className={`hidden lg:block ${ITEM}`}>
@@ -86,7 +86,7 @@ function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel 
   )
 }
 
-/** In sight side by side on a wide screen. */
+/** The number of visible products on a wide screen. */
 const COLUMNS = 4
 
 const ITEM = 'w-[42vw] shrink-0 snap-start sm:w-[29vw] lg:w-[22vw] 2xl:w-[22rem]'
@@ -98,7 +98,7 @@ function scrollBySteps(row: HTMLElement | null, steps: number) {
   row?.scrollBy({ left: steps * STEP_OF_VISIBLE_WIDTH * row.clientWidth, behavior: scrollBehaviour() })
 }
 
-/** The arrow keys move the row as its two buttons do; the card that has focus keeps it. */
+/** Lets the arrow keys move the row like its two buttons; the focused card stays focused. */
 function scrollByArrow(event: KeyboardEvent, row: HTMLElement | null) {
   const steps = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (!steps || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -106,7 +106,7 @@ function scrollByArrow(event: KeyboardEvent, row: HTMLElement | null) {
   scrollBySteps(row, steps)
 }
 
-/** Which of the two ends of the row are out of sight. */
+/** Returns which ends of the row are out of view. */
 function useScrollEnds(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ hasMoreBefore: false, hasMoreAfter: false })
   useEffect(() => {

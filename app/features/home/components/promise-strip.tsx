@@ -3,7 +3,7 @@ import type { Reason } from '#app/features/settings/store-settings.ts'
 
 const ICONS = [Truck, PackageOpen, Undo2]
 
-/** The shop's short promises, one beside the other. */
+/** The shop's short promises, side by side. */
 export function PromiseStrip({ promises }: { promises: readonly Reason[] }) {
   return (
     <section aria-label="What you can count on" className="border-y border-line">

@@ -3,7 +3,7 @@ import type { Promotion } from '#app/features/settings/store-settings.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { HrefOfSet } from '../shop-now.ts'
 
-/** Two pictures beside each other, each with a way into the shop. */
+/** Two pictures side by side, each with a Shop Now button. */
 export function PromoCards({ cards, hrefOf }: { cards: readonly Promotion[]; hrefOf: HrefOfSet }) {
   if (cards.length === 0) return null
   return (
@@ -12,7 +12,7 @@ export function PromoCards({ cards, hrefOf }: { cards: readonly Promotion[]; hre
       className="shell section-gap grid gap-x-6 gap-y-12 md:grid-cols-2 lg:gap-x-8"
     >
       {cards.map((card, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: both cards may be called alike; neither moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: both cards may have the same name; neither moves.
         <article key={index} className={`flex flex-col ${card.picture ? '' : 'border-t border-ink'}`}>
           {card.picture && (
             <PictureImage

@@ -1,11 +1,11 @@
 import type { Reason } from '#app/features/settings/store-settings.ts'
 
-/** A few things worth a short paragraph each, side by side where there is room, under a second-level heading. */
+/** Short paragraphs with second-level headings, side by side where there is room. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {reasons.map((reason, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be written alike; none of them moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same text; none of them moves.
         <li key={index} className="border-t border-ink pt-4">
           <h3 className="font-serif text-subheading font-medium wrap-anywhere" dir="auto">
             {reason.title}

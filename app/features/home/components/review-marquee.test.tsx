@@ -18,7 +18,7 @@ test('each review of the demo is marked as a sample and bears no person’s name
   expect(page).toContain('No customer wrote them.')
 })
 
-test('a review that a customer wrote is no sample', () => {
+test('a review by a customer is not marked as a sample', () => {
   const review = { name: 'Ali', rating: 5, text: 'Fits.', isSample: false }
   expect(renderToStaticMarkup(<ReviewMarquee reviews={[review]} />)).not.toContain('Sample')
 })

@@ -4,11 +4,11 @@ import type { Review } from '#app/features/settings/store-settings.ts'
 import { PauseButton } from '#app/ui/motion/pause-button.tsx'
 import { usePause } from '#app/ui/motion/use-pause.ts'
 
-/** 1.1 px for each of 60 frames: a speed in time is the same on every screen. */
+/** 1.1 px in each of 60 frames, expressed per second so that it is the same on every screen. */
 const PIXELS_PER_SECOND = 66
 const HIGHEST_RATING = 5
 
-/** What customers say, passing by without an end. Hidden while there are no reviews. */
+/** Reviews that scroll by in an endless loop. Hidden while there are none. */
 export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
   const list = useRef<HTMLUListElement>(null)
   const loopSeconds = useLoopSeconds(list)
@@ -27,11 +27,11 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
           Sample reviews that came with the demo shop. No customer wrote them.
         </p>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of reviews is no fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of reviews is not a fieldset. */}
       <div
         role="group"
         aria-label="Customer reviews"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: where nothing moves it is scrolled, by keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without motion it is scrolled, by keyboard too.
         tabIndex={0}
         className="scrollbar-none relative mt-8 flex overflow-x-auto motion-reduce:carousel-row motion-safe:data-moving:overflow-x-hidden"
         data-moving={loopSeconds === undefined ? undefined : ''}
@@ -53,7 +53,7 @@ export function ReviewMarquee({ reviews }: { reviews: readonly Review[] }) {
 interface ReviewListProps {
   reviews: readonly Review[]
   ref?: RefObject<HTMLUListElement | null>
-  /** The second run, which follows the first one around: for the eye only. */
+  /** The second copy, which closes the loop visually and is hidden from screen readers. */
   isCopy?: boolean
 }
 
@@ -65,7 +65,7 @@ function ReviewList({ reviews, ref, isCopy = false }: ReviewListProps) {
       className={`flex ${isCopy ? 'motion-reduce:hidden' : 'motion-reduce:-ml-4 lg:motion-reduce:-ml-6'}`}
     >
       {reviews.map((review, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two reviews may be written alike; none of them moves.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two reviews may have the same text; none of them moves.
         <li key={index} className="w-[min(22rem,80vw)] shrink-0 pl-4 lg:pl-6">
           <figure className="flex h-full flex-col bg-stone p-6">
             <div className="flex items-center justify-between gap-3">
@@ -95,7 +95,7 @@ function Rating({ rating }: { rating: number }) {
       <span className="sr-only">{`${rating} out of ${HIGHEST_RATING} stars`}</span>
       {Array.from({ length: HIGHEST_RATING }, (_, index) => (
         <Star
-          // biome-ignore lint/suspicious/noArrayIndexKey: five stars in a row are nothing but their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: five stars differ only in their positions.
           key={index}
           aria-hidden
           className={`size-4 ${index < rating ? 'fill-current' : 'opacity-50'}`}
@@ -106,7 +106,7 @@ function Rating({ rating }: { rating: number }) {
   )
 }
 
-/** How long one run of the list takes at the marquee's speed; not known before the page is laid out. */
+/** Returns how long one loop takes at the marquee's speed; undefined before the page is laid out. */
 function useLoopSeconds(list: RefObject<HTMLUListElement | null>): number | undefined {
   const [seconds, setSeconds] = useState<number>()
   useEffect(() => {

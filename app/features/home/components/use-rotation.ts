@@ -7,7 +7,7 @@ interface Rotation {
   showPrevious(): void
 }
 
-/** Counts 0, 1, … `length` - 1 and around again, one step each `intervalMs`; a step by hand restarts the wait. */
+/** Counts 0, 1, … `length` - 1 and again, one step per `intervalMs`; a manual step restarts the interval. */
 export function useRotation({
   length,
   intervalMs,
@@ -18,11 +18,11 @@ export function useRotation({
   isHeld: boolean
 }): Rotation {
   const [index, setIndex] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, by hand too, starts a full wait.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step, manual ones too, restarts the interval.
   useEffect(() => {
     if (isHeld || length < 2) return
     const timer = setInterval(() => {
-      // In a hidden tab the slide stays.
+      // In a hidden tab the slide does not change.
       if (!document.hidden) setIndex(current => (current + 1) % length)
     }, intervalMs)
     return () => clearInterval(timer)

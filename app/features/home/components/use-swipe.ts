@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A shorter stroke is a tap, or a page that is being scrolled. */
+/** A shorter movement is a tap, or scrolls the page. */
 const LEAST_PIXELS = 40
 
 /**
- * For an element that a finger strokes sideways: to the left for what comes next, to the right for what was before. The
- * element needs `touch-action: pan-y`, so that the browser leaves such strokes to it.
+ * Detects swipes on an element: left for the next item, right for the previous one. The element needs
+ * `touch-action: pan-y`, so that the browser does not handle such swipes itself.
  */
 export function useSwipe({ onNext, onPrevious }: { onNext(): void; onPrevious(): void }) {
   const start = useRef<{ x: number; y: number }>(null)

@@ -1,7 +1,7 @@
 import type { Reason } from '#app/features/settings/store-settings.ts'
 import { ReasonList } from './reason-list.tsx'
 
-/** What sets the shop apart, in the owner's words. */
+/** What sets the shop apart, by the owner. */
 export function WhyChooseUs({ reasons }: { reasons: readonly Reason[] }) {
   if (reasons.length === 0) return null
   return (

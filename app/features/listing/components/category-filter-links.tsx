@@ -11,7 +11,7 @@ interface Props {
   counts: FilterCounts
 }
 
-/** The categories of the shop, each with the products that the other filters leave of it. */
+/** Links to the categories, each with the number of products under the other filters. */
 export function CategoryLinks({ query, categories, counts }: Props) {
   const everywhere = { name: 'All products', slug: undefined }
   return (

@@ -9,7 +9,7 @@ interface Props {
   categories: readonly ListedCategory[]
 }
 
-/** What narrows the listing, each to be taken away with one press. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ query, categories }: Props) {
   const filters = activeFilters(query, categories)
   if (filters.length === 0) return null

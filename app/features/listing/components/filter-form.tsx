@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The filters of the listing: a form that leads to the listing's address, by its button or, with JavaScript, at
- * every change. The fields hold what the shopper chose; they follow the address when it changes by other means.
+ * The filters of the listing: a form that opens the listing's address on submit or, with JavaScript, on every change.
+ * The fields hold the shopper's choices, and follow the address when it changes otherwise.
  */
 export function FilterForm({ query, categories, counts }: Props) {
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function FilterForm({ query, categories, counts }: Props) {
     const isAwaited = pending?.pathname === '/products'
     const shown = isAwaited ? `${pending.pathname}${pending.search}` : productQueryHref(query, { page: 1 })
     if (href !== shown) navigate(href, { preventScrollReset: true })
-    // What was typed and means nothing is not left standing.
+    // Invalid input is replaced.
     else if (!isAwaited) fillIn(form.current, query)
   }
 
@@ -55,7 +55,7 @@ export function FilterForm({ query, categories, counts }: Props) {
       action="/products"
       method="get"
       onChange={applyChoice}
-      // What is typed counts once the shopper leaves the field or presses Enter.
+      // Typed text applies when the shopper leaves the field or presses Enter.
       onBlur={apply}
       onSubmit={event => {
         event.preventDefault()
@@ -84,7 +84,7 @@ export function FilterForm({ query, categories, counts }: Props) {
   )
 }
 
-/** Puts the query into the form's fields, except into the one that is being typed in. */
+/** Fills the form's fields from the query, except the one that has focus. */
 function fillIn(form: HTMLFormElement, query: ProductQuery) {
   const parameters = productQueryParameters(query)
   for (const field of form.elements) {
@@ -126,7 +126,7 @@ function SizeFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   )
 }
 
-/** The colours of what the search finds; a swatch is its own checkbox, ringed when it is chosen. */
+/** The colours that the search finds; a swatch is its own checkbox, with a ring when checked. */
 function ColourFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   const families = COLOUR_FAMILIES.filter(
     family => counts.colours[family] !== undefined || query.colours.includes(family),
@@ -201,7 +201,7 @@ function PriceFilter({ query, counts }: Pick<Props, 'query' | 'counts'>) {
   )
 }
 
-/** What the field may hold at most or at least to make a difference: `From 1,990`. */
+/** Returns the bound from which the field makes a difference: `From 1,990`. */
 function boundText(word: string, round: (rupees: number) => number, paisa: number | null): string {
   return paisa === null ? word : `${word} ${round(paisa / 100).toLocaleString('en')}`
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** How many products would be left. */
+/** The number of products that a filter would leave. */
 export function Count({ count }: { count: number }) {
   return (
     <>

@@ -2,11 +2,11 @@ import { type ProductQuery, productQueryParameters } from '#app/features/product
 
 interface Props {
   query: ProductQuery
-  /** The parameters that the form has fields for; `page` never goes along. */
+  /** The parameters that the form has fields for; `page` is always left out. */
   except: readonly string[]
 }
 
-/** The rest of a listing's query as hidden fields, so that a plain form that changes one thing keeps the others. */
+/** The rest of a listing's query as hidden fields, so that a plain form that changes one parameter preserves the others. */
 export function CarriedQuery({ query, except }: Props) {
   return [...productQueryParameters({ ...query, page: 1, fromPage: undefined })]
     .filter(([name]) => !except.includes(name))

@@ -13,17 +13,17 @@ import { isPlainClick } from '#app/ui/is-plain-click.ts'
 interface Props {
   query: ProductQuery
   pageCount: number
-  /** Products that are shown, of so many. */
+  /** The number of products shown. */
   shown: number
   total: number
-  /** They are on their way. */
+  /** True while the next page is loading. */
   isLoading: boolean
 }
 
 /**
- * The way on through a listing of several pages. A link to the next page; with JavaScript a plain click puts that
- * page below those that are shown, and the address says so, for a reload and for Back. The links to single pages
- * are for pages without JavaScript, and for shoppers who did not begin at the first.
+ * A link to the next page of a listing. With JavaScript a plain click adds that page below those shown and changes the
+ * address, for a reload and for Back. The links to single pages are for pages without JavaScript, and for shoppers who
+ * did not begin at the first page.
  */
 export function LoadMore({ query, pageCount, shown, total, isLoading }: Props) {
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface Props {
   helpPages: readonly HelpPage[]
 }
 
-/** A listing without products: the page that answers the search, the nearest products, or ways to go on. */
+/** A listing without products: a help page for the search, the nearest products, or links to other listings. */
 export function NothingFound({ query, categories, near, helpPages }: Props) {
   if (helpPages.length > 0) return <HelpFound pages={helpPages} />
   if (near?.isOfKind) return <Nearest query={query} products={near.products} />
@@ -78,7 +78,7 @@ function Nearest({ query, products }: { query: ProductQuery; products: readonly 
 
 const MOST_CATEGORIES = 6
 
-/** The largest categories, for a search that found nothing. */
+/** The largest categories, for a search without results. */
 function PopularCategories({ categories }: Pick<Props, 'categories'>) {
   const largest = categories.toSorted((one, other) => other.productCount - one.productCount)
   return (

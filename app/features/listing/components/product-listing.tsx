@@ -32,24 +32,24 @@ import { SortSelect } from './sort-select.tsx'
 import { useListingArrival } from './use-listing-arrival.ts'
 
 interface Props {
-  /** Its page is the last page shown, which is there. */
+  /** With the last page that is actually shown. */
   query: ProductQuery
-  /** What stands over it. */
+  /** The heading. */
   title: string
   categories: readonly ListedCategory[]
   products: readonly Product[]
   counts: FilterCounts
   total: number
   pageCount: number
-  /** What was searched for instead, where words were corrected. */
+  /** The corrected search, if words were corrected. */
   corrected?: string
-  /** Where nothing matches a search: the nearest products. */
+  /** The nearest products, if nothing matches the search. */
   near?: NearProducts
-  /** Pages that answer a search for words like "returns". */
+  /** Help pages for a search like "returns". */
   helpPages: readonly HelpPage[]
 }
 
-/** The shop's listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
+/** A listing with its filters: beside the products on a wide screen, in a drawer on a small one. */
 export function ProductListing(props: Props) {
   const { query, title, categories, products, counts, total, pageCount, corrected, near, helpPages } = props
   const results = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function ProductListing(props: Props) {
         <aside
           id="filters"
           aria-label="Filters"
-          // A small screen without JavaScript has no drawer: there the filters stand below the products.
+          // A small screen without JavaScript has no drawer: the filters are then below the products.
           className="hidden max-lg:order-last lg:block noscript:block"
         >
           <FilterForm query={query} categories={categories} counts={counts} />
@@ -90,7 +90,7 @@ export function ProductListing(props: Props) {
   )
 }
 
-/** The listing of a shop that sells nothing yet: there is nothing to filter or to sort. */
+/** The listing of a shop without products, where there is nothing to filter or sort. */
 function NothingYet() {
   return (
     <EmptyState
@@ -103,14 +103,14 @@ function NothingYet() {
   )
 }
 
-/** Whether more of the same products are on their way, or others instead of these. */
+/** Whether more of the same products are loading, or others that replace them. */
 function useListingLoad(query: ProductQuery): 'more' | 'other' | undefined {
   const { location } = useNavigation()
   if (location?.pathname !== '/products') return undefined
   return continues(query, readProductQuery(new URLSearchParams(location.search))) ? 'more' : 'other'
 }
 
-/** What a shopper may expect here, whatever is filtered. */
+/** Returns the introduction of the listing, the same under all filters. */
 function introOf({ startsAtPaisa }: FilterCounts): string | undefined {
   if (startsAtPaisa === null) return undefined
   return `From ${formatPaisa(startsAtPaisa)}, with cash on delivery across Pakistan.`
@@ -208,7 +208,7 @@ function Results({ query, categories, products, near, helpPages, isLoading }: Re
   )
 }
 
-/** The end of a listing: from a part of the shop to all of it, and from all of it to what is new. */
+/** The link at the end of a listing: from part of the shop to all of it, and from all of it to new arrivals. */
 function SeeMore({ query }: { query: ProductQuery }) {
   return (
     <div className="mt-16 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8">
@@ -220,7 +220,7 @@ function SeeMore({ query }: { query: ProductQuery }) {
   )
 }
 
-/** Says which words are shown instead of the typed ones. */
+/** Says which search is shown instead of the typed one. */
 function Corrected({ query, corrected }: { query: ProductQuery; corrected: string }) {
   return (
     <p className="pb-4 wrap-anywhere" dir="auto">

@@ -1,6 +1,6 @@
 import { type ProductQuery, readProductQuery } from '#app/features/product-query/product-query.ts'
 
-/** What a form with the listing's field names asks for, just as if the browser had sent it. */
+/** Reads the listing that a form asks for, as if the browser had sent it. */
 export function readQueryForm(form: HTMLFormElement): ProductQuery {
   const parameters = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -6,11 +6,11 @@ import { Button } from '#app/ui/button.tsx'
 import { CarriedQuery } from './hidden-query-fields.tsx'
 import { readQueryForm } from './read-query-form.ts'
 
-/** How the listing is sorted. Its button is for pages without JavaScript, where a choice alone sends nothing. */
+/** The sorting of the listing. Its button is for pages without JavaScript, where a choice alone sends nothing. */
 export function SortSelect({ query }: { query: ProductQuery }) {
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
-  // Follows the address, which Back and Clear all change too.
+  // Follows the address, which Back and Clear all also change.
   useEffect(() => {
     if (select.current) select.current.value = query.sort
   }, [query.sort])

@@ -3,16 +3,16 @@ import { useNavigationType } from 'react-router'
 import { continues, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
 
 interface Places {
-  /** The products, and what stands above them. */
+  /** The products and their heading. */
   results: RefObject<HTMLElement | null>
-  /** Says how many there are. */
+  /** The element with the number of products. */
   count: RefObject<HTMLElement | null>
 }
 
 /**
- * What happens to focus and scrolling once a listing has changed in place: the first of more products takes the
- * focus; otherwise it stays where it was, or, where that is gone (a filter that was taken away), goes to the count.
- * Products that were filtered from further down are seen from their beginning.
+ * Moves focus and scrolls after a listing has changed in place. The first of added products takes the focus; otherwise
+ * focus stays, or moves to the count if its element is gone, such as a removed filter. If the products were filtered
+ * from further down, the page scrolls to their beginning.
  */
 export function useListingArrival(query: ProductQuery, shown: number, { results, count }: Places): void {
   const navigationType = useNavigationType()

@@ -4,13 +4,13 @@ import type { Product } from '#app/features/products/product.ts'
 
 interface Props {
   product: Pick<Product, 'images' | 'stock' | 'pricePaisa' | 'compareAtPaisa' | 'featured'>
-  /** How wide the card is on the page, as in an image's `sizes`. */
+  /** The card's width on the page, as in an image's `sizes`. */
   pictureSizes: string
-  /** For cards that are seen without scrolling. */
+  /** For cards that are visible without scrolling. */
   eager?: boolean
 }
 
-/** The first picture of a product, its second one under the pointer, and its badge. */
+/** The first picture of a product, the second one on hover, and its badge. */
 export function CardPictures({ product, pictureSizes, eager }: Props) {
   const [first, second] = product.images
   return (
@@ -27,7 +27,7 @@ export function CardPictures({ product, pictureSizes, eager }: Props) {
           picture={second}
           sizes={pictureSizes}
           alt=""
-          // Not even loaded where there is no pointer to hover with.
+          // Not even loaded on devices that can't hover.
           className="absolute inset-0 hidden size-full object-cover opacity-0 transition-opacity duration-300 group-hover:opacity-100 [@media(hover:hover)]:block"
         />
       )}

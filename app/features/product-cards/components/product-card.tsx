@@ -11,15 +11,15 @@ import { SizeList } from './size-list.tsx'
 
 interface Props {
   product: Product
-  /** How wide the card is on the page, as in an image's `sizes`. */
+  /** The card's width on the page, as in an image's `sizes`. */
   pictureSizes: string
-  /** For cards that are seen without scrolling. */
+  /** For cards that are visible without scrolling. */
   eager?: boolean
 }
 
 /**
- * A product in a listing. A link to its page; with JavaScript a plain click opens quick view instead, while every
- * other way to open a link (a new tab, a middle click, a long press) still leads to the page.
+ * A product in a listing. It links to its page; with JavaScript a plain click opens quick view instead, while all other
+ * ways to open a link (a new tab, a middle click, a long press) still open the page.
  */
 export function ProductCard({ product, pictureSizes, eager }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -37,7 +37,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
   return (
     <article className="group relative flex h-full flex-col">
       <CardPictures product={product} pictureSizes={pictureSizes} eager={eager} />
-      {/* In the first column of a phone the words begin where the page's text begins. */}
+      {/* In the first column of a phone, the text is aligned with the page's text. */}
       <div className="flex flex-1 flex-col gap-1 pr-(--card-inset,0.5rem) pl-(--card-inset,max(1rem,4vw)) pt-3 pb-5 sm:px-0">
         <h3 className="text-left text-wrap text-[0.9375rem] leading-snug font-medium">
           <Link

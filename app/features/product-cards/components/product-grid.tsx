@@ -3,9 +3,9 @@ import { ProductCard } from './product-card.tsx'
 
 interface Props {
   products: readonly Product[]
-  /** How many of the first cards are seen without scrolling. */
+  /** How many of the first cards are visible without scrolling. */
   eagerCount?: number
-  /** Fewer columns where something stands beside the grid. */
+  /** Fewer columns beside filters. */
   isBesideFilters?: boolean
 }
 

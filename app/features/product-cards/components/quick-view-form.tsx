@@ -18,11 +18,11 @@ import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
 
 interface Props {
   product: Product
-  /** Called once the choice is in the cart. */
+  /** Called once the product is in the cart. */
   onDone: () => void
 }
 
-/** The words of quick view, and the choice of size and quantity that can be made there. */
+/** The text of quick view, and the choice of size and quantity. */
 export function QuickViewChoice({ product, onDone }: Props) {
   const choice = useChoice(product)
   const canBeBought = isInStock(product)
@@ -99,7 +99,7 @@ export function QuickViewChoice({ product, onDone }: Props) {
 interface SizeSelectProps {
   product: Product
   size: Size | undefined
-  /** Shown below the select; read out by the sentence above the buttons. */
+  /** Shown below the select; screen readers read it from the sentence above the buttons. */
   problem: string | undefined
   onChoose: (size: Size | undefined) => void
 }

@@ -9,7 +9,7 @@ interface Props {
   images: readonly Picture[]
 }
 
-/** The pictures of quick view: one fills its place, the others are swiped to, scrolled to, or stepped to. */
+/** The pictures of quick view: one fills the space; the others are reached by swiping, scrolling or buttons. */
 export function QuickViewPictures({ name, images }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -29,7 +29,7 @@ export function QuickViewPictures({ name, images }: Props) {
     <>
       <ul
         ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls has to be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label={`Pictures of ${name}`}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -75,7 +75,7 @@ function Step({ row, by, label, isDisabled }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`, which would let go of the focus at the last picture.
+      // Not `disabled`, which would lose the focus at the last picture.
       aria-disabled={isDisabled}
       onClick={() =>
         row.current?.scrollBy({ left: by * row.current.clientWidth, behavior: scrollBehaviour() })

@@ -8,11 +8,11 @@ interface Props {
   product: Product
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What takes focus again once the dialog is closed. */
+  /** Takes the focus when the dialog closes. */
   opener: RefObject<HTMLElement | null>
 }
 
-/** A product over the listing that it was clicked in: enough to choose a size and buy. */
+/** A product in a dialog over the listing, with enough to choose a size and buy. */
 export function QuickView({ product, open, onOpenChange, opener }: Props) {
   return (
     <Dialog

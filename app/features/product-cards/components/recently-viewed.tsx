@@ -10,8 +10,8 @@ import {
 import { ProductGrid } from './product-grid.tsx'
 
 /**
- * What this browser looked at before, with today's names and prices, and a note that it has looked at this product
- * now. Its place is held from the moment that it is known how many there are.
+ * The products that this browser viewed before, with current names and prices. Also records that it has viewed this
+ * product. Its space is reserved once the number of products is known.
  */
 export function RecentlyViewed({ productId }: { productId: number }) {
   const section = useRef<HTMLElement>(null)
@@ -35,7 +35,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
         askForCards(earlier, abort.signal)
           .then(setProducts)
           .catch(() => {
-            // Nobody came for this: a page without it is whole.
+            // The page is complete without it, so a failure is not shown.
             if (!abort.signal.aborted) setEarlier([])
           })
       },
@@ -99,6 +99,6 @@ function writeSeen(ids: readonly number[]): void {
   try {
     window.localStorage.setItem(RECENTLY_VIEWED_KEY, writeProductIds(ids))
   } catch {
-    // Storage is off or full: nothing is remembered.
+    // Storage is off or full: nothing is stored.
   }
 }

@@ -1,6 +1,6 @@
 import type { SizeAvailability } from '#app/features/products/product.ts'
 
-/** The sizes that a product comes in, at a glance; those that are gone are struck through. */
+/** The sizes of a product; sold-out ones are struck through. */
 export function SizeList({ sizes }: { sizes: readonly SizeAvailability[] }) {
   return (
     <ul aria-label="Sizes" className="flex flex-wrap gap-x-2.5 text-[0.8125rem] text-muted">

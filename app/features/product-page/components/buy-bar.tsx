@@ -8,11 +8,11 @@ interface Props {
   size: Size | undefined
   onChooseSize: (size: Size) => void
   onAdd: () => void
-  /** The buttons of the page itself: the bar stands in for them while they are out of sight. */
+  /** The page's own buttons: the bar is shown while they are out of view. */
   buttons: RefObject<HTMLElement | null>
 }
 
-/** Price, size and Add to cart at the bottom of a small screen, while the page's own buttons are further down or up. */
+/** Price, size and Add to cart at the bottom of a small screen while the page's own buttons are out of view. */
 export function BuyBar({ product, size, onChooseSize, onAdd, buttons }: Props) {
   const isNeeded = useIsOutOfSight(buttons)
   if (!isNeeded) return null
@@ -59,10 +59,10 @@ function SizeSelect({ product, size, onChoose }: SizeSelectProps) {
   )
 }
 
-/** As tall as the bar: what is behind it is not seen. */
+/** The height of the bar, which covers what is behind it. */
 const BAR_PIXELS = 64
 
-/** False until the browser has said so. */
+/** False until the browser has reported it. */
 function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false)
   useEffect(() => {

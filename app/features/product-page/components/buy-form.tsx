@@ -11,13 +11,13 @@ import { SizeChoice } from './size-choice.tsx'
 
 interface Props {
   product: Product
-  /** The way to the measurements, beside the sizes. */
+  /** The link to the measurements, beside the sizes. */
   sizeGuide: ReactNode
 }
 
 /**
- * Size, quantity and the two buttons of a product's page. Without JavaScript it is a plain form that carries the
- * choice to checkout: the cart is in the browser's script, so then there is no Add to cart.
+ * Size, quantity and the two buttons of a product's page. Without JavaScript it is a plain form that sends the choice to
+ * checkout, without Add to cart, because the cart needs JavaScript.
  */
 export function BuyForm({ product, sizeGuide }: Props) {
   const choice = useChoice(product)
@@ -34,7 +34,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
     choice.buyNow()
   }
 
-  /** Brings what is still to be chosen, or what is wrong, before the eyes and under the keyboard. */
+  /** Scrolls to the field with the problem and focuses it. */
   function leadToChoice() {
     form.current?.scrollIntoView({ block: 'center', behavior: scrollBehaviour() })
     const sizes = [...(form.current?.querySelectorAll<HTMLInputElement>('input[name=size]:enabled') ?? [])]
@@ -42,7 +42,7 @@ export function BuyForm({ product, sizeGuide }: Props) {
     radio?.focus({ preventScroll: true })
   }
 
-  // The browser's own "please select" is for pages without our script, which says it in its own words.
+  // The browser's own "please select" is for pages without our script, which shows its own text.
   return (
     <form
       ref={form}
@@ -91,12 +91,12 @@ export function BuyForm({ product, sizeGuide }: Props) {
 }
 
 /**
- * Chooses the size of the address, in the browser: the page itself is the same for every size. What the shopper chooses
- * after that stays, until another address asks for another size.
+ * Chooses the size of the address in the browser, because the page is the same for every size. Later choices of the
+ * shopper stay until another address names a size.
  */
 function useAskedSize(product: Product, choose: (size: Size) => void) {
   const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address chooses again.
   useEffect(() => {
     const asked = sizeInAddress(product, search)
     if (asked) choose(asked)

@@ -8,7 +8,7 @@ const KINDS = [
   { kind: 'returns', icon: Undo2, to: '/returns', more: 'About returns' },
 ] as const
 
-/** Delivery, payment and returns beside what is bought. */
+/** Delivery, payment and returns, beside the product. */
 export function BuyingTermsList({ terms }: { terms: ReturnType<typeof buyingTerms> }) {
   return (
     <ul aria-label="Delivery and returns" className="grid gap-4 border-t border-line pt-6 text-sm">

@@ -10,18 +10,18 @@ import { useZoom } from './use-zoom.ts'
 interface Props {
   name: string
   images: readonly Picture[]
-  /** The position of the picture that is shown, here and on the page below. */
+  /** The index of the shown picture, here and on the page below. */
   shown: number
   onShow: (position: number) => void
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** What takes focus again once the viewer is closed. */
+  /** Takes the focus when the viewer closes. */
   opener: RefObject<HTMLElement | null>
 }
 
 /**
- * The pictures of a product, one at a time over the whole screen: closer by a click, two taps, two fingers or the keys
- * + and -; from one to the next by the arrow keys, a swipe or the buttons.
+ * The pictures of a product, one at a time over the whole screen. A click, a double tap, a pinch or the keys + and - zoom;
+ * the arrow keys, a swipe or the buttons go to the next picture.
  */
 export function PictureViewer({ name, images, shown, onShow, open, onOpenChange, opener }: Props) {
   useHistoryStep(open, () => onOpenChange(false))
@@ -52,7 +52,7 @@ function Stage({ name, images, shown, onShow }: Pick<Props, 'name' | 'images' | 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a shorter way to the buttons in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for the buttons inside.
     <div className="contents" onKeyDown={readKey}>
       <div className="flex items-center justify-between gap-2 py-1 pr-1 pl-5 sm:pr-3">
         <p aria-live="polite" className="text-sm font-semibold tabular-nums">
@@ -77,7 +77,7 @@ function Stage({ name, images, shown, onShow }: Pick<Props, 'name' | 'images' | 
         <div ref={image} className="absolute inset-0 [container-type:size]" style={placeOf(zoom, picture)}>
           <PictureImage
             picture={picture}
-            // Closer, more of its pixels are seen: the browser fetches a larger one then.
+            // Makes the browser fetch a larger size when zoomed.
             sizes={isClose ? '250vw' : '100vw'}
             alt={picture?.alt || name}
             eager
@@ -99,7 +99,7 @@ function Stage({ name, images, shown, onShow }: Pick<Props, 'name' | 'images' | 
   )
 }
 
-/** The picture's own shape holds its place while it loads. */
+/** Reserves the picture's space, in its own ratio, while it loads. */
 function placeOf({ x, y, scale }: Zoom, picture: Picture | undefined): CSSProperties {
   const ratio = { '--ratio': picture ? picture.width / picture.height : 1 }
   return { ...ratio, transform: `translate(${x}px, ${y}px) scale(${scale})` }
@@ -107,7 +107,7 @@ function placeOf({ x, y, scale }: Zoom, picture: Picture | undefined): CSSProper
 
 interface RoundButtonProps {
   label: string
-  /** It stays where it is, so that the focus does, too. */
+  /** Not removed at the end, so that the focus stays. */
   isAtEnd?: boolean
   onPress: () => void
   children: ReactNode

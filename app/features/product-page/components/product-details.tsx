@@ -20,16 +20,16 @@ import { ShareButton } from './share-button.tsx'
 
 interface Props {
   product: Product
-  /** Whose measurements the size guide shows; null for all. */
+  /** The garment whose measurements the size guide shows; null for all. */
   garmentKind: GarmentKind | null
   related: readonly Product[]
-  /** What delivery, payment and sending back are like, which the shop's settings know. */
+  /** The terms of delivery, payment and returns. */
   terms: ReactNode
-  /** The way to ask about this product; nothing where there is none. */
+  /** A link to ask about this product; may be empty. */
   question: ReactNode
 }
 
-/** Everything about one product, the way to buy it, and what else there is. */
+/** A product's page: pictures, details, the form to buy it, and related products. */
 export function ProductDetails({ product, garmentKind, related, terms, question }: Props) {
   const category = productQueryHref(EVERYTHING, { category: product.category.slug })
   return (

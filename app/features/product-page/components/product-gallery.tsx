@@ -6,8 +6,8 @@ import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
 /**
- * The pictures of a product in a row that is swiped or scrolled, with thumbnails that lead to each; a picture opens
- * over the whole screen. Everything here is a link to what it shows, so that it works without JavaScript too.
+ * The pictures of a product in a row that is swiped or scrolled, with thumbnails that link to each; a picture opens over
+ * the whole screen. All of these are links, so that they work without JavaScript too.
  */
 export function ProductGallery({ name, images }: { name: string; images: readonly Picture[] }) {
   const row = useRef<HTMLUListElement>(null)
@@ -26,7 +26,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
     show(position)
   }
 
-  /** The arrow keys lead from picture to picture, and the focus goes along. */
+  /** Lets the arrow keys go from picture to picture, together with the focus. */
   function leadByKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const next = images[shown + (step ?? 0)] && shown + (step ?? 0)
@@ -43,7 +43,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
     const { currentTarget } = event
     opener.current = currentTarget
     show(position)
-    // Without its part of the page the picture opens as the link that it is.
+    // If the viewer's code does not load, the picture opens as a plain link.
     if (await viewer.load()) setIsOpen(true)
     else window.location.assign(currentTarget.href)
   }
@@ -72,7 +72,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
             setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }}
-          // Holds what is unseen in its links as well, which would else widen the page.
+          // `relative` also contains the hidden text of its links, which would otherwise widen the page.
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-stone scrollbar-none"
         >
           {images.map((picture, position) => (
@@ -152,7 +152,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
   )
 }
 
-/** A phone shows the name, the price and a way to buy below the picture at once. */
+/** A phone shows the name, the price and a button to buy below the picture without scrolling. */
 const ON_FIRST_SCREEN = 'max-md:max-h-[max(11rem,100svh-24rem)]'
 
 const ALONE = '(min-width: 104rem) 55rem, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 100vw'

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/feedback/copy-text.ts'
 
-/** Hands the page on by what the device offers, or copies its address. Only with JavaScript. */
+/** Shares the page with the device's own dialog, or copies its address. Only with JavaScript. */
 export function ShareButton({ title }: { title: string }) {
   async function share() {
     const { origin, pathname } = window.location
@@ -11,7 +11,7 @@ export function ShareButton({ title }: { title: string }) {
       try {
         return await navigator.share({ title, url })
       } catch (error) {
-        // Somebody who closed the device's own sheet wants nothing else.
+        // The shopper closed the device's own dialog.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }

@@ -6,15 +6,15 @@ interface Props {
   sizes: readonly SizeAvailability[]
   chosen: Size | undefined
   onChoose: (size: Size) => void
-  /** Said below the sizes where one is still to be chosen. */
+  /** Shown below the sizes if one still has to be chosen. */
   problem?: string
-  /** The id of the sentence that says what else is wrong with the choice. */
+  /** The id of the sentence about any other problem. */
   describedBy?: string
-  /** The way to the measurements. */
+  /** The link to the measurements. */
   guide: ReactNode
 }
 
-/** The sizes of a product as radio buttons; those that are sold out can be seen and not chosen. */
+/** The sizes of a product as radio buttons; sold-out ones are shown but can't be chosen. */
 export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guide }: Props) {
   const availability = sizes.find(({ size }) => size === chosen)
   const problemId = useId()
@@ -50,7 +50,7 @@ export function SizeChoice({ sizes, chosen, onChoose, problem, describedBy, guid
 
 interface SizeRadioProps extends SizeAvailability {
   isChosen: boolean
-  /** Whether one of them is still to be chosen. */
+  /** Whether a size still has to be chosen. */
   isMissed: boolean
   onChoose: () => void
 }

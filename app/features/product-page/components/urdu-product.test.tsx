@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-/** Each piece of text that is seen and begins in Urdu, and what is said of it by the elements around it. */
+/** Returns each visible text that begins in Urdu, with the language and direction of its elements. */
 function wordsInUrdu(html: string) {
   const around: string[] = []
   const found: { text: string; isDirected: boolean; isMarked: boolean }[] = []

@@ -6,19 +6,19 @@ const SECOND_TAP_MS = 300
 const SWIPE_PIXELS = 48
 const KEY_PIXELS = 80
 
-/** What fingers have done since the first of them came down. */
+/** The state of a touch since the first finger came down. */
 interface Touch {
   from: Place
-  /** Of two fingers, when the second came down. */
+  /** The distance of two fingers when the second came down. */
   apart: number
   zoom: Zoom
   wasPinched: boolean
 }
 
 /**
- * How a picture on a stage is looked at closely. With a mouse it is a click, and the picture follows the pointer; with
- * fingers it is two taps, a pinch and a drag; with keys + and -, 0 and the arrow keys. A swipe or an arrow key while the
- * picture is whole calls `onGo` with the step to the next one.
+ * Zooms a picture. A mouse zooms by a click, and the picture follows the pointer; fingers by a double tap, a pinch and a
+ * drag; the keyboard by + and -, 0 and the arrow keys. While the picture is whole, a swipe or an arrow key calls `onGo`
+ * with the step to the next one.
  */
 export function useZoom(onGo: (step: number) => void) {
   const stage = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function useZoom(onGo: (step: number) => void) {
     onGo(step)
   }
 
-  /** Does what a key stands for; answers whether it stands for anything. */
+  /** Handles a key. @returns whether the key has a meaning */
   function press(key: string): boolean {
     const direction = DIRECTIONS[key]
     if (direction && isClose) {
@@ -115,13 +115,13 @@ export function useZoom(onGo: (step: number) => void) {
     if (isSecond) toggleAt(place)
   }
 
-  /** The browser has taken the gesture over. */
+  /** Called when the browser takes over the gesture. */
   function onPointerCancel({ pointerId }: PointerEvent) {
     fingers.current.delete(pointerId)
     if (fingers.current.size === 0) touch.current = undefined
   }
 
-  /** Fingers tap twice; their single taps come as clicks, too. */
+  /** Ignores clicks by touch, because fingers tap twice. */
   function onClick(event: MouseEvent) {
     if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') toggleAt(placeOf(event))
   }

@@ -2,12 +2,12 @@ import { MessageCircle } from 'lucide-react'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
 
 interface Props {
-  /** `+923001234567`; empty where the shop answers on no WhatsApp, and then there is nothing to press. */
+  /** `+923001234567`; empty if the shop has no WhatsApp, and then there is no link. */
   whatsApp: string
   product: { name: string; address: string }
 }
 
-/** Opens a conversation with the shop in which the product is named already. */
+/** A link to a WhatsApp conversation with the shop that already names the product. */
 export function WhatsAppQuestion({ whatsApp, product: { name, address } }: Props) {
   if (!whatsApp) return null
   return (

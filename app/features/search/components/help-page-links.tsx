@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HelpPage } from '../help-page.ts'
 
-/** The pages that answer a search for words like "COD" or "returns", above the products that have those words too. */
+/** Links to the help pages for a search like "COD" or "returns", above the products that match it as well. */
 export function HelpPageLinks({ pages }: { pages: readonly HelpPage[] }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-4">

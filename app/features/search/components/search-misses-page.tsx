@@ -10,12 +10,12 @@ import type { SearchMiss } from '../search-miss.ts'
 
 interface Props {
   misses: readonly SearchMiss[]
-  /** Where words that mean the same are edited. */
+  /** The address where synonyms are edited. */
   synonymsHref: string
   answer: { isDone: boolean; text: string } | undefined
 }
 
-/** What shoppers searched for and did not find, so that the owner can offer it, or name it as they do. */
+/** Lists what shoppers searched for and did not find, so that the owner can offer it or add a synonym. */
 export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
   const navigation = useNavigation()
   useNotice(answer)
