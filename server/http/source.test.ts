@@ -33,7 +33,7 @@ describe('the source of a request', () => {
     ['[0:0:0:0:0:ffff:1.2.3.4]:80', '1.2.3.4'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['9.9.9.9, 1.2.3.4:5678, 127.0.0.1:9000', '1.2.3.4'],
-  ])('is its own however the proxy writes it: %s', (forwardedFor, source) => {
+  ])('is the same however the proxy writes it: %s', (forwardedFor, source) => {
     expect(openSource(['127.0.0.1'])('127.0.0.1', forwardedFor)).toBe(source)
   })
 

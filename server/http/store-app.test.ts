@@ -155,7 +155,7 @@ test.each([
     '--b\r\ncontent-DISPOSITION: form-data; name="a"\r\n\r\n\r\n'.repeat(101),
     'multipart/form-data; boundary=b',
   ],
-])('a form of more than a hundred %s is refused before anybody parses it', async (_what, body, type) => {
+])('a form of more than a hundred %s is refused before it is parsed', async (_what, body, type) => {
   const render = vi.fn(page)
   const { ask } = openApp(render)
   const answer = await ask('/contact', { method: 'POST', headers: { 'Content-Type': type }, body })
@@ -450,7 +450,7 @@ test.each([
   '/%66eeds/meta.xml%2Edata',
   '/share/shop/0123456789abcdef.jpg.data',
   '/sitemaps/products-1.xml.data',
-])('a file has no data as pages do, which would be all of it in memory: %s', async path => {
+])('a file has no page data, which would hold all of it in memory: %s', async path => {
   const render = vi.fn(page)
   const answer = await openApp(render).ask(path)
   expect(answer.status).toBe(404)

@@ -237,7 +237,7 @@ describe('a small shop', () => {
     '<script>alert(1)</script>',
     `shirt under ${'9'.repeat(60)}`,
     `shirt ${'9'.repeat(25)}k - 1`,
-  ])('answers the hostile search %j', async q => {
+  ])('handles the hostile search %j', async q => {
     expect((await list({ q })).pageCount).toBe(1)
   })
 

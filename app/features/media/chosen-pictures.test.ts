@@ -59,7 +59,7 @@ describe('the pictures of a form', () => {
     `[{"key":"${'a'.repeat(32)}\\n"}]`,
     `[${' '.repeat(10_000)}]`,
     7,
-  ])('are refused where they are %j', value => {
+  ])('are refused if they are %j', value => {
     expect(chosenPicturesSchema.safeParse(value).success).toBe(false)
   })
 })

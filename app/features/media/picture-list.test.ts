@@ -84,7 +84,7 @@ describe('the list of pictures', () => {
     ['a', 99, 'bcda'],
     ['d', -1, 'dabc'],
     ['x', 0, 'abcd'],
-  ])('moves %s to place %i: %s', (id, to, order) => {
+  ])('moves %s to position %i: %s', (id, to, order) => {
     const list = ['a', 'b', 'c', 'd'].map(letter => ({ ...listPictures([pictureOf(letter)])[0], id: letter }))
     expect(ids(happen(list as ListedPicture[], { kind: 'moved', id, to })).join('')).toBe(order)
   })

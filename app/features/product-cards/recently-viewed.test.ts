@@ -19,7 +19,7 @@ test.each([
   ['what is no id', '-1,0,01,1.5,1e3,99999999999,2147483648', []],
   ['ids among others', '7,,x,7,8', [7, 8]],
   ['a very long text', `${'1,'.repeat(10_000)}2`, []],
-])('%s is read as the ids in it', (_, text, ids) => {
+])('%s is read as the ids that it contains', (_, text, ids) => {
   expect(readProductIds(text)).toEqual(ids)
 })
 

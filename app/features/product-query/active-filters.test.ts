@@ -56,7 +56,7 @@ test.each([
   ['q=navy&collection=trousers', 'Results for “navy” in All trousers'],
   ['featured=best-selling', 'Best sellers'],
   ['featured=best-selling&featured=trending-now', 'Shop All'],
-])('the listing at ?%s is headed %s', (search, title) => {
+])('the listing at ?%s has the heading %s', (search, title) => {
   const query = readProductQuery(new URLSearchParams(search))
   expect(listingTitle({ query, categories })).toBe(title)
 })

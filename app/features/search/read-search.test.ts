@@ -31,7 +31,7 @@ test.each([
   ['new arrivals shirt', { first: 'newest' }],
   ['sasti shirt', { first: 'cheapest' }],
   ['new shirt xl under 3000', { first: 'newest', size: 'XL', maxPaisa: 300_000 }],
-])('%s asks for a shirt, and %j', (q, filters) => {
+])('%s searches for a shirt with the filters %j', (q, filters) => {
   expect(filtersFrom(q)).toEqual(filters)
   expect(wordsOf(q)).toMatch(/^shirts?$/)
 })
@@ -44,7 +44,7 @@ test.each([
   'l shaped',
   'shirt 380',
   'off white',
-])('%s filters for nothing but its words', q => {
+])('%s contains no filters', q => {
   expect(filtersFrom(q)).toEqual({})
 })
 

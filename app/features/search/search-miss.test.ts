@@ -18,6 +18,6 @@ test.each([
   '!!!',
   '7',
   'https://example.com/a',
-])('%j is not written down', q => {
+])('%j is not counted', q => {
   expect(missedWords(q)).toBeUndefined()
 })

@@ -40,7 +40,7 @@ describe('the text of synonyms', () => {
     ],
     [`\n\nshirt, ${'a'.repeat(LONGEST_SYNONYM + 1)}`, 'Line 3: please shorten each word to 40 characters.'],
     ['shirt, shurt\n'.repeat(MOST_SYNONYM_GROUPS + 1), 'Please keep to 200 lines.'],
-  ])('are refused with the line and a reason: %#', (text, fault) => {
+  ])('is refused with the line and a reason: %#', (text, fault) => {
     expect(findSynonymFault(text)).toBe(fault)
   })
 
@@ -55,7 +55,7 @@ describe('the text of synonyms', () => {
     ['=> eid, kurta', 'Line 1: please write words before and after =>.'],
     ['eid => kurta => shirt', 'Line 1: please write => once.'],
     ['eid => …', 'Line 1: each word needs letters or digits.'],
-  ])('are refused where => says nothing: %s', (text, fault) => {
+  ])('is refused if => has no meaning: %s', (text, fault) => {
     expect(findSynonymFault(text)).toBe(fault)
   })
 

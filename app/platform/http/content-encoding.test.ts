@@ -13,7 +13,7 @@ test.each([
   [' gzip ; q=1 , br ;q=0.5', 'br'],
   [`a${' '.repeat(100_000)}b, br`, 'identity'],
   [undefined, 'identity'],
-])('Accept-Encoding %j is answered in %s', (accepted, chosen) => {
+])('Accept-Encoding %j gives %s', (accepted, chosen) => {
   expect(chooseEncoding(accepted)).toBe(chosen)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['font/woff2', false],
   ['application/octet-stream', false],
   [null, false],
-])('an answer of the type %j is worth compressing: %j', (type, expected) => {
+])('a response of type %j is worth compressing: %j', (type, expected) => {
   expect(isCompressible(type)).toBe(expected)
 })

@@ -27,6 +27,6 @@ test.each([
   ['scripts', '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>'],
   ['preloads', PAGE.replace(/<link rel="modulepreload"[^>]*>/, '')],
   ['an end', `${PAGE}<!-- -->`],
-])('a page without %s that it knows is refused, so that somebody notices', (_missing, html) => {
+])('a page without known %s is refused, so that a change of the router is noticed', (_missing, html) => {
   expect(paintFirst(html, 'n')).toBeUndefined()
 })

@@ -31,7 +31,7 @@ test.each([
       <ProductDetails product={product} garmentKind="shirts" related={[]} terms={null} question={null} />
     ),
   ],
-])('%s says what the owner wrote, and a default text where that is nothing', (_, show) => {
+])('%s shows the owner’s description, or a default text without one', (_, show) => {
   const described = render(show(shirt))
   expect(described).toContain(shirt.description)
   expect(described).not.toContain(DEFAULT_DESCRIPTION)
