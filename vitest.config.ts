@@ -1,4 +1,6 @@
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Loading the program costs more than most test files, so the files of one worker load it once. Tests with a database
@@ -6,10 +8,22 @@ import { defineConfig } from 'vitest/config'
  */
 const SHARED_MODULES = { isolate: false, setupFiles: ['tests/setup/leave-no-trace.ts'] }
 
+/** Files that start programs or open every address. Each takes up to two minutes, so that they begin first. */
+const LONG = /^(server|tests)\/(?!postgres\/)/
+
+/** Starts the long files first, so that none of them runs alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(relative(import.meta.dirname, moduleId))
+    return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
+  }
+}
+
 export default defineConfig({
   test: {
-    // Two files at a time on the smallest machine too: most of them wait for a database or a process.
-    maxWorkers: 2,
+    // Three files at a time on two cores: most of them wait for a database or a process.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -26,7 +26,7 @@ export function createServerContext(services: Services): RouterContextProvider {
 /** For the server: what numbers faults has to be of the same copy of the code as the routes are. */
 export { numberFaults }
 
-/** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be kept. */
+/** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -125,7 +125,7 @@ function sharedPage(query: readonly string[] = []): RouteFacts {
   return { access: 'everyone', cache: 'shared', indexing: 'sitemap', query }
 }
 
-/** For everyone, each time anew: about a cart, an order or a session. */
+/** For everyone, made again each time: about a cart, an order or a session. */
 function personalPage(query: readonly string[] = []): RouteFacts {
   return { access: 'everyone', cache: 'none', indexing: 'unlisted', query }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { ORDER_STATUS } from '#app/features/orders/order-status.ts'
 import { signInAsAdmin } from '#tests/setup/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
@@ -47,14 +48,14 @@ test(
     await expect(page.getByText(`${number} is processing now.`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^All/ }).click()
-    for (const next of ['shipped', 'delivered']) {
+    for (const next of ['shipped', 'delivered'] as const) {
       await step(next).click()
       await expect(page.getByText(`${number} is ${next} now.`)).toBeVisible()
-      await expect(status.getByText(next, { exact: true })).toBeVisible()
+      await expect(status.getByText(ORDER_STATUS[next].name, { exact: true })).toBeVisible()
     }
     const customers = await request.get(`/order/${token}`)
     expect(customers.headers()['cache-control']).toBe('private, no-store')
-    expect(await customers.text()).toContain('>delivered<')
+    expect(await customers.text()).toContain('>Delivered<')
 
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
@@ -112,7 +113,7 @@ test(
     await expect(page.getByRole('alert')).toContainText(
       `${changed}: admin@darzi.example has set ${changed} to shipped meanwhile. Nothing was overwritten.`,
     )
-    await expect(page.getByLabel(`Status of ${changed}`).getByText('shipped', { exact: true })).toBeVisible()
+    await expect(page.getByLabel(`Status of ${changed}`).getByText('Shipped', { exact: true })).toBeVisible()
     expect(await countAvailable(request, product, 'S')).toBe(before + 2)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('2 orders are pending again.')).toBeVisible()
@@ -129,7 +130,7 @@ test(
     await expect(backwards.getByRole('listitem')).toHaveText(`${changed} is shipped`)
     await backwards.getByRole('button', { name: 'Mark as processing' }).click()
     await expect(page.getByText('2 orders are processing now.')).toBeVisible()
-    await expect(page.getByLabel(`Status of ${changed}`).getByText('shipped', { exact: true })).toBeVisible()
+    await expect(page.getByLabel(`Status of ${changed}`).getByText('Shipped', { exact: true })).toBeVisible()
   },
 )
 

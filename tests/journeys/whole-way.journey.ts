@@ -30,7 +30,7 @@ test(
       await expect(staff.getByText(`${number} is ${next} now.`)).toBeVisible()
     }
     await shopper.getByRole('link', { name: 'Track this order' }).click()
-    await expect(shopper.getByText('delivered', { exact: true }).first()).toBeVisible()
+    await expect(shopper.getByText('Delivered', { exact: true }).first()).toBeVisible()
     await visitor.close()
   },
 )

@@ -1,6 +1,6 @@
-/** A line of a basket with today's name, price and stock. */
+/** A cart line with today's name, price and stock. */
 export interface PricedLine {
-  /** The product as the basket names it: id, slug or name. */
+  /** The product as the cart names it: id, slug or name. */
   productRef: string
   size: string
   quantity: number

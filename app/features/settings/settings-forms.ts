@@ -242,7 +242,7 @@ const LIMITS = form({
 const SYNONYMS = form({
   title: 'Words that mean the same',
   about:
-    'Whoever searches for one of them finds the others as well. Mistyped words are understood without being listed here.',
+    'A search for one of them finds the others as well. Mistyped words are understood without being listed here.',
   fields: [
     {
       name: 'synonyms',

@@ -90,7 +90,7 @@ You can delete all of it in the settings of your browser.
 
 # What we do not do
 
-There are no advertising or tracking services on these pages, and we sell nothing about you. We count what is searched for in vain, without saying by whom. A scrambled form of your network address is kept for a short time to stop programs from guessing passwords and placing orders.
+There are no advertising or tracking services on these pages, and we sell nothing about you. We count what is searched for in vain, without saying by whom. A scrambled form of your network address is stored for a short time to stop programs from guessing passwords and placing orders.
 
 # Have it removed
 

@@ -1,5 +1,5 @@
 /**
- * Passwords that are tried first by whoever guesses, in lower case: the most common ones of the leaks that the list of
+ * Passwords that attackers try first, in lower case: the most common ones of the leaks that the list of
  * zxcvbn (MIT) counts, and some of Pakistan's own. Crude words are left out; nobody has to read them here.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(

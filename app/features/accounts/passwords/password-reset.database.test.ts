@@ -28,7 +28,7 @@ async function linkFor(email: string): Promise<string> {
 
 describe('a forgotten password', () => {
   // product: 10.9
-  it('is replaced by whoever has the link that was mailed, and ends every session', async () => {
+  it('is replaced with the mailed link, which ends every session', async () => {
     const { email, password } = await createAccount(database)
     const signedIn = await signIn(services, { email, password })
     if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
   })
 
   // product: 10.12
-  it('of nobody, or of somebody who is kept out, is answered like anybody’s, and no link is mailed', async () => {
+  it('of an unknown or disabled account gets the usual response, and no link is mailed', async () => {
     const { email } = await createAccount(database)
     const token = await linkFor(email)
     await database.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))

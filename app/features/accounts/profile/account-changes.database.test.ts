@@ -82,7 +82,7 @@ test('guessing the present password ends after ten wrong ones, for the right one
 })
 
 // product: 7.4, 10.15
-test('an address is kept as the checkout reads it, replaced by the next one, and removed', async () => {
+test('an address is stored as the checkout reads it, replaced by the next one, and removed', async () => {
   const account = await createAccount(database)
   const typed = {
     fullName: ' Bilal  Ahmed ',

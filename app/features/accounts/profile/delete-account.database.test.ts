@@ -84,7 +84,7 @@ describe('deleting an account', () => {
     ])
   })
 
-  it('touches nothing of whoever the email belongs to while it was never verified', async () => {
+  it('touches no orders of an email that was never verified', async () => {
     const email = 'victim@example.com'
     const message = { user_name: 'Victim', user_email: email, user_phone: '', message: 'Where is my parcel?' }
     await receiveContactMessage(services, message)

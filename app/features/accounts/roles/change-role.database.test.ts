@@ -63,7 +63,7 @@ describe('making somebody an admin', () => {
   })
 
   // product: 11.11
-  it('takes the account from whoever signed up, where staff give it a new password for that', async () => {
+  it('takes the account from the person who signed up when staff set a new password', async () => {
     const account = await createAccount(database, { email: 'unproven@example.com' })
     await signIn(services, account)
     await askForNewPassword(services, account.email)
@@ -109,7 +109,7 @@ describe('a changed role', () => {
 
 describe('the last admin', () => {
   // product: 11.12
-  it('keeps the role, and can’t be kept out', async () => {
+  it('keeps the role, and can’t be disabled', async () => {
     const { email } = await createAccount(database, { role: 'admin' })
     const lastAdmin = { refusal: { kind: 'last-admin' } }
     expect(await changeRole(database, { email, role: 'user', ...byAdmin })).toMatchObject(lastAdmin)

@@ -32,7 +32,7 @@ describe('the setup code', () => {
     expect(await database.select().from(processState)).toEqual([])
   })
 
-  it('is not made anew for those who ask while somebody is just becoming the first admin', async () => {
+  it('is not made again for requests that arrive while the first admin is created', async () => {
     const code = (await readSetupCode(database, undefined)) ?? ''
     const { late } = await database.transaction(async transaction => {
       const within = { ...services, database: Object.assign(transaction, { $client: database.$client }) }
@@ -67,7 +67,7 @@ describe('the setup code', () => {
 })
 
 describe('the first admin', () => {
-  it('is made by whoever knows the code, can sign in as one, and stands in the audit log', async () => {
+  it('is made with the code, can sign in as an admin, and is in the audit log', async () => {
     const made = await createFirstAdmin(withCode('letmein'), { ...owner, setupCode: ' letmein ' })
     expect(made).toMatchObject({ ok: true, viewer: { email: 'owner@example.com', role: 'admin' } })
     expect(await signIn(services, owner, { mustBeAdmin: true })).toMatchObject({ ok: true })

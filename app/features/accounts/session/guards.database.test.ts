@@ -25,7 +25,7 @@ describe('the guard of the admin', () => {
   })
 
   // product: 11.5
-  it('leads a guest to the login, with the way back', async () => {
+  it('redirects a guest to the login, with the return URL', async () => {
     const { answer, viewer } = await ask(guardAdmin, '/admin/orders?tab=pending', undefined)
     expect(viewer).toBeUndefined()
     expect(answer.status).toBe(302)
@@ -69,7 +69,7 @@ describe('while the database can’t say who somebody is', () => {
     expect(await answer.json()).toEqual({ requestId: 'test' })
   })
 
-  it('it is told when the database itself denies it', async () => {
+  it('it is shown when the database itself denies access', async () => {
     const admin = await signedIn({ role: 'admin' })
     await database.execute(sql`revoke select on sessions from current_user`)
     const { answer } = await ask(guardAdmin, '/admin', admin.cookie)
@@ -78,7 +78,7 @@ describe('while the database can’t say who somebody is', () => {
     expect(await answer.json()).toEqual({ requestId: 'test', isPermissionDenied: true })
   })
 
-  it('nobody is told that they were signed out', async () => {
+  it('nobody reads that they were signed out', async () => {
     const admin = await signedIn({ role: 'admin' })
     const away = openDatabase(connection)
     await closeDatabase(away)

@@ -76,7 +76,7 @@ test('a guest is known for one without asking the server', async () => {
   expect(asked).toBe(0)
 })
 
-test('asks who is signed in where the browser has been told that somebody is', async () => {
+test('asks who is signed in where the session hint says that a user is', async () => {
   cookie = 'theme=dark; darzi_signed_in=1'
   answer = says(AYESHA)
   store.subscribeToSession(() => {})
@@ -100,7 +100,7 @@ test('shows the name that was known last at once, until the server says otherwis
   expect(stored.size).toBe(0)
 })
 
-test('shows no name once the hint is gone, whatever was kept', async () => {
+test('shows no name once the hint is gone, whatever was stored', async () => {
   cookie = 'darzi_signed_in=1'
   store.setSession(AYESHA)
   cookie = ''
@@ -110,8 +110,8 @@ test('shows no name once the hint is gone, whatever was kept', async () => {
 
 // product: 2.3
 test('tells the other tabs, and hears them', () => {
-  const heard = vi.fn()
-  store.subscribeToSession(heard)
+  const onChange = vi.fn()
+  store.subscribeToSession(onChange)
   store.setSession(AYESHA)
   expect(posted).toEqual([AYESHA])
   onMessage?.({ data: null })
@@ -120,7 +120,7 @@ test('tells the other tabs, and hears them', () => {
   expect(store.readSession()).toEqual(AYESHA)
   onMessage?.({ data: { name: 7 } })
   expect(store.readSession()).toBeNull()
-  expect(heard).toHaveBeenCalledTimes(4)
+  expect(onChange).toHaveBeenCalledTimes(4)
 })
 
 test('believes no answer that was asked for before somebody signed out', async () => {

@@ -4,7 +4,7 @@ import { hasSignedInHint } from './session-hint.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * The signed-in user, as this browser knows it: the server's last response, kept in step with the other tabs. Pages are
+ * The signed-in user, as this browser knows it: the server's last response, synchronised with the other tabs. Pages are
  * the same for everyone; this adds the name. It grants nothing: every page and form checks the session on the server.
  */
 

@@ -30,7 +30,7 @@ test.each([
   ['INVALID_EMAIL_OR_PASSWORD', 'wrong-password'],
   ['SOMETHING_ELSE', 'other'],
   ['constructor', 'other'],
-])('the account service’s %s is told as %s', (code, expected) => {
+])('the account service’s %s becomes %s', (code, expected) => {
   expect(authCodeOf(new APIError('BAD_REQUEST', { code, message: 'x' }))).toBe(expected)
 })
 

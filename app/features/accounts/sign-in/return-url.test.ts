@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { returnUrl } from './return-url.ts'
 
-describe('the way back after signing in', () => {
+describe('the return URL after signing in', () => {
   it.each(['/checkout', '/account/orders/DZ-1042', '/products?category=shirts&sort=price-asc', '/'])(
     'leads to %s',
     to => expect(returnUrl(to, '/account')).toBe(to),

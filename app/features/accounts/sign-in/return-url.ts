@@ -7,8 +7,8 @@ export function returnUrl(to: string | null | undefined, otherwise: string): str
 }
 
 /** The address of `/login` or `/signup` with a return URL. */
-export function signInUrl(door: string, to: string): string {
-  return to === '/' ? door : `${door}?${new URLSearchParams({ to })}`
+export function signInUrl(page: string, to: string): string {
+  return to === '/' ? page : `${page}?${new URLSearchParams({ to })}`
 }
 
 function hasControlCharacters(text: string): boolean {

@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(signInEmail).toHaveBeenCalledTimes(3)
   })
 
-  it('tells whoever knows the password that the account is disabled, and leaves them no session', async () => {
+  it('says that the account is disabled to a person with the right password, and opens no session', async () => {
     const account = await createAccount(database, { isDisabled: true })
     expect(await signIn(services, account)).toEqual({ ok: false, refusal: { kind: 'user-disabled' } })
     expect(await database.$count(sessions, eq(sessions.userId, account.id))).toBe(0)
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(await signIn(elsewhere, { ...account, password: 'a guess' })).toMatchObject({ ok: false })
     expect(await signIn({ ...services, source: '192.0.2.10' }, account)).toMatchObject(TOO_MANY)
     expect(await signIn({ ...services, source: '192.0.2.10' }, account, known)).toMatchObject({ ok: true })
-    // Who chose a new password by mail begins anew.
+    // A new password set by mail resets the count.
     await setPassword(database, { ...account, password: 'quite another one', actor: 'a test' })
     const renewed = { ...account, password: 'quite another one' }
     expect(await signIn({ ...services, source: '192.0.2.11' }, renewed)).toMatchObject({ ok: true })
@@ -178,7 +178,7 @@ describe('signing in', () => {
   })
 
   // product: 10.10, 10.23
-  it('ends after thirty tries from one source, whoever they are on', async () => {
+  it('ends after thirty tries from one source, on whichever account', async () => {
     const { email, password } = await createAccount(database)
     for (let guess = 0; guess < 30; guess++) {
       const { ok } = await signIn(services, { email: `guess-${guess}@example.com`, password })

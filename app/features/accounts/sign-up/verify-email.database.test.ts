@@ -43,7 +43,7 @@ test('the link that was mailed shows that the address is theirs, and brings thei
   expect(await verifyEmail(services, verified, token)).toBe('verified')
 })
 
-test('the link alone hands nobody’s orders to whoever opened an account with their email', async () => {
+test('the link alone gives a customer’s orders to no other person who opened an account with their email', async () => {
   const { viewer, token } = await newcomer()
   expect(await verifyEmail(services, undefined, token)).toBe('sign-in')
   expect(await verifyEmail(services, await createAccount(database), token)).toBe('other-account')

@@ -117,7 +117,7 @@ function questionOf(intent: AccountIntent, { name }: Customer, isSelf: boolean) 
     case 'disable':
       return {
         title: isSelf ? 'Disable your own account?' : `Disable the account of ${name}?`,
-        text: 'They are signed out everywhere, and whoever signs in with it reads “This account has been disabled.” Their orders stay, and it can be enabled again.',
+        text: 'They are signed out everywhere, and anyone who signs in with it reads “This account has been disabled.” Their orders stay, and it can be enabled again.',
       }
     case 'enable':
       return {

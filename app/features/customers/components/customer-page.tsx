@@ -38,7 +38,7 @@ export function CustomerDetails({ customer, orders, isSelf, answer }: Props) {
         back={{ label: 'Customers', to: ADMIN_CUSTOMERS }}
         lead={
           isForgotten(customer) ? (
-            <p>They deleted their account. What they ordered is kept without them.</p>
+            <p>They deleted their account. Their orders remain without their details.</p>
           ) : (
             <Addresses customer={customer} />
           )

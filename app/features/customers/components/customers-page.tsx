@@ -100,13 +100,13 @@ function Nobody({ query }: { query: CustomerQuery }) {
   if (query.group === 'disabled') {
     return (
       <EmptyState title="Nobody is disabled">
-        <p>An account that is disabled is kept out and listed here.</p>
+        <p>Disabled accounts are listed here.</p>
       </EmptyState>
     )
   }
   return (
     <EmptyState title="No customers yet">
-      <p>Whoever orders or signs up appears here.</p>
+      <p>Customers and accounts appear here.</p>
     </EmptyState>
   )
 }

@@ -24,7 +24,7 @@ export function NotePanel({ customer, answer }: { customer: Customer; answer: No
     return (
       <Panel title="Note">
         <p className="text-[0.9375rem] text-muted">
-          A note can be kept once something was ordered with this email.
+          A note can be saved once something was ordered with this email.
         </p>
       </Panel>
     )

@@ -3,7 +3,7 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { sizeOfStockField } from '../form/edited-product.ts'
 import type { TypedLevel } from '../list/change-stock.server.ts'
 
-/** The way back of numbers that the audit log tells of: from what they became to what they were. */
+/** Reverses the stock numbers of an audit entry: from the new ones to the old ones. */
 export function readStockUndo(changes: Record<string, { from: unknown; to: unknown }>): TypedLevel[] {
   return Object.entries(changes).map(([field, { from, to }]) => ({
     size: sizeOfStockField(field),

@@ -21,7 +21,7 @@ export function FirstAdminForm({ answer }: { answer: FormResult | undefined }) {
       {banner}
       <Field
         label="Setup code"
-        hint="Whoever starts the store sees it in the terminal."
+        hint="The store prints it in the terminal when it starts."
         {...field('setupCode')}
         autoComplete="off"
         autoCapitalize="none"

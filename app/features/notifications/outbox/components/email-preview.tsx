@@ -72,8 +72,8 @@ function HiddenLink({ email }: { email: ShownEmail }) {
   return (
     <Panel title="The link of this email" className="mt-4">
       <p className="text-muted">
-        Whoever opens it can act for the account. Pass it on to nobody but {email.to}. That you have looked at
-        it stands in the audit log.
+        Anyone who opens it can act for the account. Pass it on to nobody but {email.to}. That you have looked
+        at it stands in the audit log.
       </p>
       {link ? (
         <p
