@@ -130,7 +130,7 @@ test(
     await page.getByRole('link', { name: /^Edit/ }).click()
     await expect(dialog.getByLabel('Alt text').first()).toHaveValue('Hung on a rail')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo the last change' }).click()
     await expect(page.getByText('Undone for 1 product.')).toBeVisible()
     await page.getByRole('link', { name: /^Edit/ }).click()
     await expect(dialog.getByLabel('Alt text').first()).not.toHaveValue('Hung on a rail')
