@@ -9,8 +9,8 @@ const text = (content: Uint8Array | undefined) => content && new TextDecoder().d
 
 /** Shorter than in production, but long enough for a busy machine. */
 const TIMEOUTS: S3Timeouts = {
-  reading: { silenceMs: 400, attemptMs: 1_500, retryMs: 500 },
-  working: { silenceMs: 500, attemptMs: 1_500, retryMs: 600 },
+  reading: { silenceMs: 400, attemptMs: 1_500, retryMs: 1_000 },
+  working: { silenceMs: 500, attemptMs: 1_500, retryMs: 1_100 },
 }
 
 let peer: S3Peer
