@@ -21,6 +21,13 @@ test('normalises a mobile number from every form that people write', () => {
   for (const text of written) expect(normalisePhoneNumber(text), text).toBe('+923001234567')
 })
 
+test('takes a mobile number of the 0311 network for no UAN number', () => {
+  for (const text of ['923111000000', '92 311 1000000', '03111000000', '3111000000', '+923111000000']) {
+    expect(normalisePhoneNumber(text), text).toBe('+923111000000')
+  }
+  expect(normalisePhoneNumber('0923 111 000 000')).toBe('+92923111000000')
+})
+
 test('normalises landlines with their area code, and foreign numbers', () => {
   expect(normalisePhoneNumber('042 35761234')).toBe('+924235761234')
   expect(normalisePhoneNumber('+92 21 34567890')).toBe('+922134567890')

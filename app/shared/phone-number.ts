@@ -1,6 +1,8 @@
 import { latinDigits } from './latin-digits.ts'
 
 const PAKISTANI = /^(?:\+92|0092|92|0)?0?(3\d{9}|[124-9]\d{8,9})$/
+/** `923111000000` is a mobile number, though it also has the shape of a UAN number after the area code of Nowshera, 923. */
+const MOBILE_WITH_92 = /^923\d{9}$/
 const INTERNATIONAL = /^(?:\+|00)([1-9]\d{7,14})$/
 /** The code of a mobile network or an area: two digits for most areas, three for small ones, five for Azad Kashmir. */
 const PAKISTANI_CODE =
@@ -17,7 +19,7 @@ const STORED_UAN = /^\+92(\d{2,3})?(111)(\d{3})(\d{3})$/
  */
 export function normalisePhoneNumber(written: string): string | undefined {
   const compact = compactNumber(written)
-  const uan = UAN.exec(compact)
+  const uan = MOBILE_WITH_92.test(compact) ? null : UAN.exec(compact)
   if (uan) return `+92${uan[1] ?? ''}${uan[2]}`
   const pakistani = PAKISTANI.exec(compact)
   if (pakistani && !startsWithForeignCode(compact)) return `+92${pakistani[1]}`
