@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '*.journey.ts',
-  globalSetup: './tests/setup/journeys.ts',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './tests/setup/browser/start-journeys.ts',
   outputDir: 'test-results',
   workers: 2,
   // A stranger's machine may be busy for a minute. A journey that needs its second try is printed as flaky.

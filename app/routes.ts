@@ -20,13 +20,13 @@ export default [
     route('terms', 'routes/storefront/terms.tsx'),
     route('offline', 'routes/storefront/offline.tsx'),
 
-    route('login', 'routes/storefront/login.tsx'),
-    route('signup', 'routes/storefront/signup.tsx'),
-    route('forgot-password', 'routes/storefront/forgot-password.tsx'),
-    route('reset-password', 'routes/storefront/reset-password.tsx'),
-    route('verify-email', 'routes/storefront/verify-email.tsx'),
-    route('admin-login', 'routes/storefront/admin-login.tsx'),
-    route('create-admin', 'routes/storefront/create-admin.tsx'),
+    route('login', 'routes/sign-in/login.tsx'),
+    route('signup', 'routes/sign-in/signup.tsx'),
+    route('forgot-password', 'routes/sign-in/forgot-password.tsx'),
+    route('reset-password', 'routes/sign-in/reset-password.tsx'),
+    route('verify-email', 'routes/sign-in/verify-email.tsx'),
+    route('admin-login', 'routes/sign-in/admin-login.tsx'),
+    route('create-admin', 'routes/sign-in/create-admin.tsx'),
 
     // Everything of a customer's own: the layout's guard stands before all of it.
     route('account', 'routes/account/layout.tsx', [
@@ -65,11 +65,11 @@ export default [
     ]),
     route('admin/orders/print', 'routes/admin/print-orders.tsx'),
     route('admin/orders/:number/print', 'routes/admin/print-order.tsx'),
-    route('admin/find', 'routes/admin/find.ts'),
-    route('admin/matching-products', 'routes/admin/matching-products.ts'),
-    route('admin/saved-views', 'routes/admin/saved-views.ts'),
-    route('admin/pictures', 'routes/admin/pictures.ts'),
-    route('admin/events', 'routes/admin/events.ts'),
+    route('admin/find', 'routes/admin-resources/find.ts'),
+    route('admin/matching-products', 'routes/admin-resources/matching-products.ts'),
+    route('admin/saved-views', 'routes/admin-resources/saved-views.ts'),
+    route('admin/pictures', 'routes/admin-resources/pictures.ts'),
+    route('admin/events', 'routes/admin-resources/events.ts'),
   ]),
 
   route('session', 'routes/resources/session.ts'),

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from './text-limits.ts'
+import { LONGEST_SEARCH } from './text/text-limits.ts'
 
 const HIGHEST_PAGE = 1_000_000
 

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from './text/latin-digits.ts'
 
 const PAKISTANI = /^(?:\+92|0092|92|0)?0?(3\d{9}|[124-9]\d{8,9})$/
 /** `923111000000` is a mobile number, though it also has the shape of a UAN number after the area code of Nowshera, 923. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
-import { addFirstProduct, openQuickView } from '#tests/setup/quick-view.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
+import { addFirstProduct, openQuickView } from '#tests/setup/browser/quick-view.ts'
 
 // product: 2.16
 test(

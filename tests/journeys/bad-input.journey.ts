@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, ON_DESKTOP, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, test } from '#tests/setup/browser/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 
 const LONG = 'x'.repeat(10_000)

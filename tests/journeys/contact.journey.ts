@@ -1,4 +1,4 @@
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 // product: 1.1, 1.4, 7.1, 8.9, 15.9, 15.10, 15.11
 test('a message is stored and confirmed, and the form is reset', ON_PHONE, async ({ page }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
+import { findMisfits } from '#tests/setup/browser/screen-fit.ts'
+import { expectSoundPage, themeOf } from '#tests/setup/browser/sound-page.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
-import { findMisfits } from '#tests/setup/screen-fit.ts'
-import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
 const SHOP = [
   ...['/', '/products', '/products?q=nothing-is-called-like-this', '/product/hoodie-charcoal', '/about'],

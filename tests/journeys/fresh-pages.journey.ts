@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 
 test(

@@ -1,4 +1,4 @@
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 // product: 3.1, 3.2, 3.4, 3.5, 3.6, 3.7, 3.11
 test('home shows every section of both readings', ON_DESKTOP, async ({ page }) => {

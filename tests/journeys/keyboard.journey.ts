@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
 
 /** More stops than any page has before what is looked for. */
 const MOST_STOPS = 90

@@ -1,4 +1,4 @@
-import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
+import { expect, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 
 const SHEETS = /\/assets\/(dialog|drawer)-sheet-[\w-]+\.js$/
 

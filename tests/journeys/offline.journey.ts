@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { expectNoViolations, expectSoundPage } from '#tests/setup/browser/sound-page.ts'
+import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
 import { startShop } from '#tests/setup/shop.ts'
-import { expectNoViolations, expectSoundPage } from '#tests/setup/sound-page.ts'
-import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
 
 const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
 /** What is read in the console while the shop is stopped. */

@@ -1,4 +1,4 @@
-import { expect, ON_PHONE, test } from '#tests/setup/journey.ts'
+import { expect, ON_PHONE, test } from '#tests/setup/browser/journey.ts'
 
 // product: 2.18
 test('no page waits for what opens over it', ON_PHONE, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/journey.ts'
-import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests/setup/browser/journey.ts'
+import { expectSoundPage, themeOf } from '#tests/setup/browser/sound-page.ts'
 
 // product: 16.1
 test('About tells mission, vision, values and story, and leads to the shop', ON_DESKTOP, async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { stroke } from '#tests/setup/fingers.ts'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
-import { expectNoViolations } from '#tests/setup/sound-page.ts'
-import { keepCart, storedCart } from '#tests/setup/stored-cart.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { expectNoViolations } from '#tests/setup/browser/sound-page.ts'
+import { keepCart, storedCart } from '#tests/setup/browser/stored-cart.ts'
+import { stroke } from '#tests/setup/browser/touch-strokes.ts'
 
 /** It is on sale, and of its size XXL there are fewer than ten. */
 const HOODIE = { path: '/product/hoodie-charcoal', name: 'Heavyweight Fleece Hoodie — Charcoal' }

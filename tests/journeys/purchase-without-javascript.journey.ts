@@ -1,5 +1,5 @@
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, ON_DESKTOP, ON_PHONE, test } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, test } from '#tests/setup/browser/journey.ts'
 import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })

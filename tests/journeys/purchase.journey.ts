@@ -1,6 +1,6 @@
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { expect, open, test } from '#tests/setup/journey.ts'
-import { chooseSize, openQuickView } from '#tests/setup/quick-view.ts'
+import { expect, open, test } from '#tests/setup/browser/journey.ts'
+import { chooseSize, openQuickView } from '#tests/setup/browser/quick-view.ts'
 
 // product: 1.1, 1.4, 1.5, 4.1, 7.1, 7.3, 7.13, 8.9, 9.1
 test('a shopper finds a product, looks closer, chooses a size and buys it', async ({ page, isMobile }) => {

@@ -1,6 +1,6 @@
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
-import { chooseSize, openQuickView } from '#tests/setup/quick-view.ts'
-import { storedCart } from '#tests/setup/stored-cart.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { chooseSize, openQuickView } from '#tests/setup/browser/quick-view.ts'
+import { storedCart } from '#tests/setup/browser/stored-cart.ts'
 
 /** Its size XXL is sold out. */
 const TRACKSUIT = 'Signature Stripe Tracksuit — Black'

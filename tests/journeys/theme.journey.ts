@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 
 const LIGHT = 'rgb(250, 247, 242)'
 const DARK = 'rgb(20, 19, 17)'

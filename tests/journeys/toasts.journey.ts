@@ -1,7 +1,7 @@
-import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expectNothingCovered, keepNotices } from '#tests/setup/covered.ts'
-import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
-import { addFirstProduct } from '#tests/setup/quick-view.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expectNothingCovered, keepNotices } from '#tests/setup/browser/covered-controls.ts'
+import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
+import { addFirstProduct } from '#tests/setup/browser/quick-view.ts'
 
 // product: 2.24
 test(

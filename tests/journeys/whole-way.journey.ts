@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { photo } from '#tests/factories/picture-files.ts'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
-import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, ON_DESKTOP, open, test } from '#tests/setup/journey.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_DESKTOP, open, test } from '#tests/setup/browser/journey.ts'
 
 // product: 12.1, 13.2
 test(

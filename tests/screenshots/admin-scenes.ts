@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
-import { waitForScripts } from '#tests/setup/journey.ts'
+import { waitForScripts } from '#tests/setup/browser/journey.ts'
 import { over, page, press, type Scene, send } from './scene.ts'
 
 /** What staff see. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findMisfits } from '#tests/setup/screen-fit.ts'
-import { analyseBut } from '#tests/setup/sound-page.ts'
+import { findMisfits } from '#tests/setup/browser/screen-fit.ts'
+import { analyseBut } from '#tests/setup/browser/sound-page.ts'
 
 /** How many elements are shown of those that break a rule in the same way. */
 const SHOWN = 4

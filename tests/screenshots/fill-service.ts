@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { serializeCartLines } from '#app/features/cart/requested-line.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
-import { ownSource } from '#tests/setup/admin.ts'
+import { ownSource } from '#tests/setup/browser/admin.ts'
 
 /** What the pages of buying and service are taken of. */
 export interface SeenService {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForScripts } from '#tests/setup/journey.ts'
+import { waitForScripts } from '#tests/setup/browser/journey.ts'
 import type { SeenShop } from './fill-shop.ts'
 
 /** Who looks: a stranger, a customer who has ordered, somebody with an empty account, or staff. */

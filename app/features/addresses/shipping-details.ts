@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { latinDigits } from '#app/shared/latin-digits.ts'
 import { normalisePakistaniNumber } from '#app/shared/phone-number.ts'
-import { emailAddress, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
-import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text-limits.ts'
+import { latinDigits } from '#app/shared/text/latin-digits.ts'
+import { emailAddress, optionalSingleLineText, singleLineText } from '#app/shared/text/text-fields.ts'
+import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text/text-limits.ts'
 import { SHIPPING_FIELDS } from './shipping-fields.ts'
 
 export const MISSING_SHIPPING_DETAILS = 'Please fill in all the required shipping details.'

@@ -1,4 +1,4 @@
-import { singleLineText } from '#app/shared/text.ts'
+import { singleLineText } from '#app/shared/text/text-fields.ts'
 
 /** Offered where a shop has no categories yet, or where they could not be loaded; each is made once it is chosen. */
 export const DEFAULT_CATEGORIES = ['Hoodies', 'Shirts', 'Track Pants', 'Trouser'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { optionalMultiLineText } from '#app/shared/text.ts'
-import { LONGEST_STAFF_NOTE } from '#app/shared/text-limits.ts'
+import { optionalMultiLineText } from '#app/shared/text/text-fields.ts'
+import { LONGEST_STAFF_NOTE } from '#app/shared/text/text-limits.ts'
 
 /** The form of a customer's note. */
 export const customerNoteSchema = z.object({

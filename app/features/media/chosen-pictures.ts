@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalSingleLineText } from '#app/shared/text.ts'
+import { optionalSingleLineText } from '#app/shared/text/text-fields.ts'
 import { isPictureKey } from './picture-files.ts'
 import { LONGEST_ALT, MOST_PICTURES } from './picture-limits.ts'
 import { TOO_MANY_PICTURES } from './picture-refusal.ts'

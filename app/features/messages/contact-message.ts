@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { emailAddress, multiLineText, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
-import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text-limits.ts'
+import {
+  emailAddress,
+  multiLineText,
+  optionalSingleLineText,
+  singleLineText,
+} from '#app/shared/text/text-fields.ts'
+import { LONGEST_PERSON_NAME, LONGEST_PHONE } from '#app/shared/text/text-limits.ts'
 
 const LONGEST_MESSAGE = 5000
 

@@ -1,7 +1,7 @@
 import { colourFamilyName } from '#app/features/products/colour-family.ts'
 import { FEATURED_TITLES } from '#app/features/products/featured-names.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { shortenText } from '#app/shared/shorten-text.ts'
+import { shortenText } from '#app/shared/text/shorten-text.ts'
 import { COLLECTIONS } from './collection.ts'
 import { type ProductQuery, productQueryHref } from './product-query.ts'
 

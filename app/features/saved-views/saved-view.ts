@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '#app/shared/ids.ts'
-import { singleLineText } from '#app/shared/text.ts'
+import { singleLineText } from '#app/shared/text/text-fields.ts'
 
 /** The lists that have saved views. */
 export const VIEW_LISTS = ['orders', 'products', 'customers'] as const

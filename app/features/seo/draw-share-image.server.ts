@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { shortenText } from '#app/shared/shorten-text.ts'
+import { shortenText } from '#app/shared/text/shorten-text.ts'
 import { SANS, SERIF } from './drawing-fonts.server.ts'
 import type { ShareCard } from './share-card.server.ts'
 import { SHARE_PICTURE } from './share-image.ts'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '#app/features/site/site.ts'
-import { shortenToWords } from '#app/shared/shorten-text.ts'
+import { shortenToWords } from '#app/shared/text/shorten-text.ts'
 
 /** The matches of a page inside the storefront layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]

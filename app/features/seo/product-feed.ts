@@ -4,8 +4,8 @@ import { descriptionOf, type Product, type SizeAvailability } from '#app/feature
 import { listPlainFields } from '#app/features/products/product-fields.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import { rupeesAndPaisaText } from '#app/shared/money.ts'
-import { shortenText } from '#app/shared/shorten-text.ts'
-import { xmlElement } from '#app/shared/xml.ts'
+import { shortenText } from '#app/shared/text/shorten-text.ts'
+import { xmlElement } from '#app/shared/text/xml.ts'
 import { productKey, variantKey, variantUrl } from './product-addresses.ts'
 
 /** Apparel & Accessories > Clothing in Google's product taxonomy. */

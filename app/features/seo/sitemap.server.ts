@@ -6,7 +6,7 @@ import { listPatterns } from '#app/find-route.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { categories } from '#app/schema/categories.server.ts'
 import { products } from '#app/schema/products.server.ts'
-import { xmlElement } from '#app/shared/xml.ts'
+import { xmlElement } from '#app/shared/text/xml.ts'
 import { productUrl } from './product-addresses.ts'
 
 /** Products in one file. The protocol allows 50,000 addresses and 50 MB, but our files are made in memory. */

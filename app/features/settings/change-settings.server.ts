@@ -6,7 +6,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { auditLog } from '#app/schema/audit.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
-import { shortenText } from '#app/shared/shorten-text.ts'
+import { shortenText } from '#app/shared/text/shorten-text.ts'
 import { STORE_SETTINGS_KEY, toStoreSettings } from './read-store-settings.server.ts'
 import type { TypedValues } from './settings-fields.ts'
 import type { FormId } from './settings-forms.ts'

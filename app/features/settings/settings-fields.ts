@@ -12,7 +12,7 @@ import {
   optionalMultiLineText,
   optionalSingleLineText,
   singleLineText,
-} from '#app/shared/text.ts'
+} from '#app/shared/text/text-fields.ts'
 import { isFrontPage } from './is-front-page.ts'
 
 /** A field of a settings form. The form's schema has its rules under the same name. */

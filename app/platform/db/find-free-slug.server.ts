@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { firstFreeSlug, numberedSlug, slugFrom } from '#app/shared/slug.ts'
+import { firstFreeSlug, numberedSlug, slugFrom } from '#app/shared/text/slug.ts'
 import type { Transaction } from './database.server.ts'
 
 /** A table with columns `slug` and `id`, and the table of its former slugs. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { multiLineText, singleLineText } from '#app/shared/text.ts'
+import { multiLineText, singleLineText } from '#app/shared/text/text-fields.ts'
 import { parseForm } from './parse-form.ts'
 
 const schema = z.object({

@@ -9,7 +9,7 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker'
 import pg from 'pg'
-import { storableText } from '#app/shared/text.ts'
+import { storableText } from '#app/shared/text/text-fields.ts'
 import { describeError, type Logger } from '../log.server.ts'
 import type { JobTasks, PeriodicTask } from './job-tasks.ts'
 import type { WorkerPresence } from './worker-presence.server.ts'

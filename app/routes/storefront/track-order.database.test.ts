@@ -5,7 +5,7 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { sendForm, toAnswer } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { action as login } from './login.tsx'
+import { action as login } from '../sign-in/login.tsx'
 import { action } from './track-order.tsx'
 
 const { database, drop } = await createTestDatabase()

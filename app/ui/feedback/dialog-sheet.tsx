@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 
 export interface DialogSheetProps {
   title: ReactNode

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 
 interface Crumb {
   label: string

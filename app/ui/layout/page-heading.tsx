@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 
 interface Props {
   title: ReactNode

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_EMAIL } from '#app/shared/text-limits.ts'
+import { LONGEST_EMAIL } from '#app/shared/text/text-limits.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'

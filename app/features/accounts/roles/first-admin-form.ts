@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
-import { singleLineText } from '#app/shared/text.ts'
+import { singleLineText } from '#app/shared/text/text-fields.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import { INVALID_ADMIN_EMAIL, MISSING_ADMIN_FIELDS } from '../sign-in/admin-login-form.ts'
 import { confirmedPasswordSchema, displayNameSchema, PASSWORDS_DIFFER } from '../sign-up/sign-up-form.ts'

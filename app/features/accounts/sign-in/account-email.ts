@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_EMAIL } from '#app/shared/text-limits.ts'
+import { LONGEST_EMAIL } from '#app/shared/text/text-limits.ts'
 
 /** Looks like an email address. Whether it can be one is decided by the account service. */
 const LOOKS_LIKE_EMAIL = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u

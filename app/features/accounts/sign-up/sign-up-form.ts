@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#app/platform/auth/password-length.ts'
-import { singleLineText } from '#app/shared/text.ts'
-import { LONGEST_PERSON_NAME } from '#app/shared/text-limits.ts'
+import { singleLineText } from '#app/shared/text/text-fields.ts'
+import { LONGEST_PERSON_NAME } from '#app/shared/text/text-limits.ts'
 import { accountEmail } from '../sign-in/account-email.ts'
 import type { SummarisedForm } from '../sign-in/account-form.ts'
 

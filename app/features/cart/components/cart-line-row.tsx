@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 import type { CartViewLine } from '../cart-view.ts'
 import { lineChangeText } from '../line-change-text.ts'
 

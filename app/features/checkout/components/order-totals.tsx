@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { CartViewLine } from '#app/features/cart/cart-view.ts'
 import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 
 interface Props extends ComponentProps<typeof OrderAmounts> {
   /** The ordered lines, if the page does not show them elsewhere. */

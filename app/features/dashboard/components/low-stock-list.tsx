@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/products/low-stock.ts'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 
 /** The products that are low in stock, in total or in a size. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import { type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 import { Count, LEGEND } from './filter-parts.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { JobTasks } from '#app/platform/jobs/job-tasks.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import type { Delivery, Mail, MailService } from '#app/platform/mail/mail-service.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
-import { storableText } from '#app/shared/text.ts'
+import { storableText } from '#app/shared/text/text-fields.ts'
 import { writeEmail } from '../templates/write-email.server.ts'
 
 /** The job that a database trigger adds for each queued email (`db/migrations`). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { multiLineText } from '#app/shared/text.ts'
-import { LONGEST_STAFF_NOTE } from '#app/shared/text-limits.ts'
+import { multiLineText } from '#app/shared/text/text-fields.ts'
+import { LONGEST_STAFF_NOTE } from '#app/shared/text/text-limits.ts'
 
 export const NOTE_NOT_SAVED = 'The note could not be saved. Please try again in a moment.'
 

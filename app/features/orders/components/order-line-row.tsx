@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 import type { OrderLine } from '../order.ts'
 
 interface Props {

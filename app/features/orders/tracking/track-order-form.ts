@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { singleLineText } from '#app/shared/text.ts'
-import { LONGEST_EMAIL } from '#app/shared/text-limits.ts'
+import { singleLineText } from '#app/shared/text/text-fields.ts'
+import { LONGEST_EMAIL } from '#app/shared/text/text-limits.ts'
 
 /** The form that finds an order without its link: its number, and the phone or email on it. */
 export const trackOrderSchema = z.object({

@@ -10,7 +10,11 @@ import {
   pickPlainFields,
 } from '#app/features/products/product-fields.ts'
 import { readId } from '#app/shared/ids.ts'
-import { optionalMultiLineText, optionalSingleLineText, singleLineText } from '#app/shared/text.ts'
+import {
+  optionalMultiLineText,
+  optionalSingleLineText,
+  singleLineText,
+} from '#app/shared/text/text-fields.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import { type ErrorsByPath, errorsOfField } from '#app/ui/forms/errors-of-field.ts'
 

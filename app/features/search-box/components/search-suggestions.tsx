@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 import type { SearchSuggestions as Suggestions } from '../search-suggestions.ts'
 import { useSearchSuggestions } from './use-search-suggestions.ts'
 

@@ -3,7 +3,7 @@ import { SizeList } from '#app/features/product-cards/components/size-list.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { FEATURED, type Product } from '#app/features/products/product.ts'
 import { LAST_PIECES } from '#app/features/products/stock-text.ts'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 

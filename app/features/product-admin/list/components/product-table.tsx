@@ -10,7 +10,7 @@ import {
 } from '#app/features/product-query/admin-product-query.ts'
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
-import { ownWords } from '#app/shared/own-words.ts'
+import { ownWords } from '#app/shared/text/text-language.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'

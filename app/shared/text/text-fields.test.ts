@@ -5,7 +5,7 @@ import {
   optionalSingleLineText,
   singleLineText,
   storableText,
-} from './text.ts'
+} from './text-fields.ts'
 
 const options = { required: 'Please enter it.', tooLong: 'Please shorten it.', maximum: 20 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { photo } from '#tests/factories/picture-files.ts'
-import { ADMIN, signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
+import { ADMIN, signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { expectSoundPage } from '#tests/setup/browser/sound-page.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
-import { expectSoundPage } from '#tests/setup/sound-page.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
 // An email is shown in a sandbox, which also keeps the tools of this test from running in it.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { photo } from '#tests/factories/picture-files.ts'
-import { signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
-import { expectNoViolations, expectSoundPage } from '#tests/setup/sound-page.ts'
+import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { expectNoViolations, expectSoundPage } from '#tests/setup/browser/sound-page.ts'
 
 // The browser’s own lines for an answer that asks about a category of nearly the name, and for requests that are cut off here.
 test.use({ expectedErrors: /ERR_FAILED|status of 409/ })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atLeast } from './at-least.ts'
+import { atLeast } from './last-at-least.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

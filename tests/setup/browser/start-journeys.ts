@@ -1,8 +1,8 @@
+import { setGenerousLimits } from '../generous-limits.ts'
+import { addLongCategory } from '../long-category.ts'
+import { type RunningShop, startShop } from '../shop.ts'
 import { ADMIN_SHOP_SETTINGS, createAdmin } from './admin.ts'
-import { findBrowser } from './browser.ts'
-import { setGenerousLimits } from './generous-limits.ts'
-import { addLongCategory } from './long-category.ts'
-import { type RunningShop, startShop } from './shop.ts'
+import { findBrowser } from './find-browser.ts'
 
 /**
  * Before the journeys: opens a browser, and one shop for all of them, which has its first admin and a listing of two

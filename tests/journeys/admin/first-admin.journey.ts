@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, test, waitForScripts } from '#tests/setup/journey.ts'
+import { expect, ON_DESKTOP, test, waitForScripts } from '#tests/setup/browser/journey.ts'
 import { type RunningShop, startShop } from '#tests/setup/shop.ts'
 
 test.use({ expectedErrors: /status of 4(03|10|22)/ })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWords } from './own-words.ts'
+import { ownWords } from './text-language.ts'
 
 // product: 2.25
 test.each([

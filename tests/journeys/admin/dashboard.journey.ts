@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ownSource, signInAsAdmin } from '#tests/setup/admin.ts'
-import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/journey.ts'
+import { ownSource, signInAsAdmin } from '#tests/setup/browser/admin.ts'
+import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
+import { expectSoundPage, themeOf } from '#tests/setup/browser/sound-page.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
-import { expectSoundPage, themeOf } from '#tests/setup/sound-page.ts'
 
 /** A product that no other journey needs, of each width its own. */
 const ownProduct = (project: string) => (project === 'phone' ? 'zip-hoodie-black' : 'knit-polo-cream')

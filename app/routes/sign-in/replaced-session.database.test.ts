@@ -9,10 +9,10 @@ import { createOrder } from '#tests/factories/create-order.ts'
 import { sendForm, toAnswer } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
+import { action as confirmOrder } from '../storefront/order-confirmation.tsx'
 import { action as adminLogin } from './admin-login.tsx'
 import { action as createFirst } from './create-admin.tsx'
 import { action as login } from './login.tsx'
-import { action as confirmOrder } from './order-confirmation.tsx'
 import { action as signUpForm } from './signup.tsx'
 
 const { database, drop } = await createTestDatabase()

@@ -17,8 +17,8 @@ import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { atLeast } from '#app/shared/at-least.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
+import { atLeast } from '#app/shared/last-at-least.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
