@@ -8,8 +8,8 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
-import { faultStatus, logFault, numberFaults } from './platform/http/number-faults.server.ts'
 import { PageNonce } from './platform/http/page-nonce.ts'
 import { paintFirst } from './platform/http/paint-first.ts'
 import { type Services, servicesContext } from './platform/services.server.ts'
@@ -24,7 +24,7 @@ export function createServerContext(services: Services): RouterContextProvider {
 }
 
 /** For the server: what numbers faults has to be of the same copy of the code as the routes are. */
-export { numberFaults }
+export { reportRouteErrors }
 
 /** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be cached. */
 export default async function handleRequest(
@@ -41,7 +41,7 @@ export default async function handleRequest(
     handleError(error, { request, context, params: {} }),
   ).catch(error => {
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
-    throw Response.json(logFault(error, request, context), { status: faultStatus(error) })
+    throw Response.json(logError(error, request, context), { status: errorStatus(error) })
   })
   const html = import.meta.env.DEV ? rendered.html : delayScripts(rendered.html, nonce, context)
   const sealed = sealPage(html, nonce)
@@ -72,7 +72,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const isResponse = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
   if (request.signal.aborted || isResponse) return
   const cause = isRouteErrorResponse(error) ? (error.data ?? error.statusText) : error
-  logFault(cause, request, context as RouterContextProvider)
+  logError(cause, request, context as RouterContextProvider)
 }
 
 interface Rendered {

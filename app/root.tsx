@@ -7,8 +7,8 @@ import { PageNonce } from '#app/platform/http/page-nonce.ts'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/http/zod-without-eval.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { Toaster } from '#app/ui/feedback/toaster.tsx'
+import { MAIN_ID, NavigationEffects } from '#app/ui/layout/navigation-effects.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
-import { MAIN_ID, Travel } from '#app/ui/layout/travel.tsx'
 import { PAPER, THEME_SCRIPT } from '#app/ui/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <Toaster />
-        <Travel />
+        <NavigationEffects />
         <Scripts />
       </body>
     </html>

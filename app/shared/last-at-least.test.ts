@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atLeast } from './last-at-least.ts'
+import { lastAtLeast } from './last-at-least.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ test.each([
   ['an error', async () => Promise.reject(new Error('found'))],
 ])('%s that is ready at once is passed on when the time is over', async (_what, work) => {
   const answered = vi.fn()
-  atLeast(1_000, work).then(answered, ({ message }) => answered(message))
+  lastAtLeast(1_000, work).then(answered, ({ message }) => answered(message))
   await vi.advanceTimersByTimeAsync(999)
   expect(answered).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -26,8 +26,8 @@ export async function openDevelopmentPages(opened: Opened, http: Server): Promis
     vite,
     async render(request, visit) {
       const [{ createRequestHandler }, build] = await Promise.all([loadRouter(), loadBuild()])
-      const { createServerContext, numberFaults } = build.entry.module
-      const handle = createRequestHandler({ ...build, routes: numberFaults(build.routes) }, 'development')
+      const { createServerContext, reportRouteErrors } = build.entry.module
+      const handle = createRequestHandler({ ...build, routes: reportRouteErrors(build.routes) }, 'development')
       return handle(request, createServerContext({ ...opened, ...visit }))
     },
   }

@@ -10,7 +10,7 @@ export interface StoreBuild extends ServerBuild {
   entry: {
     module: ServerBuild['entry']['module'] & {
       createServerContext(services: Services): RouterContextProvider
-      numberFaults(routes: ServerBuild['routes']): ServerBuild['routes']
+      reportRouteErrors(routes: ServerBuild['routes']): ServerBuild['routes']
     }
   }
 }
@@ -18,7 +18,7 @@ export interface StoreBuild extends ServerBuild {
 /** Renders the built pages. */
 export async function openBuiltPages(opened: Opened): Promise<RenderPage> {
   const build: StoreBuild = await import(pathToFileURL(SERVER_BUILD).href)
-  const { createServerContext, numberFaults } = build.entry.module
-  const handle = createRequestHandler({ ...build, routes: numberFaults(build.routes) }, 'production')
+  const { createServerContext, reportRouteErrors } = build.entry.module
+  const handle = createRequestHandler({ ...build, routes: reportRouteErrors(build.routes) }, 'production')
   return (request, visit) => handle(request, createServerContext({ ...opened, ...visit }))
 }

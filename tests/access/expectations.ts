@@ -1,7 +1,7 @@
 import { ROUTE_FACTS, type RouteFacts } from '#app/route-facts.ts'
 
 /** Who sends the requests. */
-export const PEOPLE = [
+export const VISITORS = [
   'customer',
   'other customer',
   'admin',
@@ -10,7 +10,7 @@ export const PEOPLE = [
   'signed-out session',
   'guest',
 ] as const
-export type Person = (typeof PEOPLE)[number]
+export type Visitor = (typeof VISITORS)[number]
 
 /** The expected responses of an address. */
 export interface Expectation {
@@ -19,7 +19,7 @@ export interface Expectation {
   /** The status of a GET for people with access. */
   get: number
   /** Other statuses of a GET, for some people with access. */
-  except?: Partial<Record<Person, number>>
+  except?: Partial<Record<Visitor, number>>
   /** The status of an empty form for people with access; undefined: any refusal (400 to 422). */
   post?: number
 }

@@ -3,27 +3,34 @@ import { afterAll, expect, test } from 'vitest'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { EXPECTATIONS, type Expectation, PEOPLE, type Person } from './expectations.ts'
-import { createPeople, createThings, digestOf, emailOf, keepSessions, SECRET } from './people-and-things.ts'
+import {
+  createRouteParameters,
+  createVisitors,
+  digestOf,
+  emailOf,
+  SECRET,
+  saveSessions,
+} from './access-fixtures.ts'
+import { EXPECTATIONS, type Expectation, VISITORS, type Visitor } from './expectations.ts'
 import { listAddresses, type RouteAddress } from './route-table.ts'
 import { openStoreApp } from './store-app.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 const services = createTestServices(database)
-const cookies = await createPeople(services)
-const parametersOf = await createThings(services)
-const { restoreSessions, hasEndedSession } = await keepSessions(database)
+const cookies = await createVisitors(services)
+const parametersOf = await createRouteParameters(services)
+const { restoreSessions, hasEndedSession } = await saveSessions(database)
 const app = await openStoreApp(services)
 const addresses = listAddresses()
 
 // product: 10.13, 11.1, 11.2, 11.5, 11.12
 test.each(addresses)(
-  '$pattern responds to each person as expected, however it is requested',
+  '$pattern responds to each visitor as expected, however it is requested',
   async address => {
     const wrong: string[] = []
-    for (const person of PEOPLE) {
-      for (const question of questionsFor(address)) wrong.push(...(await readWrongly(question, person)))
+    for (const visitor of VISITORS) {
+      for (const question of questionsFor(address)) wrong.push(...(await readWrongly(question, visitor)))
     }
     expect(wrong).toEqual([])
   },
@@ -57,8 +64,8 @@ test.each(addresses)(
     const path = pathOf(address.pattern)
     const before = await digestOf(database)
     const wrong: string[] = []
-    for (const person of PEOPLE) {
-      for (const at of [path, ...dataPathsOf(path)]) wrong.push(...(await postWrongly(address, at, person)))
+    for (const visitor of VISITORS) {
+      for (const at of [path, ...dataPathsOf(path)]) wrong.push(...(await postWrongly(address, at, visitor)))
     }
     expect(wrong).toEqual([])
     expect(await digestOf(database), 'what the database holds').toBe(before)
@@ -82,7 +89,7 @@ test.each(addresses)('$pattern refuses other methods', async ({ pattern }) => {
 })
 
 test('a picture from anyone but the admin is refused before any of it is read', async () => {
-  for (const person of PEOPLE.filter(person => person !== 'admin')) {
+  for (const visitor of VISITORS.filter(visitor => visitor !== 'admin')) {
     let chunksRead = 0
     const body = new ReadableStream<Uint8Array>(
       {
@@ -96,9 +103,9 @@ test('a picture from anyone but the admin is refused before any of it is read', 
     )
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
-    const answer = await ask('/admin/pictures', person, init)
-    expect(answer.status, person).toBe(302)
-    expect(chunksRead, person).toBe(0)
+    const answer = await ask('/admin/pictures', visitor, init)
+    expect(answer.status, visitor).toBe(302)
+    expect(chunksRead, visitor).toBe(0)
   }
 })
 
@@ -151,32 +158,35 @@ function questionsFor(address: RouteAddress): Question[] {
   ]
 }
 
-async function readWrongly({ address, path, method, isWhole }: Question, person: Person): Promise<string[]> {
+async function readWrongly(
+  { address, path, method, isWhole }: Question,
+  visitor: Visitor,
+): Promise<string[]> {
   const expected = expectationOf(address)
-  const answer = await ask(path, person, { method })
+  const answer = await ask(path, visitor, { method })
   const text = await readBeginning(answer)
-  const shown = `${person}: ${method} ${path} answers ${answer.status}`
-  const wrong = leaksIn(text, person, address).map(leak => `${shown} and tells ${leak}`)
+  const shown = `${visitor}: ${method} ${path} answers ${answer.status}`
+  const wrong = leaksIn(text, visitor, address).map(leak => `${shown} and tells ${leak}`)
   if (await hasEndedSession()) wrong.push(`${shown} and ends a session`)
-  const login = loginFor(expected, person)
+  const login = loginFor(expected, visitor)
   if (login) return [...wrong, ...refusedWrongly(answer, text, login).map(what => `${shown}, ${what}`)]
-  const status = asData(path, expected.except?.[person] ?? expected.get)
+  const status = asData(path, expected.except?.[visitor] ?? expected.get)
   if (isWhole ? answer.status !== status : answer.status >= 500) wrong.push(`${shown} and not ${status}`)
   return wrong
 }
 
-async function postWrongly(address: RouteAddress, path: string, person: Person): Promise<string[]> {
+async function postWrongly(address: RouteAddress, path: string, visitor: Visitor): Promise<string[]> {
   const expected = expectationOf(address)
-  const login = loginFor(expected, person)
+  const login = loginFor(expected, visitor)
   const body = new URLSearchParams(login ? HOSTILE_FORM : {})
-  const answer = await ask(path, person, { method: 'POST', body })
+  const answer = await ask(path, visitor, { method: 'POST', body })
   const text = await readBeginning(answer)
-  const shown = `${person}: POST ${path} answers ${answer.status}`
-  const wrong = leaksIn(text, person, address).map(leak => `${shown} and tells ${leak}`)
+  const shown = `${visitor}: POST ${path} answers ${answer.status}`
+  const wrong = leaksIn(text, visitor, address).map(leak => `${shown} and tells ${leak}`)
   if (login) return [...wrong, ...refusedWrongly(answer, text, login).map(what => `${shown}, ${what}`)]
   const { status } = answer
   // People who are redirected from an address are also redirected when they send it a form.
-  const isLedOn = expected.except?.[person] === 302 && status === 302
+  const isLedOn = expected.except?.[visitor] === 302 && status === 302
   const isRight = expected.post ? status === asData(path, expected.post) : status >= 400 && status <= 422
   return isRight || isLedOn ? wrong : [...wrong, `${shown} and not ${expected.post ?? 'a refusal'}`]
 }
@@ -194,10 +204,10 @@ const HOSTILE_FORM = {
   ...{ category: '1', target: '1', featured: 'best-selling', text: 'Mine', note: 'Mine', storeName: 'Mine' },
 }
 
-/** The start of the sign-in URL to which this person is redirected; undefined for people with access. */
-function loginFor({ access }: Expectation, person: Person): string | undefined {
-  if (access === 'everyone' || person === 'admin') return undefined
-  const isSignedIn = ['customer', 'other customer', 'demoted admin'].includes(person)
+/** The start of the sign-in URL to which this visitor is redirected; undefined for people with access. */
+function loginFor({ access }: Expectation, visitor: Visitor): string | undefined {
+  if (access === 'everyone' || visitor === 'admin') return undefined
+  const isSignedIn = ['customer', 'other customer', 'demoted admin'].includes(visitor)
   if (access === 'account') return isSignedIn ? undefined : '/login?because=login&to='
   return isSignedIn ? '/admin-login?because=denied' : '/admin-login?because=login&to='
 }
@@ -214,13 +224,13 @@ function refusedWrongly(answer: Response, text: string, login: string): string[]
   ]
 }
 
-/** Returns the secrets in a response that this person must not see. */
-function leaksIn(text: string, person: Person, { pattern }: RouteAddress): string[] {
+/** Returns the secrets in a response that this visitor must not see. */
+function leaksIn(text: string, visitor: Visitor, { pattern }: RouteAddress): string[] {
   const { access } = expectationOf({ pattern })
-  const isStaff = person === 'admin' && access === 'staff'
-  const isOwner = pattern === '/order/:token' || (person === 'customer' && access === 'account')
+  const isStaff = visitor === 'admin' && access === 'staff'
+  const isOwner = pattern === '/order/:token' || (visitor === 'customer' && access === 'account')
   if (isStaff || isOwner) return []
-  const others = PEOPLE.filter(other => other !== person).map(emailOf)
+  const others = VISITORS.filter(other => other !== visitor).map(emailOf)
   return [SECRET, ...others].filter(secret => text.includes(secret))
 }
 
@@ -256,10 +266,10 @@ async function readBeginning(answer: Response): Promise<string> {
   return ''
 }
 
-/** Sends a request as this person. Restores the sessions that an earlier request has ended. */
-async function ask(path: string, person: Person, init: RequestInit): Promise<Response> {
+/** Sends a request as this visitor. Restores the sessions that an earlier request has ended. */
+async function ask(path: string, visitor: Visitor, init: RequestInit): Promise<Response> {
   await restoreSessions()
   const headers = new Headers(init.headers)
-  if (cookies[person]) headers.set('Cookie', cookies[person])
+  if (cookies[visitor]) headers.set('Cookie', cookies[visitor])
   return app.request(`${services.settings.storeUrl}${path}`, { ...init, headers })
 }

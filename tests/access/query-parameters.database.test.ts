@@ -8,15 +8,15 @@ import { publicAddress } from '#server/http/public-address.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { createPeople, createThings } from './people-and-things.ts'
+import { createRouteParameters, createVisitors } from './access-fixtures.ts'
 import { listAddresses, type RouteAddress } from './route-table.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 const services = createTestServices(database)
 const admin = await createAccount(database, { role: 'admin' })
-await createPeople(services)
-const parametersOf = await createThings(services)
+await createVisitors(services)
+const parametersOf = await createRouteParameters(services)
 
 /** Values other than the default, for parameters that do not accept any value. */
 const VALUES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ShippingDetails, shippingDetailsSchema } from '#app/features/addresses/shipping-details.ts'
-import type { CartLine } from '#app/features/cart/requested-line.ts'
+import type { CartLine } from '#app/features/cart/cart-line.ts'
 import type { OrderRequest } from '#app/features/checkout/order-request.ts'
 import { FILLED_SHIPPING_FORM } from './shipping-details.ts'
 

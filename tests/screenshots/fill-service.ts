@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { serializeCartLines } from '#app/features/cart/requested-line.ts'
+import { serializeCartLines } from '#app/features/cart/cart-line.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#app/features/orders/order-status.ts'
 import { FILLED_SHIPPING_FORM } from '#tests/factories/shipping-details.ts'
 import { ownSource } from '#tests/setup/browser/admin.ts'

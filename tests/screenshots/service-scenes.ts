@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { serializeCartLines } from '#app/features/cart/cart-line.ts'
 import type { Quote } from '#app/features/cart/quote.ts'
-import { serializeCartLines } from '#app/features/cart/requested-line.ts'
 import { ORDER_STATUSES } from '#app/features/orders/order-status.ts'
 import { SHIPPING_DETAILS } from '#tests/factories/shipping-details.ts'
 import { ownSource } from '#tests/setup/browser/admin.ts'

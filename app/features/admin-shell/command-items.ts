@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Picture } from '#app/features/media/picture.ts'
+import type { AdminSearchResults } from './admin-search.ts'
 import { findCommands } from './commands.ts'
-import type { FoundThings } from './found-things.ts'
 
 /** An option of the command menu. */
 export interface CommandItem {
@@ -20,8 +20,8 @@ export interface ItemGroup {
 }
 
 /** The options for a search: matching pages and actions, followed by what the server found. */
-export function itemGroups(typed: string, found: FoundThings | undefined): ItemGroup[] {
-  const things: ItemGroup[] = found
+export function itemGroups(typed: string, found: AdminSearchResults | undefined): ItemGroup[] {
+  const matches: ItemGroup[] = found
     ? [
         { title: 'Orders', items: found.orders },
         { title: 'Products', items: found.products },
@@ -29,5 +29,5 @@ export function itemGroups(typed: string, found: FoundThings | undefined): ItemG
       ]
     : []
   const commands = findCommands(typed).map(({ title, commands: items }) => ({ title, items }))
-  return [...commands, ...things].filter(({ items }) => items.length > 0)
+  return [...commands, ...matches].filter(({ items }) => items.length > 0)
 }

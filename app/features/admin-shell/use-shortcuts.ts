@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
-import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { type PressedKey, readShortcut, type ShortcutAction } from './shortcuts.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 

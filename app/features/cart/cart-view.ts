@@ -3,8 +3,8 @@ import { amountsOf, subtotalPaisa } from '#app/features/pricing/order-amounts.ts
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
 import { paisaFromRupees, rupeesFromPaisa } from '#app/shared/money.ts'
 import { buyablePieces, type Cart, type CartItem, mergeLines } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
-import type { CartLine } from './requested-line.ts'
 
 /** A cart as the checkout shows it: from the browser, from an address, or from a refused checkout. */
 export interface CartView {

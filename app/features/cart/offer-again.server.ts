@@ -1,9 +1,9 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import { type CartLine, serializeCartLines } from './cart-line.ts'
 import { lineChangeText } from './line-change-text.ts'
 import type { OfferAgain } from './offer-again.ts'
 import { buyableLines } from './quote.ts'
 import { quoteCart } from './quote-cart.server.ts'
-import { type CartLine, serializeCartLines } from './requested-line.ts'
 
 /** A line of a former order. `productId` is null if the product has been deleted. */
 interface BoughtPiece {

@@ -3,7 +3,7 @@ import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture
 import type { PricedLine } from '#app/features/pricing/priced-line.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { readId } from '#app/shared/ids.ts'
-import type { CartLine } from './requested-line.ts'
+import type { CartLine } from './cart-line.ts'
 
 /**
  * Prices cart lines in one query. Returns a line for each requested line, in the same order, with the price,

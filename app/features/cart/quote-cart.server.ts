@@ -3,9 +3,9 @@ import { findLineChange, type PricedLine, shareStock } from '#app/features/prici
 import { ENOUGH_STOCK } from '#app/features/products/stock-text.ts'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
+import type { CartLine } from './cart-line.ts'
 import { priceCartLines } from './price-lines.server.ts'
 import { buyableLines, type Quote, type QuotedLine } from './quote.ts'
-import type { CartLine } from './requested-line.ts'
 
 /** Quotes a cart: today's prices, stock and totals in paisa. Only buyable pieces are in the totals. */
 export async function quoteCart(database: Queryable, requested: readonly CartLine[]): Promise<Quote> {

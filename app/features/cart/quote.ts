@@ -1,5 +1,5 @@
 import type { LineChange } from '#app/features/pricing/priced-line.ts'
-import type { CartLine } from './requested-line.ts'
+import type { CartLine } from './cart-line.ts'
 
 /** What a cart costs today, as sent to the browser. Amounts in paisa. */
 export interface Quote {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { serializeCartLines } from './cart-line.ts'
 import { useCart } from './cart-provider.tsx'
 import { applyQuote, toCartLines } from './cart-view.ts'
 import { lineChangeText } from './line-change-text.ts'
 import type { Quote } from './quote.ts'
-import { serializeCartLines } from './requested-line.ts'
 
 const TYPING_PAUSE_MS = 200
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ShippingDetails } from '#app/features/addresses/shipping-details.ts'
-import type { CartLine } from '#app/features/cart/requested-line.ts'
+import type { CartLine } from '#app/features/cart/cart-line.ts'
 
 /** A digest of the ordered pieces, independent of the order of lines and the prices seen. */
 export function digestCart(lines: readonly CartLine[]): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CartLine } from '#app/features/cart/requested-line.ts'
+import type { CartLine } from '#app/features/cart/cart-line.ts'
 import { countsAsRevenue, hasStatusThat } from '#app/features/orders/has-status.server.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ShippingDetails } from '#app/features/addresses/shipping-details.ts'
-import type { CartLine } from '#app/features/cart/requested-line.ts'
+import type { CartLine } from '#app/features/cart/cart-line.ts'
 
 /** Made once for each cart by the browser, or by the server for a page without JavaScript. */
 export const idempotencyKeySchema = z.string().regex(/^[\w-]{16,100}$/)

@@ -1,5 +1,5 @@
 import { wholeQuantity } from '#app/features/cart/cart.ts'
-import { type CartLine, parseCartLines } from '#app/features/cart/requested-line.ts'
+import { type CartLine, parseCartLines } from '#app/features/cart/cart-line.ts'
 
 /**
  * Reads the cart in an address. The form of a product page without JavaScript comes here by GET with `id`,

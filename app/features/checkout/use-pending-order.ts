@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useFreshness } from '#app/features/offline/cached-at.ts'
+import { useFreshness } from '#app/features/offline/freshness.ts'
 import type { CheckoutFormResult } from './checkout-result.ts'
 
 /** Long enough to notice that the order is about to be sent, and to stop it. */

@@ -4,7 +4,6 @@ import type { Database, Queryable } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { FileStore } from '#app/platform/storage/file-store.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
-import { holdPicture } from './hold-picture.server.ts'
 import { parseVersionedFile } from './picture-address.ts'
 import {
   DERIVED_FILES,
@@ -13,6 +12,7 @@ import {
   ORIGINAL_FILES,
   originalFileKey,
 } from './picture-files.ts'
+import { withPictureLock } from './with-picture-lock.server.ts'
 
 interface Collection {
   database: Database
@@ -127,7 +127,7 @@ async function haveReadersLeft(database: Database): Promise<boolean> {
 
 /** Deletes all files of a picture without row and use. @returns how many */
 function removeFiles(database: Database, files: FileStore, key: string): Promise<number> {
-  return holdPicture(database, key, async transaction => {
+  return withPictureLock(database, key, async transaction => {
     if ((await findUnknown(transaction, [key])).length === 0) return 0
     let removed = 0
     const original = originalFileKey(key)

@@ -4,7 +4,6 @@ import type { Services } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { pictures } from '#app/schema/media.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
-import { holdPicture } from './hold-picture.server.ts'
 import { countPixels, openPicture } from './open-picture.server.ts'
 import type { Picture } from './picture.ts'
 import { PICTURE_WIDTHS } from './picture-address.ts'
@@ -12,6 +11,7 @@ import { MOST_PIXELS, TOO_MANY_BYTES } from './picture-limits.ts'
 import type { PictureRefusal } from './picture-refusal.ts'
 import { makeAllSizes, readResizedPicture } from './resize-picture.server.ts'
 import { pictureKeyOf, storeOriginal } from './store-original.server.ts'
+import { withPictureLock } from './with-picture-lock.server.ts'
 
 type FileStorage = Pick<Services, 'database' | 'files' | 'log'>
 
@@ -70,7 +70,7 @@ async function store(
 ): Promise<Omit<Picture, 'alt'> | undefined> {
   const key = pictureKeyOf(content)
   try {
-    return await holdPicture(storage.database, key, async transaction => {
+    return await withPictureLock(storage.database, key, async transaction => {
       await storeOriginal(storage.files, content)
       await makeAllSizes(storage, key)
       const picture = { key, width, height, colour: await dominantColour(storage, key) }

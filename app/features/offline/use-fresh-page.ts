@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useFreshness } from './cached-at.ts'
+import { useFreshness } from './freshness.ts'
 import { isServerReachable } from './server-reachable.ts'
 
 const RETRY_INTERVAL_MS = 20_000

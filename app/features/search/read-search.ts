@@ -2,7 +2,7 @@ import { inOrder } from '#app/features/product-query/product-query.ts'
 import type { Featured, Size } from '#app/features/products/product.ts'
 import { paisaFromRupees } from '#app/shared/money.ts'
 import { HIGHEST_PRICE_PAISA } from '#app/shared/typed-numbers.ts'
-import { readBodySize } from './read-body-size.ts'
+import { readMeasurement } from './read-measurement.ts'
 import { isTelling, readSearchWords } from './search-words.ts'
 
 /** The filters in a search, besides its words: `xl shirt under 2000` searches for shirts. */
@@ -54,7 +54,7 @@ const FILTER_PHRASES: readonly FilterPhrase[] = [
 /** Parses a search; undefined if it contains no letter or digit. */
 export function readSearch(q: string): ReadSearch | undefined {
   if (!/[\p{L}\p{N}]/u.test(q)) return undefined
-  const body = readBodySize(q.normalize('NFC').toLowerCase())
+  const body = readMeasurement(q.normalize('NFC').toLowerCase())
   let { rest } = body
   let filters: SearchFilters = body.size ? { size: body.size } : {}
   const wished: string[] = body.size ? [`size ${body.size}`] : []

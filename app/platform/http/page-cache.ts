@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Encoding, encode, isCompressible } from './content-encoding.ts'
 import type { FairQueue, SharedWork, Visitor } from './fair-queue.ts'
-import { hasVersion } from './has-version.ts'
+import { matchesEtag } from './matches-etag.ts'
 
 /** The parts of a request on which a public page depends. */
 export interface PageRequest {
@@ -151,7 +151,7 @@ async function send(page: CachedPage, { encoding, ifNoneMatch }: PageRequest): P
   const headers = new Headers(page.headers)
   headers.set('ETag', page.etag)
   headers.set('Vary', 'Accept-Encoding')
-  if (hasVersion(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   // Not a copy: concurrent responses share the bytes in memory.
   return new Response(await encoded(page, encoding), { headers })

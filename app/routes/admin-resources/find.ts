@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findAnything } from '#app/features/admin-shell/find-anything.server.ts'
+import { searchAdmin } from '#app/features/admin-shell/search-admin.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readSearchText } from '#app/shared/address-parameters.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/find.ts'
 /** The results of the command menu for a query. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { database } = context.get(servicesContext)
-  const found = await findAnything(database, readSearchText(url.searchParams.get('q')))
+  const found = await searchAdmin(database, readSearchText(url.searchParams.get('q')))
   return data(found, { headers: { 'Cache-Control': PRIVATE_PAGE } })
 }
 

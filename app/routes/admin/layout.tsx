@@ -8,7 +8,7 @@ import { AdminFrame } from '#app/features/admin-shell/components/admin-frame.tsx
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** Runs before every page, form, stream and file of the admin, on each request. */

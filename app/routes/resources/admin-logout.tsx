@@ -6,7 +6,7 @@ import { servicesContext } from '#app/platform/services.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { submitForm } from '#app/ui/forms/submit-form.ts'
-import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import type { Route } from './+types/admin-logout.ts'
 
 /** Ends the session of this browser. The login page clears what the browser stored. */

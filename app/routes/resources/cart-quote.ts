@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { parseCartLines } from '#app/features/cart/cart-line.ts'
 import { quoteCart } from '#app/features/cart/quote-cart.server.ts'
-import { parseCartLines } from '#app/features/cart/requested-line.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/cart-quote'

@@ -2,7 +2,7 @@ import { parseVersionedFile, versionedFile } from '#app/features/media/picture-a
 import { isPictureKey } from '#app/features/media/picture-files.ts'
 import { hasPicture, readResizedPicture } from '#app/features/media/resize-picture.server.ts'
 import { FOREVER, ONE_HOUR } from '#app/platform/http/cache-control.ts'
-import { hasVersion } from '#app/platform/http/has-version.ts'
+import { matchesEtag } from '#app/platform/http/matches-etag.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { isFilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import type { Route } from './+types/image'
@@ -30,7 +30,7 @@ async function respond(services: Services, key: string, { file, isCurrent }: Wan
     'X-Content-Type-Options': 'nosniff',
   }
   // A browser with this version has all of it, so the file is not read.
-  if (hasVersion(known, headers.ETag) && (await hasPicture(services, key)))
+  if (matchesEtag(known, headers.ETag) && (await hasPicture(services, key)))
     return new Response(null, { status: 304, headers })
   const picture = await readResizedPicture(services, key, file)
   if (!picture) return notFound()

@@ -3,7 +3,7 @@ import { FEED_READERS } from '#app/features/seo/product-feed.ts'
 import { readProductFeed } from '#app/features/seo/read-product-feed.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { chooseEncoding } from '#app/platform/http/content-encoding.ts'
-import { hasVersion } from '#app/platform/http/has-version.ts'
+import { matchesEtag } from '#app/platform/http/matches-etag.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/product-feed'
 
@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ETag: `W/"${feed.version}"`,
     Vary: 'Accept-Encoding',
   }
-  if (hasVersion(request.headers.get('If-None-Match'), headers.ETag ?? '')) {
+  if (matchesEtag(request.headers.get('If-None-Match'), headers.ETag ?? '')) {
     return new Response(null, { status: 304, headers })
   }
   const bytes = await feed.gzipped()

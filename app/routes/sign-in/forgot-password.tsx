@@ -18,7 +18,7 @@ import { parseForm } from '#app/platform/http/parse-form.ts'
 import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { FormResult } from '#app/shared/form-result.ts'
-import { atLeast } from '#app/shared/last-at-least.ts'
+import { lastAtLeast } from '#app/shared/last-at-least.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { email } = submission.value
   try {
-    const asked = await atLeast(ANSWERED_AFTER_MS, () => askForNewPassword(services, email))
+    const asked = await lastAtLeast(ANSWERED_AFTER_MS, () => askForNewPassword(services, email))
     if (asked.ok) return data<FormResult>(acceptForm(submission, sentTo(email), { resetForm: true }))
     const { kind } = asked.refusal
     return data<FormResult>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })

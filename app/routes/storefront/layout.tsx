@@ -12,7 +12,7 @@ import { useKnownSite } from '#app/features/site/use-known-site.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
-import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownWords } from './text-language.ts'
+import { languageAttributes } from './text-language.ts'
 
 // product: 2.25
 test.each([
@@ -10,5 +10,5 @@ test.each([
   ['1947', undefined],
   ['', undefined],
 ])('%j follows its own direction, in the language %j', (text, lang) => {
-  expect(ownWords(text)).toEqual({ dir: 'auto', lang })
+  expect(languageAttributes(text)).toEqual({ dir: 'auto', lang })
 })

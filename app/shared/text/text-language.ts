@@ -2,7 +2,7 @@
  * The `dir` and `lang` attributes of an element that shows typed text: its direction is automatic, and its language is
  * Urdu if it begins in Urdu script.
  */
-export function ownWords(text: string): { dir: 'auto'; lang: 'ur' | undefined } {
+export function languageAttributes(text: string): { dir: 'auto'; lang: 'ur' | undefined } {
   return { dir: 'auto', lang: BEGINS_IN_URDU.test(text) ? 'ur' : undefined }
 }
 

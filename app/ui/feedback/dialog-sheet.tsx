@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 
 export interface DialogSheetProps {
   title: ReactNode
@@ -43,7 +43,7 @@ export function DialogSheet({
           >
             <Base.Title
               className={isTitleHidden ? 'sr-only' : 'pr-14 font-serif text-heading font-medium'}
-              {...(typeof title === 'string' ? ownWords(title) : undefined)}
+              {...(typeof title === 'string' ? languageAttributes(title) : undefined)}
             >
               {title}
             </Base.Title>

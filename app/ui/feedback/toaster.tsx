@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Toaster as Base, toast } from 'sonner'
 import { useTheme } from '../theme/theme.ts'
-import { useNoticePlace } from './use-notice-place.ts'
+import { useNoticePosition } from './use-notice-position.ts'
 
 interface NotifyOptions {
   /** A second, quieter line. */
@@ -45,7 +45,7 @@ function dismissFailures(isOutdated: (topic: string | undefined) => boolean) {
 /** Renders notices. Used once, at the root, with the page's theme. */
 export function Toaster() {
   const [theme] = useTheme()
-  useNoticePlace()
+  useNoticePosition()
   return (
     <Base
       theme={theme}

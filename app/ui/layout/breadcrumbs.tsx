@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 
 interface Crumb {
   label: string
@@ -19,13 +19,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 to={crumb.to}
                 className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
               >
-                <span className="max-w-28 truncate sm:max-w-60" {...ownWords(crumb.label)}>
+                <span className="max-w-28 truncate sm:max-w-60" {...languageAttributes(crumb.label)}>
                   {crumb.label}
                 </span>
               </Link>
             ) : (
               <span aria-current="page" className="flex min-h-11 min-w-0 items-center text-ink">
-                <span className="truncate" {...ownWords(crumb.label)}>
+                <span className="truncate" {...languageAttributes(crumb.label)}>
                   {crumb.label}
                 </span>
               </span>

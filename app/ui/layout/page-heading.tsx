@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 
 interface Props {
   title: ReactNode
@@ -16,14 +16,14 @@ export function PageHeading({ title, lead, aside }: Props) {
       <div className="max-w-3xl">
         <h1
           className="font-serif text-title font-medium wrap-anywhere"
-          {...(typeof title === 'string' ? ownWords(title) : undefined)}
+          {...(typeof title === 'string' ? languageAttributes(title) : undefined)}
         >
           {title}
         </h1>
         {lead && (
           <p
             className="mt-4 max-w-[60ch] text-lg leading-normal text-balance wrap-anywhere text-muted"
-            {...(typeof lead === 'string' ? ownWords(lead) : undefined)}
+            {...(typeof lead === 'string' ? languageAttributes(lead) : undefined)}
           >
             {lead}
           </p>

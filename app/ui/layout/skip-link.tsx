@@ -1,4 +1,4 @@
-import { MAIN_ID } from './travel.tsx'
+import { MAIN_ID } from './navigation-effects.tsx'
 
 /** The first link of the page: skips the header. */
 export function SkipLink() {

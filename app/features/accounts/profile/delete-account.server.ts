@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '#app/features/audit/record-audit.server.ts'
 import { deleteMessagesOf } from '#app/features/messages/delete-messages-of.server.ts'
 import { deleteAccountEmails } from '#app/features/notifications/queue/erase-emails.server.ts'
-import { leaveOrders } from '#app/features/orders/forget-customer.server.ts'
+import { eraseCustomerFromOrders } from '#app/features/orders/erase-customer-details.server.ts'
 import { isOwnOrder } from '#app/features/orders/list-own-orders.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -41,7 +41,7 @@ export async function deleteAccount(
       })
     }
     const { id, email, emailVerified: isEmailVerified } = user
-    await leaveOrders(transaction, isOwnOrder({ id, email, isEmailVerified }))
+    await eraseCustomerFromOrders(transaction, isOwnOrder({ id, email, isEmailVerified }))
     await deleteAccountEmails(transaction, email)
     if (isEmailVerified) await deleteMessagesOf(transaction, email)
     await transaction.delete(verifications).where(eq(verifications.value, id))

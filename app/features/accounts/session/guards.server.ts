@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
-import { logFault } from '#app/platform/http/number-faults.server.ts'
+import { logError } from '#app/platform/http/report-route-errors.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readViewer } from './read-viewer.server.ts'
 import { viewerContext } from './viewer-context.server.ts'
@@ -36,7 +36,7 @@ async function runQuery<Result>(
   try {
     return await query()
   } catch (error) {
-    throw data(logFault(error, request, context), { status: 503 })
+    throw data(logError(error, request, context), { status: 503 })
   }
 }
 

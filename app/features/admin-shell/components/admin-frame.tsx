@@ -6,7 +6,7 @@ import { AdminLogout } from '#app/features/accounts/sign-in/components/admin-log
 import { LiveStatus } from '#app/features/live-orders/components/live-status.tsx'
 import { useLiveOrders } from '#app/features/live-orders/use-live-orders.ts'
 import { Drawer } from '#app/ui/feedback/drawer.tsx'
-import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { ThemeSwitch } from '#app/ui/theme/theme-switch.tsx'
 import { ADMIN_LINKS, type AdminLink } from '../admin-links.ts'
 import { FindButton } from './find-button.tsx'

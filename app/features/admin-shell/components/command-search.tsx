@@ -1,15 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Search as SearchIcon } from 'lucide-react'
 import { useState } from 'react'
+import { SHORTEST_SEARCH } from '../admin-search.ts'
 import { type CommandItem, type ItemGroup, itemGroups } from '../command-items.ts'
-import { FEWEST_LETTERS } from '../found-things.ts'
-import { type Search, useFoundThings } from '../use-found-things.ts'
+import { type Search, useAdminSearch } from '../use-admin-search.ts'
 import { CommandOption } from './command-option.tsx'
 
 /** A search field with the matching pages, actions, orders, products and customers as links. */
 export function CommandSearch() {
   const [typed, setTyped] = useState('')
-  const search = useFoundThings(typed)
+  const search = useAdminSearch(typed)
   const groups = itemGroups(typed, search?.found)
   return (
     <Autocomplete.Root
@@ -59,7 +59,7 @@ export function CommandSearch() {
 /** The state of the search while there are no options; empty otherwise. */
 function statusText(typed: string, search: Search | undefined, groups: readonly ItemGroup[]): string {
   const q = typed.trim()
-  const isSearched = q.length >= FEWEST_LETTERS
+  const isSearched = q.length >= SHORTEST_SEARCH
   if (isSearched && search?.q === q && !search.found) {
     return 'Orders, products and customers can’t be searched just now.'
   }

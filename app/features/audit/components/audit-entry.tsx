@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { auditQueryHref } from '../audit-query.ts'
-import { actionWords, type ChangeWords, changeWords, isAboutItsActor } from '../audit-words.ts'
+import { actionText, type ChangeText, changeTexts, isAboutItsActor } from '../audit-text.ts'
 import { subjectHref } from '../subject-href.ts'
 import { LoggedPictures } from './logged-pictures.tsx'
 
@@ -35,7 +35,7 @@ interface Props {
 }
 
 export function AuditEntry({ line, isAlone }: Props) {
-  const changes = changeWords(line.changes)
+  const changes = changeTexts(line.changes)
   return (
     <li
       className={`${ROW} flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5 md:grid md:grid-cols-[10.5rem_minmax(0,1fr)_auto] lg:py-1.5 lg:text-sm lg:leading-5 lg:[&_button]:min-h-7 lg:[&_button]:py-0 lg:[&_button]:text-sm`}
@@ -45,7 +45,7 @@ export function AuditEntry({ line, isAlone }: Props) {
       </p>
       <div className="min-w-0 max-md:w-full">
         <p className="wrap-anywhere">
-          <span className="font-medium">{line.actor}</span> {actionWords(line.action)}{' '}
+          <span className="font-medium">{line.actor}</span> {actionText(line.action)}{' '}
           {!isAboutItsActor(line.action) && <Subject line={line} />}
         </p>
         {changes.length > 0 && <Changes changes={changes} subjectName={line.subjectName} />}
@@ -77,7 +77,7 @@ function Subject({ line }: { line: ShownAuditLine }) {
 }
 
 /** The changes, each with the name of its subject unless the entry already names that. */
-function Changes({ changes, subjectName }: { changes: readonly ChangeWords[]; subjectName: string }) {
+function Changes({ changes, subjectName }: { changes: readonly ChangeText[]; subjectName: string }) {
   const groups = Map.groupBy(changes, change => change.of)
   return (
     <ul className="mt-1.5 space-y-1 text-sm lg:mt-0.5 lg:space-y-0.5">
@@ -103,7 +103,7 @@ function Changes({ changes, subjectName }: { changes: readonly ChangeWords[]; su
   )
 }
 
-function Change({ change: { field, from, to } }: { change: ChangeWords }) {
+function Change({ change: { field, from, to } }: { change: ChangeText }) {
   return (
     <>
       <span className="text-muted">{field}:</span> <Value value={from} />{' '}
@@ -115,7 +115,7 @@ function Change({ change: { field, from, to } }: { change: ChangeWords }) {
 const LONG = 240
 
 /** A long text is folded, in full. */
-function Value({ value }: { value: ChangeWords['from'] }) {
+function Value({ value }: { value: ChangeText['from'] }) {
   if (typeof value !== 'string') return <LoggedPictures pictures={value} />
   const text = value
   if (text.length <= LONG) return <bdi className="whitespace-pre-line">{text}</bdi>
@@ -159,7 +159,7 @@ function Undo({ line }: { line: ShownAuditLine }) {
       <Button
         type="submit"
         busy={fetcher.state !== 'idle'}
-        aria-label={`Undo: ${actionWords(line.action)} ${line.subjectName}`}
+        aria-label={`Undo: ${actionText(line.action)} ${line.subjectName}`}
         className="px-4"
       >
         Undo

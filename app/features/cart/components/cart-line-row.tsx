@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import type { CartViewLine } from '../cart-view.ts'
 import { lineChangeText } from '../line-change-text.ts'
 
@@ -31,7 +31,10 @@ export function CartLineRow({ line, problemActions, children }: Props) {
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 @md:flex-nowrap">
           <div className="min-w-0">
-            <h2 className="leading-snug font-semibold text-wrap wrap-anywhere" {...ownWords(line.name)}>
+            <h2
+              className="leading-snug font-semibold text-wrap wrap-anywhere"
+              {...languageAttributes(line.name)}
+            >
               {line.href ? (
                 <Link to={line.href} className="hover:underline">
                   <ProductTitle name={line.name} />

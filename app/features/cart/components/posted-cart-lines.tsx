@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { type CartLine, serializeCartLines } from '../cart-line.ts'
 import type { CartViewLine } from '../cart-view.ts'
-import { type CartLine, serializeCartLines } from '../requested-line.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { PROBLEM_ACTION, SIZE_ACTION } from './problem-actions.tsx'
 

@@ -1,4 +1,4 @@
-import { useFreshness } from '#app/features/offline/cached-at.ts'
+import { useFreshness } from '#app/features/offline/freshness.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Lists the prices that changed since the shopper last looked. */

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ALL_ACTIVE, adminProductsHref } from '#app/features/product-query/admin-product-query.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
@@ -97,7 +97,7 @@ function CategoryList({
               />
             </div>
             <div className="min-w-0 flex-1 basis-32 lg:flex lg:items-center lg:gap-x-4">
-              <p className="font-semibold wrap-anywhere" {...ownWords(category.name)}>
+              <p className="font-semibold wrap-anywhere" {...languageAttributes(category.name)}>
                 <RowLink
                   to={adminProductsHref(ALL_ACTIVE, { category: category.slug })}
                   className="hover:underline"

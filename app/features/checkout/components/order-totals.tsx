@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { CartViewLine } from '#app/features/cart/cart-view.ts'
 import { OrderAmounts } from '#app/features/orders/components/order-amounts.tsx'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 
 interface Props extends ComponentProps<typeof OrderAmounts> {
   /** The ordered lines, if the page does not show them elsewhere. */
@@ -44,7 +44,7 @@ function BriefLines({ lines }: { lines: readonly CartViewLine[] }) {
           />
           <div className="min-w-0 leading-snug">
             <p className="wrap-anywhere">
-              <bdi {...ownWords(line.name)}>{line.name}</bdi>
+              <bdi {...languageAttributes(line.name)}>{line.name}</bdi>
             </p>
             <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
               <p className="text-sm text-muted">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LowStock } from '#app/features/inventory/list-low-stock.server.ts'
 import { isLowStock, LOW_SIZE, LOW_STOCK, shortSizesText } from '#app/features/products/low-stock.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Panel } from '#app/ui/data/panel.tsx'
 
 /** The products that are low in stock, in total or in a size. */
@@ -25,7 +25,7 @@ export function LowStockList({ lowStock }: { lowStock: LowStock }) {
                 <Link
                   to={`/admin/products/${id}`}
                   className="underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:underline"
-                  {...ownWords(name)}
+                  {...languageAttributes(name)}
                 >
                   {name}
                 </Link>

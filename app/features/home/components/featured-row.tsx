@@ -1,4 +1,4 @@
-import type { HomeCarousel } from '../home-row.ts'
+import type { HomeCarousel } from '../home-carousel.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 
 /** A row of featured products in its own section; nothing if there are none. */

@@ -1,4 +1,4 @@
-import type { HomeCarousel } from '../home-row.ts'
+import type { HomeCarousel } from '../home-carousel.ts'
 import { ProductCarousel } from './product-carousel.tsx'
 
 /** The rows of collections; nothing in an empty shop. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { Link } from 'react-router'
 import { ProductCard } from '#app/features/product-cards/components/product-card.tsx'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
-import type { HomeCarousel } from '../home-row.ts'
+import type { HomeCarousel } from '../home-carousel.ts'
 
 /** The part of the visible width by which an arrow moves the row. */
 const STEP_OF_VISIBLE_WIDTH = 0.8

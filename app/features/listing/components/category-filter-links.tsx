@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import { type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Count, LEGEND } from './filter-parts.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function CategoryLinks({ query, categories, counts }: Props) {
             <li key={name}>
               {count === 0 && !isChosen ? (
                 <span className={`${ROW} text-muted`}>
-                  <span className="min-w-0 wrap-anywhere" {...ownWords(name)}>
+                  <span className="min-w-0 wrap-anywhere" {...languageAttributes(name)}>
                     {name}
                   </span>
                   <Count count={count} />
@@ -37,7 +37,7 @@ export function CategoryLinks({ query, categories, counts }: Props) {
                   aria-current={isChosen || undefined}
                   className={`${ROW} hover:underline hover:underline-offset-4 aria-current:font-semibold`}
                 >
-                  <span className="min-w-0 wrap-anywhere" {...ownWords(name)}>
+                  <span className="min-w-0 wrap-anywhere" {...languageAttributes(name)}>
                     {name}
                   </span>
                   <Count count={count} />

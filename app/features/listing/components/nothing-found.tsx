@@ -4,7 +4,7 @@ import { ProductGrid } from '#app/features/product-cards/components/product-grid
 import { EVERYTHING, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
 import type { Product } from '#app/features/products/product.ts'
 import type { HelpPage } from '#app/features/search/help-page.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import type { NearProducts } from '../list-products.server.ts'
@@ -90,7 +90,7 @@ function PopularCategories({ categories }: Pick<Props, 'categories'>) {
               to={productQueryHref(EVERYTHING, { category: slug })}
               className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-[0.9375rem] hover:border-ink"
             >
-              <bdi {...ownWords(name)}>{name}</bdi>
+              <bdi {...languageAttributes(name)}>{name}</bdi>
             </Link>
           </li>
         ))}

@@ -3,8 +3,8 @@ import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { whatsAppAddress } from '#app/shared/whatsapp-address.ts'
-import { readEmailStore } from '../templates/email-shop.server.ts'
 import { contentText, emailContent, secretLink } from '../templates/email-text.ts'
+import { readEmailStore } from '../templates/read-email-store.server.ts'
 
 /** An unsent email that staff can pass on themselves. */
 export interface ManualEmail {

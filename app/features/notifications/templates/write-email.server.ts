@@ -1,7 +1,7 @@
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { emailHtml } from './email-html.ts'
-import { readEmailStore } from './email-shop.server.ts'
 import { contentText, emailContent } from './email-text.ts'
+import { readEmailStore } from './read-email-store.server.ts'
 import type { EmailTemplate } from './template-names.ts'
 
 /** A rendered email for the mail service. */

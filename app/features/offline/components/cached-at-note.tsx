@@ -1,5 +1,5 @@
 import { formatRecentMoment } from '#app/shared/dates.ts'
-import { useSeenAt } from '../cached-at.ts'
+import { useSeenAt } from '../freshness.ts'
 
 /** The date of a cached price, shown beside it. Renders nothing for a current price. */
 export function CachedAtNote() {

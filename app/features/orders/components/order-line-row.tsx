@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import type { OrderLine } from '../order.ts'
 
 interface Props {
@@ -27,7 +27,10 @@ export function OrderLineRow({ line, name = line.name, formatAmount = formatPais
           height={90}
           className="row-span-3 aspect-4/5 w-full rounded-control bg-stone object-cover @md:row-span-2"
         />
-        <p className="min-w-0 justify-self-start font-semibold wrap-anywhere" {...ownWords(line.name)}>
+        <p
+          className="min-w-0 justify-self-start font-semibold wrap-anywhere"
+          {...languageAttributes(line.name)}
+        >
           {name}
         </p>
         <p className="text-sm text-muted @md:col-span-2">

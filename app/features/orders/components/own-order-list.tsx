@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { PLACEHOLDER_ADDRESS, pictureAddress } from '#app/features/media/picture-address.ts'
 import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import type { OwnOrder } from '../list-own-orders.server.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -68,7 +68,7 @@ function Summary({ lines: [first, ...others] }: Pick<OwnOrder, 'lines'>) {
   return (
     <>
       {first.quantity > 1 && `${first.quantity} × `}
-      <bdi {...ownWords(first.name)}>{first.name}</bdi> ({first.size})
+      <bdi {...languageAttributes(first.name)}>{first.name}</bdi> ({first.size})
       {others.length > 0 && ` and ${others.length} more`}
     </>
   )

@@ -11,7 +11,7 @@ import {
   type ProductChange,
   presentFields,
   writeProductChanges,
-} from './record-bulk-edit.server.ts'
+} from './write-product-changes.server.ts'
 
 export interface ChangedProducts {
   /** The line of the audit log by which it can be undone; none where nothing was changed. */

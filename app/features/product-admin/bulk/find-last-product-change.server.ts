@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { AuditLine } from '#app/features/audit/list-audit-lines.server.ts'
-import { findLatestLine } from '#app/features/audit/undo-lines.server.ts'
+import { findLatestAuditLine } from '#app/features/audit/undoable-audit-lines.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { products } from '#app/schema/products.server.ts'
 import { readEditedProduct } from '../form/read-edited-product.server.ts'
@@ -14,7 +14,7 @@ import {
   UNDOABLE_ACTIONS,
 } from './bulk-edit.ts'
 import { areLevelsUnmoved, readStockUndo } from './logged-stock.server.ts'
-import { hasFields, readProductChanges } from './record-bulk-edit.server.ts'
+import { hasFields, readProductChanges } from './write-product-changes.server.ts'
 
 /** Older changes can be undone in the audit log. */
 const OFFERED_DAYS = 7
@@ -28,7 +28,7 @@ export async function findLastProductChange(
   actor: string,
 ): Promise<LastProductChange | undefined> {
   const actions = [...UNDOABLE_ACTIONS, UNDO_ACTION]
-  const line = await findLatestLine(database, { actor, actions, days: OFFERED_DAYS })
+  const line = await findLatestAuditLine(database, { actor, actions, days: OFFERED_DAYS })
   if (!line || !isUndoable(line)) return undefined
   if (!(await isLeftAsChanged(database, line))) return undefined
   const { id: auditId, action, subjectName: name, happenedAt } = line

@@ -1,5 +1,5 @@
 import type { AuditLine } from '#app/features/audit/list-audit-lines.server.ts'
-import { lockLine, recordUndone } from '#app/features/audit/undo-lines.server.ts'
+import { lockAuditLine, recordUndo } from '#app/features/audit/undoable-audit-lines.server.ts'
 import { holdCategories } from '#app/features/categories/read-categories.server.ts'
 import { lockProducts } from '#app/features/products/lock-products.server.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
@@ -14,7 +14,7 @@ import {
   type ProductChange,
   readProductChanges,
   writeProductChanges,
-} from './record-bulk-edit.server.ts'
+} from './write-product-changes.server.ts'
 
 type UndoRefusal =
   /** There is no such change, or it is none that can be undone. */
@@ -32,14 +32,14 @@ export function undoProductChange(
   { auditId, actor }: { auditId: number; actor: string },
 ): Promise<Outcome<{ restored: number; left: number }, UndoRefusal>> {
   return inTransaction(database, async transaction => {
-    const line = await lockLine(transaction, auditId)
+    const line = await lockAuditLine(transaction, auditId)
     if (!line) return refuse({ kind: 'not-undoable' })
     if (line.undoneAt) return refuse({ kind: 'already-undone' })
     if (!isUndoable(line)) return refuse({ kind: 'not-undoable' })
 
     const { restored, left } = await undoLine(transaction, line, actor)
     if (restored === 0) return refuse({ kind: 'nothing-left-to-undo' })
-    await recordUndone(transaction, auditId)
+    await recordUndo(transaction, auditId)
     return { ok: true, restored, left }
   })
 }

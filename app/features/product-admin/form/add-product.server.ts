@@ -6,8 +6,10 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
 import type { Outcome } from '#app/shared/refusal.ts'
+import { findProductReferences, type SaveRefusal } from './find-product-references.server.ts'
+import { loggedProduct, loggedStock } from './logged-product.ts'
+import { productColumns } from './product-columns.ts'
 import type { ProductDetails } from './product-form-schema.ts'
-import { columnsOf, findParts, loggedState, loggedStock, type SaveRefusal } from './product-parts.server.ts'
 
 /** Adds a product in one transaction with its pictures, its stock and its first stock movements. */
 export function addProduct(
@@ -15,19 +17,19 @@ export function addProduct(
   { details, actor }: { details: ProductDetails; actor: string },
 ): Promise<Outcome<{ id: number; slug: string }, SaveRefusal>> {
   return inTransaction(database, async transaction => {
-    const parts = await findParts(transaction, details)
-    if (!parts.ok) return parts
-    const category = await parts.findCategory(actor)
+    const references = await findProductReferences(transaction, details)
+    if (!references.ok) return references
+    const category = await references.findCategory(actor)
     const slug = await newProductSlug(transaction, details.name)
-    const id = await insertProduct(transaction, { ...columnsOf(details, category.id), slug })
-    await replaceProductPictures(transaction, id, parts.pictures)
+    const id = await insertProduct(transaction, { ...productColumns(details, category.id), slug })
+    await replaceProductPictures(transaction, id, references.pictures)
     await openStockLevels(transaction, id, details.levels)
     await recordAudit(transaction, {
       actor,
       action: 'product.added',
       subject: { kind: 'product', id, name: details.name },
       changes: {
-        ...fromNothing(loggedState(details, category, parts.pictures)),
+        ...fromNothing(loggedProduct(details, category, references.pictures)),
         ...loggedStock(details.levels.map(({ size, onHand }) => ({ size, seen: 0, wanted: onHand }))),
       },
     })

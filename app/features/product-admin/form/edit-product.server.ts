@@ -12,41 +12,36 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { type Outcome, type Refusal, refuse } from '#app/shared/refusal.ts'
 import { EDIT_ACTION } from '../bulk/bulk-edit.ts'
 import { type EditedProduct, hasSharedStock, type ProductEdit } from './edited-product.ts'
+import { findProductReferences, type SaveRefusal } from './find-product-references.server.ts'
+import { loggedProduct, loggedStock, loggedSwitch } from './logged-product.ts'
 import { type PlannedLevel, planStock, type StockPlan } from './plan-stock.ts'
+import { productColumns } from './product-columns.ts'
 import type { ProductDetails } from './product-form-schema.ts'
-import {
-  columnsOf,
-  findParts,
-  loggedState,
-  loggedStock,
-  loggedSwitch,
-  type SaveRefusal,
-} from './product-parts.server.ts'
 import { listProductEdits, readEditedProduct } from './read-edited-product.server.ts'
 
 export type EditRefusal =
   | SaveRefusal
   | { kind: 'product-gone' }
-  /** Somebody else was faster; what they did, the latest first, and the product as it is now. */
+  /** Another member of staff has edited it: their edits, latest first, and the product as it is now. */
   | { kind: 'edited-meanwhile'; edits: ProductEdit[]; present: EditedProduct }
-  /** Numbers that staff changed and that no longer are what they saw; what is on hand now. */
+  /** Numbers that staff changed have changed since the form was opened; what is on hand now. */
   | { kind: 'stock-changed'; levels: StockLevel[] }
-  /** Sizes that are left out have pieces on hand, and nobody has said that they go. */
+  /** Removed sizes have pieces on hand, and staff have not confirmed their removal. */
   | { kind: 'pieces-on-hand'; levels: StockLevel[] }
 
-/** What a form showed when it was opened, and what its user knows. */
+/** The product as the form showed it when it was opened, and what its user confirmed. */
 export interface SeenProduct {
   version: number
   levels: readonly StockLevel[]
-  /** They know that the pieces of a size that is left out are taken out of stock. */
+  /** The user confirmed that the pieces of removed sizes leave the stock. */
   takesOut: boolean
 }
 
 /**
- * Changes a product to what the form says, all of it or nothing. A form that was opened before another one's edit is
- * refused. Of the stock only numbers that staff changed are written, and only where they still are what was seen; so a
- * form never brings back what was sold while it was open. Another name gives another address; the old one leads on to it.
- * Orders, which hold copies, never change.
+ * Writes all of a form's details, or none. A form that was opened before another edit is refused. Only stock numbers that
+ * staff changed are written, and only if they still are as the form showed them, so that a form never restores pieces sold
+ * while it was open. A new name changes the address, and the old address redirects to it. Orders hold copies and never
+ * change.
  */
 export function editProduct(
   database: Database,
@@ -63,31 +58,33 @@ interface Edit {
 }
 
 /**
- * The same in the caller's transaction. @param action how the audit log names it
- * @returns the line of the audit log by which it can be undone; none where nothing was changed
+ * Edits a product in the caller's transaction.
+ *
+ * @param action the action's name in the audit log
+ * @returns the id of the audit log's entry, for an undo; undefined if nothing was changed
  */
 export async function writeEdit(
   transaction: Transaction,
   { productId, details, seen, actor }: Edit,
   action: string,
 ): Promise<Outcome<{ auditId: number | undefined }, EditRefusal>> {
-  const parts = await findParts(transaction, details)
-  // Categories before products before stock, as everybody does who holds more than one of them.
+  const references = await findProductReferences(transaction, details)
+  // Every transaction locks categories before products before stock, so that two never wait for each other.
   if ('name' in details.category) await lockCategories(transaction)
   await lockProducts(transaction, [productId])
   const before = await readEditedProduct(transaction, productId)
   if (!before) return refuse({ kind: 'product-gone' })
   if (before.version !== seen.version) return refuseStale(transaction, before, seen.version)
-  if (!parts.ok) return parts
+  if (!references.ok) return references
   const plan = planStock({ seen: seen.levels, wanted: details.levels, offered: before.sizes })
   const refusal = await refuseStock(transaction, productId, plan, seen.takesOut)
   if (refusal) return refusal
 
-  const category = await parts.findCategory(actor)
+  const category = await references.findCategory(actor)
   const changes = {
     ...findChanges(
-      loggedState(before, before.category, before.images),
-      loggedState(details, category, parts.pictures),
+      loggedProduct(before, before.category, before.images),
+      loggedProduct(details, category, references.pictures),
     ),
     ...(plan.isSwitch && loggedSwitch(details.levels)),
     ...loggedStock(plan.changes),
@@ -95,7 +92,7 @@ export async function writeEdit(
   if (Object.keys(changes).length === 0) return { ok: true, auditId: undefined }
   const slug = await renameProductSlug(transaction, before, details.name)
   await writeProduct(transaction, productId, { details, categoryId: category.id, slug, plan })
-  if ('images' in changes) await replaceProductPictures(transaction, productId, parts.pictures)
+  if ('images' in changes) await replaceProductPictures(transaction, productId, references.pictures)
   const subject = { kind: 'product' as const, id: productId, name: details.name }
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })
   await announceChangedPages(transaction)
@@ -108,7 +105,7 @@ async function writeProduct(
   edit: { details: ProductDetails; categoryId: number; slug: string; plan: StockPlan },
 ): Promise<void> {
   const { details, categoryId, slug, plan } = edit
-  await updateProduct(transaction, productId, { ...columnsOf(details, categoryId), slug })
+  await updateProduct(transaction, productId, { ...productColumns(details, categoryId), slug })
   await writeStock(transaction, productId, plan.changes)
   if (!plan.isSwitch) return
   await closeStockLevels(transaction, productId, hasSharedStock(details.levels) ? 'of-sizes' : 'shared')
@@ -124,7 +121,7 @@ async function refuseStale(
   return refuse({ kind: 'edited-meanwhile', edits, present })
 }
 
-/** Locks the stock and says what speaks against the plan. */
+/** Locks the stock and compares it with the plan; undefined if the plan can be carried out. */
 async function refuseStock(
   transaction: Transaction,
   productId: number,
@@ -132,7 +129,7 @@ async function refuseStock(
   takesOut: boolean,
 ): Promise<Refusal<EditRefusal> | undefined> {
   const present = new Map((await lockStockLevels(transaction, productId)).map(row => [row.size, row.onHand]))
-  // What came back onto a level that the form did not show would go with it.
+  // Pieces returned to a level that the form did not show would be lost with it.
   const unseen = isSwitch
     ? [...present].filter(([size, onHand]) => onHand > 0 && !changes.some(change => change.size === size))
     : []

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { listLinesOfProduct } from '#app/features/audit/undo-lines.server.ts'
+import { listAuditLinesOfProduct } from '#app/features/audit/undoable-audit-lines.server.ts'
 import type { Picture } from '#app/features/media/picture.ts'
 import type { StockLevel } from '#app/features/products/admin-product.ts'
 import { SIZES } from '#app/features/products/product.ts'
@@ -62,7 +62,7 @@ export async function listProductEdits(
   productId: number,
   count: number,
 ): Promise<ProductEdit[]> {
-  const lines = await listLinesOfProduct(database, productId, { count, days: OPEN_FORM_DAYS })
+  const lines = await listAuditLinesOfProduct(database, productId, { count, days: OPEN_FORM_DAYS })
   return lines.map(({ actor, happenedAt, changes }) => ({
     actor,
     happenedAt: happenedAt.toISOString(),

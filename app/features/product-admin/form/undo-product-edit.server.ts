@@ -6,14 +6,14 @@ import type { Transaction } from '#app/platform/db/database.server.ts'
 import { UNDO_ACTION } from '../bulk/bulk-edit.ts'
 import { writeEdit } from './edit-product.server.ts'
 import { type EditedProduct, hasSharedStock, stockFieldName } from './edited-product.ts'
+import { loggedProduct } from './logged-product.ts'
 import type { ProductDetails } from './product-form-schema.ts'
-import { loggedState } from './product-parts.server.ts'
 import { readEditedProduct } from './read-edited-product.server.ts'
 
-/** From what to what, by field, as the audit log tells it. */
+/** The changes by field, as the audit log records them. */
 type LoggedChanges = Readonly<Record<string, { from: unknown; to: unknown }>>
 
-/** Whether everything that an edit changed of a product still is what it made of it: nothing was sold or edited since. */
+/** Whether every field that an edit changed still has the edit's value: nothing was sold or edited since. */
 export function isLeftAsEdited(present: EditedProduct, changes: LoggedChanges): boolean {
   const entries = Object.entries(changes)
   const state = stateOf(present, changes)
@@ -21,8 +21,9 @@ export function isLeftAsEdited(present: EditedProduct, changes: LoggedChanges): 
 }
 
 /**
- * Takes back an edit of one product, whole, by the rules of every edit. @returns whether it was: not where the product is
- * another one by now, or where a picture or the category that it had is gone
+ * Undoes a whole edit of one product, by the rules of every edit.
+ *
+ * @returns false if the product has changed since, or an earlier picture or category no longer exists
  */
 export async function undoProductEdit(
   transaction: Transaction,
@@ -38,13 +39,13 @@ export async function undoProductEdit(
   return ok
 }
 
-/** A product by the names of the audit log. Where an edit went over to the other way of counting, the closed levels count as 0. */
+/** A product by the field names of the audit log. If an edit switched between shared and separate stock, closed levels count as 0. */
 function stateOf(present: EditedProduct, { stockBySize }: LoggedChanges): Record<string, unknown> {
   const { levels, category, images } = present
   const stock = Object.fromEntries(levels.map(({ size, onHand }) => [stockFieldName(size), onHand]))
   const closed = stockBySize ? CLOSED_LEVELS : {}
   return {
-    ...loggedState(present, category, images),
+    ...loggedProduct(present, category, images),
     ...{ stockBySize: !hasSharedStock(levels), ...closed, ...stock },
   }
 }
@@ -60,9 +61,9 @@ async function findCategoryBefore(
   return (await findCategory(transaction, String(category.from)))?.id
 }
 
-/** What the form would have said to leave the product as it was. */
+/** The form's details that restore the product as it was. */
 function detailsBefore(present: EditedProduct, changes: LoggedChanges, categoryId: number): ProductDetails {
-  const now = loggedState(present, present.category, present.images)
+  const now = loggedProduct(present, present.category, present.images)
   const before = Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from]))
   const { category: _name, images: pictures, ...fields } = { ...now, ...before } as typeof now
   return {

@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { PRICE_ACTION } from '../bulk/bulk-edit.ts'
-import { writeProductChanges } from '../bulk/record-bulk-edit.server.ts'
+import { writeProductChanges } from '../bulk/write-product-changes.server.ts'
 
 export type PriceRefusal =
   | { kind: 'product-gone' }

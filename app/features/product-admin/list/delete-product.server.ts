@@ -9,7 +9,7 @@ import { announceChangedPages } from '#app/platform/http/announce-changed-pages.
 import { orderLines } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { CHANGE_ACTIONS } from '../bulk/bulk-edit.ts'
-import { writeProductChanges } from '../bulk/record-bulk-edit.server.ts'
+import { writeProductChanges } from '../bulk/write-product-changes.server.ts'
 
 type DeletedProduct =
   | { name: string; deletion: 'removed' }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import type { Product } from '#app/features/products/product.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { isPlainClick } from '#app/ui/is-plain-click.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { QuickView } from './quick-view.tsx'
@@ -45,7 +45,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
             to={`/product/${product.slug}`}
             onClick={openQuickView}
             aria-haspopup="dialog"
-            {...ownWords(product.name)}
+            {...languageAttributes(product.name)}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >
             <ProductTitle name={product.name} />

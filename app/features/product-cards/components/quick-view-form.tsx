@@ -11,7 +11,7 @@ import {
   type SizeAvailability,
 } from '#app/features/products/product.ts'
 import { shownLimit, stockText } from '#app/features/products/stock-text.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/field.tsx'
 import { QuantityField } from '#app/ui/forms/quantity-field.tsx'
@@ -34,13 +34,13 @@ export function QuickViewChoice({ product, onDone }: Props) {
         <p
           aria-hidden
           className="text-left font-serif text-heading font-medium wrap-anywhere"
-          {...ownWords(product.name)}
+          {...languageAttributes(product.name)}
         >
           <ProductTitle name={product.name} />
         </p>
         <ProductPrice product={product} className="mt-2 text-lg font-semibold" />
       </div>
-      <p className="whitespace-pre-line text-muted" {...ownWords(descriptionOf(product))}>
+      <p className="whitespace-pre-line text-muted" {...languageAttributes(descriptionOf(product))}>
         {descriptionOf(product)}
       </p>
       {canBeBought ? (

@@ -12,7 +12,7 @@ import { stockText } from '#app/features/products/stock-text.ts'
 import { SizeGuideLink } from '#app/features/sizes/components/size-guide-link.tsx'
 import type { GarmentKind } from '#app/features/sizes/size-chart.ts'
 import { formatPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -51,7 +51,7 @@ export function ProductDetails({ product, garmentKind, related, terms, question 
             {isInStock(product) && <ProductBadge product={product} />}
             <h1
               className="text-left font-serif text-title font-medium wrap-anywhere not-first:mt-2 max-md:text-[1.75rem] md:not-first:mt-3"
-              {...ownWords(product.name)}
+              {...languageAttributes(product.name)}
             >
               <ProductTitle name={product.name} />
             </h1>
@@ -71,7 +71,7 @@ export function ProductDetails({ product, garmentKind, related, terms, question 
           {terms}
           <p
             className="border-t border-line pt-6 leading-relaxed whitespace-pre-line"
-            {...ownWords(descriptionOf(product))}
+            {...languageAttributes(descriptionOf(product))}
           >
             {descriptionOf(product)}
           </p>
@@ -87,7 +87,7 @@ export function ProductDetails({ product, garmentKind, related, terms, question 
           <h2 id="related" className="mb-6 font-serif text-heading font-medium">
             {related.every(({ category: { slug } }) => slug === product.category.slug) ? (
               <>
-                More from <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
+                More from <bdi {...languageAttributes(product.category.name)}>{product.category.name}</bdi>
               </>
             ) : (
               'You may also like'
@@ -116,7 +116,7 @@ function Facts({ product, categoryHref }: { product: Product; categoryHref: stri
       <dt className="text-muted">Category</dt>
       <dd>
         <Link to={categoryHref} className="-my-0.5 inline-flex min-h-6 items-center text-link">
-          <bdi {...ownWords(product.category.name)}>{product.category.name}</bdi>
+          <bdi {...languageAttributes(product.category.name)}>{product.category.name}</bdi>
         </Link>
       </dd>
       {listPlainFields(product)
@@ -126,7 +126,7 @@ function Facts({ product, categoryHref }: { product: Product; categoryHref: stri
             <dt className="text-muted">{label}</dt>
             <dd className="justify-self-start space-y-1">
               {linesOf(text).map(line => (
-                <p key={line} {...ownWords(line)}>
+                <p key={line} {...languageAttributes(line)}>
                   {line}
                 </p>
               ))}

@@ -11,7 +11,7 @@ import { Link, useNavigate } from 'react-router'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
 import { formatPaisa } from '#app/shared/money.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import type { SearchSuggestions as Suggestions } from '../search-suggestions.ts'
 import { useSearchSuggestions } from './use-search-suggestions.ts'
 
@@ -197,7 +197,7 @@ function toOptions(
       content: (
         <>
           <Search aria-hidden className="mx-2 size-4.5 shrink-0 text-muted" strokeWidth={1.7} />
-          <span className="min-w-0 flex-1 truncate font-medium" {...ownWords(name)}>
+          <span className="min-w-0 flex-1 truncate font-medium" {...languageAttributes(name)}>
             {name}
           </span>
           <span className="text-sm text-muted">Category</span>
@@ -215,7 +215,7 @@ function toOptions(
             className="aspect-4/5 w-10 shrink-0 rounded-control object-cover"
           />
           <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 text-left leading-snug wrap-anywhere" {...ownWords(name)}>
+            <span className="line-clamp-2 text-left leading-snug wrap-anywhere" {...languageAttributes(name)}>
               <ProductTitle name={name} />
             </span>
             <span className={`money text-sm font-semibold ${compareAtPaisa === null ? '' : 'text-danger'}`}>

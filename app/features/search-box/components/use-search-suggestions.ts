@@ -3,7 +3,7 @@ import type { SearchSuggestions } from '../search-suggestions.ts'
 
 /** Long enough that a word in the middle of being typed is not asked about letter by letter. */
 const PAUSE_MS = 140
-const FEWEST_LETTERS = 2
+const SHORTEST_SEARCH = 2
 
 /** What was answered to words; without suggestions the server did not answer, while Enter still searches. */
 interface Answer {
@@ -19,7 +19,7 @@ export function useSearchSuggestions(typed: string): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>()
   const q = typed.trim()
   useEffect(() => {
-    if (q.length < FEWEST_LETTERS) {
+    if (q.length < SHORTEST_SEARCH) {
       setAnswer(undefined)
       return
     }

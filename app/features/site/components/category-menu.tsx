@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { MenuCategory } from '#app/features/categories/category.ts'
 import { EVERYTHING, productQueryHref, readProductQuery } from '#app/features/product-query/product-query.ts'
 import { productSetHref } from '#app/features/product-query/product-set.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 
 /** The categories, in a row below the header of wide screens. Narrow screens have the menu. */
 export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
@@ -28,7 +28,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
               to={productQueryHref(EVERYTHING, { category: slug })}
               aria-current={shown?.category === slug ? 'page' : undefined}
               className={LINK}
-              {...ownWords(name)}
+              {...languageAttributes(name)}
             >
               {name}
             </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import type { Site } from '../site.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'

@@ -11,9 +11,9 @@ import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
 import { attemptsText } from '../attempts-text.ts'
 import type { ManualEmail } from '../manual-email.server.ts'
 import type { ShownEmail } from '../show-email.server.ts'
-import { ByHandButtons } from './copy-email-buttons.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
 import { HeldEmail } from './held-email.tsx'
+import { ManualEmailButtons } from './manual-email-buttons.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** One email with its state and its content. */
@@ -45,7 +45,7 @@ export function EmailPreview({ email, byHand }: { email: ShownEmail; byHand: Man
       </Panel>
       {byHand && (
         <div className="mt-4">
-          <ByHandButtons email={email} mail={byHand} />
+          <ManualEmailButtons email={email} mail={byHand} />
         </div>
       )}
       <HiddenLink email={email} />

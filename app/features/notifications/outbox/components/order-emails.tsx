@@ -5,9 +5,9 @@ import { TEMPLATE_NAMES } from '../../templates/template-names.ts'
 import { attemptsText } from '../attempts-text.ts'
 import type { EmailSummary } from '../email.ts'
 import type { ManualEmail } from '../manual-email.server.ts'
-import { ByHandButtons } from './copy-email-buttons.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
 import { HeldEmail } from './held-email.tsx'
+import { ManualEmailButtons } from './manual-email-buttons.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 interface Props {
@@ -42,7 +42,7 @@ export function OrderEmails({ emails, byHand }: Props) {
               </p>
               {email.lastError && <p className="text-sm text-danger wrap-anywhere">{email.lastError}</p>}
               <HeldEmail email={email} />
-              <ByHandButtons email={email} mail={byHand[email.id]} />
+              <ManualEmailButtons email={email} mail={byHand[email.id]} />
               <ResendButton email={email} />
             </li>
           ))}

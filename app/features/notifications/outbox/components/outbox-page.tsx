@@ -20,10 +20,10 @@ import { EMAIL_STATES, type EmailState, type EmailSummary } from '../email.ts'
 import { type EmailQuery, emailQueryHref } from '../email-query.ts'
 import type { EmailPage } from '../list-emails.server.ts'
 import type { ManualEmail } from '../manual-email.server.ts'
-import { ByHandButtons } from './copy-email-buttons.tsx'
 import { EMAIL_STATE_NAMES, EmailStateBadge } from './email-state-badge.tsx'
 import { HeldEmail } from './held-email.tsx'
 import { MailServiceNote } from './mail-service-note.tsx'
+import { ManualEmailButtons } from './manual-email-buttons.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 /** The outbox: all emails, by state. */
@@ -167,7 +167,7 @@ function EmailRow({ email, hasButtons, byHand }: RowProps) {
         )}
         {byHand && (
           <div className="mt-1.5 lg:col-span-2 lg:mt-0.5 lg:[&_a]:min-h-7 lg:[&_a]:py-0.5 lg:[&_a]:text-sm">
-            <ByHandButtons email={email} mail={byHand} />
+            <ManualEmailButtons email={email} mail={byHand} />
           </div>
         )}
       </div>

@@ -11,7 +11,7 @@ import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
 import { OrderLineRow } from '../../components/order-line-row.tsx'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
-import { PiecesOut } from '../../lifecycle/components/unreturned-pieces.tsx'
+import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
 import { CourierHints } from '../../printing/components/courier-hints.tsx'
 import { type AdminOrder, amountToCollect } from '../admin-order.ts'
@@ -60,7 +60,7 @@ export function AdminOrderPage({ order, storeName, emails, note }: Props) {
           </div>
         }
       />
-      {order.piecesOut && <PiecesOut order={order} />}
+      {order.piecesOut && <UnreturnedPieces order={order} />}
       {/* In one column the customer comes after the order lines. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-5 max-xl:contents">

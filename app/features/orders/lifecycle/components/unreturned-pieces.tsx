@@ -6,7 +6,7 @@ import type { StatusChangeResult } from '../status-form.ts'
 import { notifyStatusResult, returnFields, STATUS_SUBMIT, useAnswer } from '../use-status-change.ts'
 
 /** The unreturned pieces of a cancelled order, and the button that returns them to stock. */
-export function PiecesOut({ order }: { order: Pick<AdminOrder, 'number' | 'status' | 'lines'> }) {
+export function UnreturnedPieces({ order }: { order: Pick<AdminOrder, 'number' | 'status' | 'lines'> }) {
   const fetcher = useFetcher<StatusChangeResult>()
   useAnswer(fetcher.data, answer => notifyStatusResult(answer))
   const { intent, orders } = returnFields([{ number: order.number, from: order.status }])

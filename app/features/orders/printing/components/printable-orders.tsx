@@ -2,7 +2,7 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { MAIN_ID } from '#app/ui/layout/travel.tsx'
+import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import { PAPER_NAMES, PAPERS, PRINT_NAMES, PRINTS, type PrintQuery } from '../print-query.ts'
 import { type PrintedOrder, PrintedSheet, type PrintedStore } from './printed-sheet.tsx'
 

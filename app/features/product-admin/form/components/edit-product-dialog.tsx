@@ -5,7 +5,7 @@ import { Dialog } from '#app/ui/feedback/dialog.tsx'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { notify } from '#app/ui/feedback/toaster.tsx'
 import { useClosedOnceSaved } from '#app/ui/forms/use-closed-once-saved.ts'
-import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
+import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import { undoOption, useUndoInList } from '../../list/components/use-product-list-form.ts'
 import type { EditedProduct } from '../edited-product.ts'
 import { PRODUCT_UPDATED, type ProductFormResult } from '../product-form-result.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** A product over the list that it was opened from, to edit. */
 export function EditProductDialog({ product, requestId, categories, answer, action, list }: Props) {
   const navigate = useNavigate()
-  const close = () => navigate(list, { preventScrollReset: true, state: KEEPS_FOCUS })
+  const close = () => navigate(list, { preventScrollReset: true, state: RETAINS_FOCUS })
   return (
     <Dialog
       title={product?.name ?? 'Product'}
@@ -81,7 +81,7 @@ function Editor({
   useEffect(() => {
     if (isDone) notify.success(PRODUCT_UPDATED, undoOption(auditId, undo))
   }, [isDone, auditId, undo])
-  useClosedOnceSaved(isDone, list, KEEPS_FOCUS)
+  useClosedOnceSaved(isDone, list, RETAINS_FOCUS)
   return (
     <>
       <ShopLink product={opened.product} />

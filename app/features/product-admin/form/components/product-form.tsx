@@ -10,7 +10,7 @@ import { notify } from '#app/ui/feedback/toaster.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { isSending } from '#app/ui/forms/is-sending.ts'
 import { UnsavedGuard } from '#app/ui/forms/unsaved-guard.tsx'
-import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
+import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import { type ProductFormResult, refusalSentence } from '../product-form-result.ts'
 import {
@@ -168,7 +168,7 @@ export function ProductForm(props: Props) {
         <ButtonLink
           to={props.cancelTo}
           preventScrollReset={isInDialog}
-          state={isInDialog ? KEEPS_FOCUS : undefined}
+          state={isInDialog ? RETAINS_FOCUS : undefined}
         >
           Cancel
         </ButtonLink>

@@ -3,7 +3,7 @@ import { SizeList } from '#app/features/product-cards/components/size-list.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { FEATURED, type Product } from '#app/features/products/product.ts'
 import { LAST_PIECES } from '#app/features/products/stock-text.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { typedPrice, typedStock } from '#app/shared/typed-numbers.ts'
 import type { ProductFormValues } from '../product-form-values.ts'
 
@@ -16,7 +16,7 @@ export function ProductPreview({ typed }: { typed: ProductFormValues }) {
       <div className="flex flex-col gap-1 pt-3">
         <p
           className="line-clamp-2 text-[0.9375rem] leading-snug font-medium wrap-anywhere"
-          {...ownWords(typed.name)}
+          {...languageAttributes(typed.name)}
         >
           {typed.name.trim() || 'Name of the product'}
         </p>

@@ -5,7 +5,7 @@ import { listPlainFields } from '#app/features/products/product-fields.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/feedback/dialog.tsx'
-import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
+import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import type { EditedProduct } from '../edited-product.ts'
 import { FailedProduct } from './edit-product-dialog.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -28,7 +28,7 @@ export function ViewProductDialog({ product, requestId, editAt, list }: Props) {
       size="wide"
       open
       onOpenChange={isOpen => {
-        if (!isOpen) navigate(list, { preventScrollReset: true, state: KEEPS_FOCUS })
+        if (!isOpen) navigate(list, { preventScrollReset: true, state: RETAINS_FOCUS })
       }}
     >
       {product ? (
@@ -39,10 +39,10 @@ export function ViewProductDialog({ product, requestId, editAt, list }: Props) {
             <Facts product={product} />
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-3 border-t border-line pt-5">
-            <ButtonLink to={list} preventScrollReset state={KEEPS_FOCUS}>
+            <ButtonLink to={list} preventScrollReset state={RETAINS_FOCUS}>
               Close
             </ButtonLink>
-            <ButtonLink to={editAt} replace preventScrollReset state={KEEPS_FOCUS} variant="primary">
+            <ButtonLink to={editAt} replace preventScrollReset state={RETAINS_FOCUS} variant="primary">
               Edit
             </ButtonLink>
           </div>

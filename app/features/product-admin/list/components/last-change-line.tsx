@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { formatAdminMoment } from '#app/shared/dates.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Button } from '#app/ui/button.tsx'
 import {
   CHANGE_ACTIONS,
@@ -22,7 +22,7 @@ export function LastChangeLine({ change, isBusy, onUndo }: Props) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 rounded-control bg-stone px-3 text-sm">
       <p className="min-w-0 py-1.5 wrap-anywhere">
-        <bdi className="font-medium" {...ownWords(name)}>
+        <bdi className="font-medium" {...languageAttributes(name)}>
           {name}
         </bdi>{' '}
         {WORDS[action] ?? 'changed'} by you on {formatAdminMoment(happenedAt)}

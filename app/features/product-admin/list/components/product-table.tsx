@@ -10,11 +10,11 @@ import {
 } from '#app/features/product-query/admin-product-query.ts'
 import type { AdminProduct } from '#app/features/products/admin-product.ts'
 import { FEATURED_NAMES } from '#app/features/products/featured-names.ts'
-import { ownWords } from '#app/shared/text/text-language.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Badge } from '#app/ui/data/badge.tsx'
 import { ROW, RowLink } from '#app/ui/data/row-link.tsx'
 import { SortHeader } from '#app/ui/data/sort-header.tsx'
-import { KEEPS_FOCUS } from '#app/ui/layout/travel.tsx'
+import { RETAINS_FOCUS } from '#app/ui/layout/navigation-effects.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { StockCell } from './stock-cell.tsx'
 import type { ChosenProducts } from './use-chosen-products.ts'
@@ -117,15 +117,15 @@ function ProductRow({
             <RowLink
               to={adminProductHref(product.id, query)}
               preventScrollReset
-              state={KEEPS_FOCUS}
+              state={RETAINS_FOCUS}
               className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline xl:line-clamp-2 xl:leading-4.5"
-              {...ownWords(name)}
+              {...languageAttributes(name)}
             >
               {name}
             </RowLink>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted xl:hidden">
               <span>
-                <bdi {...ownWords(category.name)}>{category.name}</bdi>
+                <bdi {...languageAttributes(category.name)}>{category.name}</bdi>
                 {featured !== 'none' && ` · ${FEATURED_NAMES[featured]}`}
               </span>
               {isArchived && <Badge tone="grey">Archived</Badge>}
@@ -136,7 +136,7 @@ function ProductRow({
       <td
         role="cell"
         className="max-w-40 leading-4.5 wrap-anywhere max-xl:hidden"
-        {...ownWords(category.name)}
+        {...languageAttributes(category.name)}
       >
         {category.name}
       </td>
@@ -171,7 +171,7 @@ function ProductRow({
 
 function ActionLink({ to, label, name }: { to: string; label: string; name: string }) {
   return (
-    <Link to={to} preventScrollReset state={KEEPS_FOCUS} className={ROW_ACTION}>
+    <Link to={to} preventScrollReset state={RETAINS_FOCUS} className={ROW_ACTION}>
       {label}
       <span className="sr-only"> {name}</span>
     </Link>

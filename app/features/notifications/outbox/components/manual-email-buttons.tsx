@@ -17,7 +17,7 @@ interface Props {
  * Buttons to pass on a waiting email by hand: copy its text, or open WhatsApp if it is for a customer with an order. Staff
  * then mark it as sent.
  */
-export function ByHandButtons({ email, mail }: Props) {
+export function ManualEmailButtons({ email, mail }: Props) {
   const fetcher = useFetcher<FormResult>()
   useNotice(fetcher.data)
   if (!mail) return null

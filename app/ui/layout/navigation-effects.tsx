@@ -8,10 +8,10 @@ import { prefersNoMotion } from '../motion/reduced-motion.ts'
 export const MAIN_ID = 'main'
 
 /** The state of a link that opens or closes something over the page: focus is not moved. */
-export const KEEPS_FOCUS = { keepsFocus: true } as const
+export const RETAINS_FOCUS = { retainsFocus: true } as const
 
 /** Scrolls, moves focus and announces the page, as a browser does for whole documents. */
-export function Travel() {
+export function NavigationEffects() {
   const location = useLocation()
   const navigationType = useNavigationType()
   const left = useRef(0)
@@ -21,7 +21,7 @@ export function Travel() {
       <Arrival
         key="arrival"
         place={placeOf(location)}
-        movesFocus={navigationType !== 'POP' && !location.state?.keepsFocus}
+        movesFocus={navigationType !== 'POP' && !location.state?.retainsFocus}
       />
       <ScrollStart location={location} left={left} />
       <ScrollRestoration />

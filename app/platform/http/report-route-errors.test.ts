@@ -1,7 +1,7 @@
 import { createRequestHandler, data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { type Services, servicesContext } from '../services.server.ts'
-import { numberFaults } from './number-faults.server.ts'
+import { reportRouteErrors } from './report-route-errors.server.ts'
 
 const REQUEST_ID = '7f1c0a52-number'
 const SECRET = 'password of the database'
@@ -20,7 +20,7 @@ async function ask(path: string, handler: () => unknown, init?: RequestInit) {
     resource: { id: 'resource', parentId: 'root', path: 'resource', module: { loader: handler } },
   } as unknown as ServerBuild['routes']
   const build = {
-    routes: numberFaults(routes),
+    routes: reportRouteErrors(routes),
     assets: { routes: {} },
     entry: {
       module: {

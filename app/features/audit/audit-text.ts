@@ -48,7 +48,7 @@ const ACTIONS: Record<string, string> = {
 }
 
 /** `product.price-changed` → `changed the price of`; an action without a text is shown as it is. */
-export function actionWords(action: string): string {
+export function actionText(action: string): string {
   if (Object.hasOwn(ACTIONS, action)) return ACTIONS[action] ?? action
   return `${action.replace(/^.*\./, '').replace(/-/g, ' ')}:`
 }
@@ -59,7 +59,7 @@ export function isAboutItsActor(action: string): boolean {
 }
 
 /** A changed value, as text or pictures. */
-export interface ChangeWords {
+export interface ChangeText {
   /** The name of the changed thing, if several were changed at once. */
   of?: string
   field: string
@@ -70,11 +70,11 @@ export interface ChangeWords {
 type Change = { from: unknown; to: unknown }
 
 /** The changes of an entry as text, from old to new. In a bulk change each is named. */
-export function changeWords(changes: Record<string, Change>): ChangeWords[] {
+export function changeTexts(changes: Record<string, Change>): ChangeText[] {
   return allWords(changes).filter(({ from, to }) => from !== NOTHING || to !== NOTHING)
 }
 
-function allWords(changes: Record<string, Change>): ChangeWords[] {
+function allWords(changes: Record<string, Change>): ChangeText[] {
   return Object.entries(changes).flatMap(([key, { from, to }]) => {
     if (!isRecord(from) || !isRecord(to)) return inWords(key, { from, to })
     // The key of a bulk change is an id followed by a name.
@@ -86,12 +86,12 @@ function allWords(changes: Record<string, Change>): ChangeWords[] {
   })
 }
 
-function inWords(field: string, { from, to }: Change): ChangeWords {
-  return { field: fieldWords(field), from: shownValue(field, from), to: shownValue(field, to) }
+function inWords(field: string, { from, to }: Change): ChangeText {
+  return { field: fieldText(field), from: shownValue(field, from), to: shownValue(field, to) }
 }
 
 function shownValue(field: string, value: unknown): string | LoggedPicture[] {
-  return readLoggedPictures(value) ?? valueWords(field, value)
+  return readLoggedPictures(value) ?? valueText(field, value)
 }
 
 /** The text of a missing or empty value. A change from one to the other is left out. */
@@ -113,40 +113,40 @@ const TYPED_IN_RUPEES = new Set(['deliveryFee', 'freeDeliveryFrom'])
 const KEY_FIELDS = new Set(['featured', 'sizeChart', 'status', 'state', 'role'])
 
 /** `freeDeliveryAbovePaisa` → `Free delivery above`. */
-function fieldWords(field: string): string {
+function fieldText(field: string): string {
   if (Object.hasOwn(FIELDS, field)) return FIELDS[field] ?? field
   const words = field
     .replace(/(Paisa|Id)$/, '')
     .replace(/([a-z\d])([A-Z])/g, (_, end, begin) => `${end} ${begin.toLowerCase()}`)
-  return asWords(words)
+  return capitalise(words)
 }
 
 const AMOUNT = /^\d{1,12}(\.\d{1,2})?$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-function valueWords(field: string, value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number')
     return field.endsWith('Paisa') ? formatRupees(value) : value.toLocaleString('en')
-  if (typeof value === 'string') return textWords(field, value)
+  if (typeof value === 'string') return loggedText(field, value)
   if (Array.isArray(value))
-    return value.length === 0 ? NOTHING : value.map(part => valueWords(field, part)).join(', ')
+    return value.length === 0 ? NOTHING : value.map(part => valueText(field, part)).join(', ')
   if (!isRecord(value)) return String(value)
-  const parts = Object.entries(value).map(([name, part]) => `${fieldWords(name)}: ${valueWords(name, part)}`)
+  const parts = Object.entries(value).map(([name, part]) => `${fieldText(name)}: ${valueText(name, part)}`)
   return parts.join('; ')
 }
 
-function textWords(field: string, text: string): string {
+function loggedText(field: string, text: string): string {
   if (MOMENT.test(text)) return formatAdminMoment(text)
   if (TYPED_IN_RUPEES.has(field) && AMOUNT.test(text)) return formatRupees(paisaFromRupees(Number(text)))
-  if (KEY_FIELDS.has(field) && text !== NOTHING) return asWords(text.replaceAll('-', ' '))
+  if (KEY_FIELDS.has(field) && text !== NOTHING) return capitalise(text.replaceAll('-', ' '))
   if (field.startsWith('is') && text === 'on') return 'yes'
   // A picture field without pictures.
   return text === '[]' ? NOTHING : text
 }
 
-function asWords(text: string): string {
+function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -38,8 +38,10 @@ export function hasFields(product: PresentProduct, fields: ChangedFields): boole
 }
 
 /**
- * Writes what was changed of locked products, all of them in the same fields, with one line in the audit log, and drops
- * the pages that show them. @returns the line's id
+ * Updates the same fields of several locked products, records one audit log entry, and clears the cached pages that show
+ * them.
+ *
+ * @returns the entry's id
  */
 export async function writeProductChanges(
   transaction: Transaction,
@@ -66,12 +68,12 @@ function subjectOf(changes: readonly ProductChange[]) {
     : { kind: 'products' as const, id: 'several', name: `${changes.length} products` }
 }
 
-/** What an entry of the log's changes is called: the product's id, for the Undo, and its name, to read. */
+/** The key of one change in the audit log: the product's id, for the undo, and its name, for readers. */
 function keyOf({ id, name }: Pick<ProductChange, 'id' | 'name'>): string {
   return `${id} ${name}`
 }
 
-/** The changes as they stand in the audit log. */
+/** Reads the changes from an audit log entry. */
 export function readProductChanges(logged: Record<string, { from: unknown; to: unknown }>): ProductChange[] {
   return Object.entries(logged).map(([key, { from, to }]) => ({
     id: Number.parseInt(key, 10),

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { findAnything } from './find-anything.server.ts'
+import { searchAdmin } from './search-admin.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
@@ -18,7 +18,7 @@ await createProduct(database, { name: 'Oxford Slippers', archived: true })
 
 // product: 14.10
 test('a search finds orders, products and customers, each with its page', async () => {
-  const found = await findAnything(database, 'oxford')
+  const found = await searchAdmin(database, 'oxford')
   expect(found.orders).toEqual([
     {
       to: `/admin/orders/${order.number}`,
@@ -41,13 +41,13 @@ test.each([
   ['its number without the letters', order.number.replace(/\D/g, '')],
   ['a phone number as people write it', '0300-1234567'],
 ])('%s finds the order', async (_, q) => {
-  expect((await findAnything(database, q)).orders.map(({ label }) => label)).toContain(
+  expect((await searchAdmin(database, q)).orders.map(({ label }) => label)).toContain(
     `${order.number} · Hamza Oxford`,
   )
 })
 
 test('a single letter and unknown words find nothing', async () => {
   const nothing = { orders: [], products: [], customers: [] }
-  expect(await findAnything(database, 'o')).toEqual(nothing)
-  expect(await findAnything(database, "x'); drop table orders; --")).toEqual(nothing)
+  expect(await searchAdmin(database, 'o')).toEqual(nothing)
+  expect(await searchAdmin(database, "x'); drop table orders; --")).toEqual(nothing)
 })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Obstacle, placeNotice } from './notice-place.ts'
+import { findNoticePosition, type Obstacle } from './notice-position.ts'
 
 const REGION = 'section[data-react-aria-top-layer]'
 const LIST = '[data-sonner-toaster]'
@@ -20,8 +20,8 @@ const COSTS: [selector: string, cost: number][] = [
 ]
 const CONTROLS = COSTS.map(([selector]) => selector).join()
 const FOCUSED_COST = 100
-/** Positions notices away from controls; see `placeNotice`. */
-export function useNoticePlace(): void {
+/** Positions notices away from controls; see `findNoticePosition`. */
+export function useNoticePosition(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     const follow = () => {
@@ -55,10 +55,10 @@ function placeNotices(): boolean {
   const [first] = notices
   if (!list || !first) return false
   // The pointer or focus is on a notice: do not move it away.
-  if (list.matches(':hover, :focus-within') && currentPlace(list)) return true
+  if (list.matches(':hover, :focus-within') && currentPosition(list)) return true
   const size = { width: first.offsetWidth, height: first.offsetHeight + 10 * (notices.length - 1) }
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const position = placeNotice(screen, size, findObstacles(), currentPlace(list))
+  const position = findNoticePosition(screen, size, findObstacles(), currentPosition(list))
   list.dataset.left = String(position.left)
   list.dataset.top = String(position.top)
   list.style.setProperty('--notice-left', `${position.left}px`)
@@ -67,7 +67,7 @@ function placeNotices(): boolean {
   return true
 }
 
-function currentPlace({ dataset: { left, top } }: HTMLElement) {
+function currentPosition({ dataset: { left, top } }: HTMLElement) {
   return left && top ? { left: Number(left), top: Number(top) } : undefined
 }
 

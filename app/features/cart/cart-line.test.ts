@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCartLines, serializeCartLines } from './requested-line.ts'
+import { parseCartLines, serializeCartLines } from './cart-line.ts'
 
 const read = (lines: unknown) => parseCartLines(JSON.stringify(lines))
 

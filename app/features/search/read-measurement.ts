@@ -1,7 +1,7 @@
 import { SIZES, type Size } from '#app/features/products/product.ts'
 import { chartsOf, guessGarmentKind, type SizeChart } from '#app/features/sizes/size-chart.ts'
 
-interface BodySize {
+interface Measurement {
   /** The size for the measurement by the shop's size chart; undefined without a measurement. */
   size?: Size
   /** The search without the measurement. */
@@ -14,7 +14,7 @@ const MEASURED = [`(?:size|waist|kamar|chest)\\s*${INCHES}`, `${INCHES}\\s*(?:si
 )
 
 /** Reads a measurement in inches, by which trousers are sold: `size 32 pant` is an M by the size chart. */
-export function readBodySize(search: string): BodySize {
+export function readMeasurement(search: string): Measurement {
   for (const pattern of MEASURED) {
     const match = pattern.exec(search)
     const inches = match?.slice(1).find(Boolean)

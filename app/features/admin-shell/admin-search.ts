@@ -1,7 +1,7 @@
 import type { Picture } from '#app/features/media/picture.ts'
 
 /** A search result of the command menu. */
-export interface FoundThing {
+export interface AdminSearchResult {
   to: string
   label: string
   /** A second, quieter text. */
@@ -10,14 +10,14 @@ export interface FoundThing {
   picture?: Picture | null
 }
 
-export interface FoundThings {
-  orders: FoundThing[]
-  products: FoundThing[]
-  customers: FoundThing[]
+export interface AdminSearchResults {
+  orders: AdminSearchResult[]
+  products: AdminSearchResult[]
+  customers: AdminSearchResult[]
 }
 
 /** The address that returns the matches of `q`, a few of each kind. */
-export const FIND_ANYTHING = '/admin/find'
+export const ADMIN_SEARCH = '/admin/find'
 
 /** Fewer letters match nearly everything. */
-export const FEWEST_LETTERS = 2
+export const SHORTEST_SEARCH = 2

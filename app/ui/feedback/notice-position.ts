@@ -27,7 +27,7 @@ const STEP = 8
  * covers controls, the one with the lowest cost.
  * @param current its current position; the notice stays there while that covers nothing
  */
-export function placeNotice(
+export function findNoticePosition(
   screen: Size,
   notice: Size,
   obstacles: readonly Obstacle[],

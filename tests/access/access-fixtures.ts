@@ -17,42 +17,43 @@ import { createMessage } from '#tests/factories/create-message.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { photo } from '#tests/factories/picture-files.ts'
-import { PEOPLE, type Person } from './expectations.ts'
+import { VISITORS, type Visitor } from './expectations.ts'
 
 /** Contained in everything that only staff may read, and in the order of the one customer. */
 export const SECRET = 'zx-private-zx'
 
-/** The Cookie header of each person. */
-export type Cookies = Record<Person, string>
+/** The Cookie header of each visitor. */
+export type Cookies = Record<Visitor, string>
 
-/** Creates an account and a session for each person, in the state of their name. */
-export async function createPeople(services: Services): Promise<Cookies> {
+/** Creates an account and a session for each visitor, in the state of their name. */
+export async function createVisitors(services: Services): Promise<Cookies> {
   const cookies = {} as Cookies
-  for (const person of PEOPLE) cookies[person] = await createPerson(services, person)
+  for (const visitor of VISITORS) cookies[visitor] = await createVisitor(services, visitor)
   return cookies
 }
 
-async function createPerson(services: Services, person: Person): Promise<string> {
-  if (person === 'guest') return ''
+async function createVisitor(services: Services, visitor: Visitor): Promise<string> {
+  if (visitor === 'guest') return ''
   const { database } = services
-  const role = person.includes('admin') ? 'admin' : 'user'
-  const account = await createAccount(database, { email: emailOf(person), role })
+  const role = visitor.includes('admin') ? 'admin' : 'user'
+  const account = await createAccount(database, { email: emailOf(visitor), role })
   const signedIn = await signIn(services, account)
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
   const headers = responseCookies(signedIn.headers)
-  if (person === 'signed-out session') await signOut(services, headers)
-  const isPerson = eq(users.id, account.id)
-  if (person === 'demoted admin') await database.update(users).set({ role: 'user' }).where(isPerson)
-  if (person === 'disabled user') await database.update(users).set({ disabledAt: sql`now()` }).where(isPerson)
+  if (visitor === 'signed-out session') await signOut(services, headers)
+  const isVisitor = eq(users.id, account.id)
+  if (visitor === 'demoted admin') await database.update(users).set({ role: 'user' }).where(isVisitor)
+  if (visitor === 'disabled user')
+    await database.update(users).set({ disabledAt: sql`now()` }).where(isVisitor)
   return headers.get('Cookie') ?? ''
 }
 
-export function emailOf(person: Person): string {
-  return `the-${person.replaceAll(' ', '-')}@example.com`
+export function emailOf(visitor: Visitor): string {
+  return `the-${visitor.replaceAll(' ', '-')}@example.com`
 }
 
 /** Saves the current sessions, so that those ended by one request can be restored for the next. */
-export async function keepSessions(database: Database) {
+export async function saveSessions(database: Database) {
   const saved = await database.select().from(sessions)
   return {
     restoreSessions: async () => {
@@ -72,7 +73,7 @@ const FILES: Record<string, string> = {
 export type Parameters = Record<string, string>
 
 /** Creates something for each parameter of the route table, with secrets in it. */
-export async function createThings(services: Services): Promise<(pattern: string) => Parameters> {
+export async function createRouteParameters(services: Services): Promise<(pattern: string) => Parameters> {
   const { database } = services
   const product = await createProduct(database, { name: 'Oxford Shirt' })
   await createProduct(database, { name: `Archived ${SECRET}`, archived: true })

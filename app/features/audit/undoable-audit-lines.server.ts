@@ -4,7 +4,7 @@ import { auditLog } from '#app/schema/audit.server.ts'
 import type { AuditLine } from './list-audit-lines.server.ts'
 
 /** The actor's latest entry of one of these actions, at most `days` old. */
-export async function findLatestLine(
+export async function findLatestAuditLine(
   database: Queryable,
   { actor, actions, days }: { actor: string; actions: readonly string[]; days: number },
 ): Promise<AuditLine | undefined> {
@@ -24,18 +24,18 @@ export async function findLatestLine(
 }
 
 /** The entry with this id, locked until the transaction ends, so that it is undone only once. */
-export async function lockLine(transaction: Transaction, id: number): Promise<AuditLine | undefined> {
+export async function lockAuditLine(transaction: Transaction, id: number): Promise<AuditLine | undefined> {
   const [line] = await transaction.select().from(auditLog).where(eq(auditLog.id, id)).for('update')
   return line
 }
 
 /** Records that this entry's change was undone. */
-export async function recordUndone(transaction: Transaction, id: number): Promise<void> {
+export async function recordUndo(transaction: Transaction, id: number): Promise<void> {
   await transaction.update(auditLog).set({ undoneAt: sql`now()` }).where(eq(auditLog.id, id))
 }
 
 /** The latest `count` entries about a product in the last `days` days, including bulk edits of it. */
-export async function listLinesOfProduct(
+export async function listAuditLinesOfProduct(
   database: Queryable,
   productId: number,
   { count, days }: { count: number; days: number },

@@ -9,13 +9,13 @@ import { ALL_ACTIVE, adminProductHref } from '#app/features/product-query/admin-
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { formatRupees } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
-import { FEWEST_LETTERS, type FoundThings } from './found-things.ts'
+import { type AdminSearchResults, SHORTEST_SEARCH } from './admin-search.ts'
 
 const MOST_OF_EACH = 5
 
 /** The orders, products and customers that match a search, found as their own lists find them. */
-export async function findAnything(database: Queryable, q: string): Promise<FoundThings> {
-  if (q.length < FEWEST_LETTERS) return { orders: [], products: [], customers: [] }
+export async function searchAdmin(database: Queryable, q: string): Promise<AdminSearchResults> {
+  if (q.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [] }
   const [orders, products, customers] = await Promise.all([
     findOrders(database, q),
     findProducts(database, q),

@@ -7,7 +7,7 @@ import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { queueOrderEmails } from './emails/queue-order-emails.server.ts'
-import { eraseCustomerDetails, leaveOrders } from './forget-customer.server.ts'
+import { eraseCustomerDetails, eraseCustomerFromOrders } from './erase-customer-details.server.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const { database, drop } = await createTestDatabase()
@@ -43,7 +43,7 @@ async function read(id: number) {
 }
 
 function leave(email: string) {
-  return inTransaction(transaction => leaveOrders(transaction, eq(orders.email, email)))
+  return inTransaction(transaction => eraseCustomerFromOrders(transaction, eq(orders.email, email)))
 }
 
 test('erases the customer from finished orders at once, and leaves their lines', async () => {

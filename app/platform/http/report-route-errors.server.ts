@@ -17,16 +17,16 @@ type Handler<Args> = (args: Args) => unknown
  * the request id, which the error page shows on the server and in the browser. Responses that a route throws on purpose
  * pass. Of resource routes only errors of an unavailable database are handled here.
  */
-export function numberFaults(routes: Routes): Routes {
+export function reportRouteErrors(routes: Routes): Routes {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
       if (!route) return [id, route]
       const { loader, action } = route.module
-      const answerFault = route.module.default ? numberedAnswer : plainAnswer
+      const respond = route.module.default ? pageFailure : resourceFailure
       const module = {
         ...route.module,
-        ...(loader && { loader: answered<LoaderFunctionArgs>(loader, answerFault) }),
-        ...(action && { action: answered<ActionFunctionArgs>(action, answerFault) }),
+        ...(loader && { loader: reported<LoaderFunctionArgs>(loader, respond) }),
+        ...(action && { action: reported<ActionFunctionArgs>(action, respond) }),
       }
       return [id, { ...route, module }]
     }),
@@ -34,7 +34,7 @@ export function numberFaults(routes: Routes): Routes {
 }
 
 /** The request id under which an error is logged, as error pages read it. */
-export interface FaultNumber {
+export interface LoggedError {
   requestId: string
   /** The database denies the store a permission that it needs. */
   isPermissionDenied?: true
@@ -44,47 +44,47 @@ export interface FaultNumber {
 const PERMISSION_DENIED = '42501'
 
 /** Logs an error under its request id. */
-export function logFault(
+export function logError(
   error: unknown,
   request: Request,
   context: Readonly<RouterContextProvider>,
-): FaultNumber {
+): LoggedError {
   const { log, requestId } = context.get(servicesContext)
   log.error({ err: error, requestId, method: request.method }, 'a request failed')
   return sqlState(error) === PERMISSION_DENIED ? { requestId, isPermissionDenied: true } : { requestId }
 }
 
 /** The status for an error: 503 where the same request may succeed a moment later. */
-export function faultStatus(error: unknown): 500 | 503 {
+export function errorStatus(error: unknown): 500 | 503 {
   return isDatabaseUnavailable(error) ? 503 : 500
 }
 
-function answered<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
+function reported<Args extends LoaderFunctionArgs | ActionFunctionArgs>(
   handler: Handler<Args>,
-  answerFault: (error: unknown, args: Args) => unknown,
+  respond: (error: unknown, args: Args) => unknown,
 ) {
   return async (args: Args) => {
     try {
       return await handler(args)
     } catch (thrown) {
-      if (args.request.signal.aborted || !isFault(thrown)) throw thrown
-      throw answerFault(thrown, args)
+      if (args.request.signal.aborted || !isUnexpected(thrown)) throw thrown
+      throw respond(thrown, args)
     }
   }
 }
 
-function numberedAnswer(fault: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  return data(logFault(fault, request, context), { status: faultStatus(fault) })
+function pageFailure(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  return data(logError(error, request, context), { status: errorStatus(error) })
 }
 
-function plainAnswer(fault: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (!isDatabaseUnavailable(fault)) return fault
-  logFault(fault, request, context)
+function resourceFailure(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (!isDatabaseUnavailable(error)) return error
+  logError(error, request, context)
   return new Response(null, { status: 503 })
 }
 
 /** Responses and the results of `data()` are thrown on purpose. */
-function isFault(thrown: unknown): boolean {
+function isUnexpected(thrown: unknown): boolean {
   const isResponse = typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'init' in thrown
   return !isResponse && !(thrown instanceof Response)
 }

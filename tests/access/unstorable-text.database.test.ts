@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ROUTE_FACTS } from '#app/route-facts.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
-import { createPeople, createThings, keepSessions } from './people-and-things.ts'
+import { createRouteParameters, createVisitors, saveSessions } from './access-fixtures.ts'
 import { listAddresses } from './route-table.ts'
 import { openStoreApp } from './store-app.ts'
 
@@ -14,9 +14,9 @@ import { openStoreApp } from './store-app.ts'
 const { database, drop } = await createTestDatabase()
 afterAll(drop)
 const services = createTestServices(database)
-const cookies = await createPeople(services)
-const parametersOf = await createThings(services)
-const { restoreSessions } = await keepSessions(database)
+const cookies = await createVisitors(services)
+const parametersOf = await createRouteParameters(services)
+const { restoreSessions } = await saveSessions(database)
 const app = await openStoreApp(services)
 
 /** In an address or a simple form. The second is how programs write a lone surrogate, which is not UTF-8. */

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { readBodySize } from './read-body-size.ts'
+import { readMeasurement } from './read-measurement.ts'
 
 test.each([
   ['size 32 pant', 'M'],
@@ -13,14 +13,14 @@ test.each([
   ['waist 28', 'S'],
   ['hoodie chest 47', 'L'],
 ] as const)('%s is size %s by the size chart', (search, size) => {
-  expect(readBodySize(search).size).toBe(size)
+  expect(readMeasurement(search).size).toBe(size)
 })
 
 test.each(['shirt 380 gsm', 'size xl', '32 shirts', 'waist 20', 'waist 60'])('%s names no size', search => {
-  expect(readBodySize(search)).toEqual({ rest: search })
+  expect(readMeasurement(search)).toEqual({ rest: search })
 })
 
 it('preserves the garment in the search, and reads a waist alone as one of trousers', () => {
-  expect(readBodySize('black pant size 32').rest.trim()).toBe('black pant')
-  expect(readBodySize('waist 32').rest.trim()).toBe('trousers')
+  expect(readMeasurement('black pant size 32').rest.trim()).toBe('black pant')
+  expect(readMeasurement('waist 32').rest.trim()).toBe('trousers')
 })

@@ -10,7 +10,7 @@ import {
 } from '#app/features/product-query/product-set.ts'
 import { isShown, selectProducts, toProduct } from '#app/features/products/product-rows.server.ts'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import type { HomeCarousel } from './home-row.ts'
+import type { HomeCarousel } from './home-carousel.ts'
 
 const LONGEST_CAROUSEL = 12
 

@@ -4,7 +4,7 @@ import { readProductQuery } from '#app/features/product-query/product-query.ts'
 import type { Product } from '#app/features/products/product.ts'
 import { createProduct } from '#tests/factories/create-product.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { listHomeCarousels } from './list-home-rows.server.ts'
+import { listHomeCarousels } from './list-home-carousels.server.ts'
 
 const { database, drop } = await createTestDatabase()
 afterAll(drop)

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#app/platform/db/database.server.ts'
  * Locks the files of a picture while `work` runs, so that it is never uploaded and collected at the same time. The lock
  * ends with the transaction.
  */
-export function holdPicture<Result>(
+export function withPictureLock<Result>(
   database: Database,
   key: string,
   work: (transaction: Transaction) => Promise<Result>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasVersion } from './has-version.ts'
+import { matchesEtag } from './matches-etag.ts'
 
 test.each([
   ['"a"', '"a"', true],
@@ -13,5 +13,5 @@ test.each([
   [null, '"a"', false],
   [undefined, '"a"', false],
 ])('If-None-Match %j matches %j: %j', (ifNoneMatch, etag, expected) => {
-  expect(hasVersion(ifNoneMatch, etag)).toBe(expected)
+  expect(matchesEtag(ifNoneMatch, etag)).toBe(expected)
 })

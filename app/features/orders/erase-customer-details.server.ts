@@ -6,7 +6,7 @@ import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { hasStatusThat } from './has-status.server.ts'
 
 /** The name in an order whose customer was erased. */
-export const FORGOTTEN_NAME = 'Deleted customer'
+export const ERASED_NAME = 'Deleted customer'
 
 /**
  * Erases customers who deleted their account from those of these orders that are finished: name, address, emails and staff
@@ -38,12 +38,12 @@ export async function eraseCustomerDetails(
     await eraseFromOrderEmails(transaction, {
       orderIds: ofThese,
       email,
-      standIn: { name: FORGOTTEN_NAME, email: standIn },
+      standIn: { name: ERASED_NAME, email: standIn },
     })
     await transaction
       .update(orders)
       .set({
-        customerName: FORGOTTEN_NAME,
+        customerName: ERASED_NAME,
         phone: '',
         email: standIn,
         streetAddress: '',
@@ -62,7 +62,10 @@ export async function eraseCustomerDetails(
  * Marks the orders of a customer who deletes their account, and erases the customer from the finished ones. Open orders
  * retain the details that the courier needs until they are finished.
  */
-export async function leaveOrders(transaction: Transaction, isTheirs: SQL | undefined): Promise<void> {
+export async function eraseCustomerFromOrders(
+  transaction: Transaction,
+  isTheirs: SQL | undefined,
+): Promise<void> {
   const left = await transaction
     .select({ id: orders.id })
     .from(orders)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, changeWords, isAboutItsActor } from './audit-words.ts'
+import { actionText, changeTexts, isAboutItsActor } from './audit-text.ts'
 
 test.each([
   ['order.status-changed', 'changed the status of'],
@@ -8,7 +8,7 @@ test.each([
   ['constructor', 'constructor:'],
   ['', ':'],
 ])('the action %j reads %j', (action, words) => {
-  expect(actionWords(action)).toBe(words)
+  expect(actionText(action)).toBe(words)
 })
 
 test('only the first admin’s entry does not name its subject again', () => {
@@ -26,7 +26,7 @@ test('pictures are shown as pictures, in every stored form', () => {
     pictures: { from: '[]', to: JSON.stringify([{ key: KEY, alt: 'A kurta on a chair' }]) },
     picture: { from: cutShort, to: '[]' },
   }
-  expect(changeWords(changes)).toEqual([
+  expect(changeTexts(changes)).toEqual([
     { field: 'Images', from: [{ alt: 'Front' }, { alt: '' }], to: [{ key: KEY, alt: '' }] },
     { field: 'Pictures', from: 'none', to: [{ key: KEY, alt: 'A kurta on a chair' }] },
     { field: 'Picture', from: [{ key: KEY, alt: '' }], to: 'none' },
@@ -42,7 +42,7 @@ test('settings are shown with their unit, and keys as names', () => {
     status: { from: 'pending', to: 'shipped' },
     isSample: { from: 'on', to: '' },
   }
-  expect(changeWords(changes)).toEqual([
+  expect(changeTexts(changes)).toEqual([
     { field: 'Delivery fee', from: 'PKR 0', to: 'PKR 250' },
     { field: 'Free delivery from', from: 'PKR 4,999.50', to: 'odd' },
     { field: 'Featured', from: 'none', to: 'Best selling' },
@@ -63,7 +63,7 @@ test('money, times, lists and empty values are formatted', () => {
     images: { from: undefined, to: [{ key: KEY, alt: 'Front' }] },
     freeDeliveryAbovePaisa: { from: 0, to: 500_000 },
   }
-  expect(changeWords(changes)).toEqual([
+  expect(changeTexts(changes)).toEqual([
     { field: 'Price', from: 'PKR 2,490', to: 'PKR 1,990' },
     { field: 'Compare-at price', from: 'none', to: 'PKR 2,490' },
     { field: 'Archived', from: 'none', to: '21/11/2026, 14:05' },
@@ -77,7 +77,7 @@ test('money, times, lists and empty values are formatted', () => {
 })
 
 test('a change between two empty values is left out', () => {
-  expect(changeWords({ featured: { from: null, to: 'none' }, stock: { from: 0, to: 40 } })).toEqual([
+  expect(changeTexts({ featured: { from: null, to: 'none' }, stock: { from: 0, to: 40 } })).toEqual([
     { field: 'Stock', from: '0', to: '40' },
   ])
 })
@@ -90,7 +90,7 @@ test('each product of a bulk change is named', () => {
       to: { categoryId: 2, category: 'Hoodies' },
     },
   }
-  expect(changeWords(changes)).toEqual([
+  expect(changeTexts(changes)).toEqual([
     { of: 'Oxford Shirt', field: 'Price', from: 'PKR 1', to: 'PKR 0.80' },
     { of: '7 Days Tee', field: 'Category', from: 'Shirts', to: 'Hoodies' },
   ])
@@ -102,6 +102,6 @@ test('any stored value has a text', () => {
     b: { from: [], to: [[]] },
     '': { from: 0, to: Number.MAX_SAFE_INTEGER },
   }
-  for (const { field, from, to } of changeWords(odd))
+  for (const { field, from, to } of changeTexts(odd))
     expect(`${field}${from}${to}`).not.toMatch(/\[object|undefined/)
 })

@@ -1,0 +1,55 @@
+import { findOrAddCategory } from '#app/features/categories/add-category.server.ts'
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import { holdCategories } from '#app/features/categories/read-categories.server.ts'
+import type { Picture } from '#app/features/media/picture.ts'
+import { readPictures } from '#app/features/media/read-pictures.server.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+import { type Outcome, refuse } from '#app/shared/refusal.ts'
+import type { ChosenCategory, ProductDetails } from './product-form-schema.ts'
+
+export type SaveRefusal =
+  /** The category was deleted since the form was opened. */
+  | { kind: 'category-gone' }
+  /** A picture was never received, or was deleted. */
+  | { kind: 'unknown-picture' }
+
+/**
+ * Finds the pictures and the category that a form names. A default category is created by `findCategory` only, once nothing
+ * else is wrong.
+ */
+export async function findProductReferences(
+  transaction: Transaction,
+  details: ProductDetails,
+): Promise<
+  Outcome<{ pictures: Picture[]; findCategory: (actor: string) => Promise<CategoryOption> }, SaveRefusal>
+> {
+  const category = await holdCategory(transaction, details.category)
+  if (!category && 'id' in details.category) return refuse({ kind: 'category-gone' })
+  const known = await readPictures(
+    transaction,
+    details.pictures.map(picture => picture.key),
+  )
+  const pictures = details.pictures.flatMap(({ key, alt }) => {
+    const picture = known.get(key)
+    return picture ? [{ ...picture, alt }] : []
+  })
+  if (pictures.length < details.pictures.length) return refuse({ kind: 'unknown-picture' })
+  return {
+    ok: true,
+    pictures,
+    findCategory: async actor => {
+      if (category) return category
+      const name = 'name' in details.category ? details.category.name : ''
+      return findOrAddCategory(transaction, { name, actor })
+    },
+  }
+}
+
+/** Returns the chosen category, locked until the transaction ends; undefined for a default one. */
+async function holdCategory(
+  transaction: Transaction,
+  chosen: ChosenCategory,
+): Promise<CategoryOption | undefined> {
+  if ('name' in chosen) return undefined
+  return (await holdCategories(transaction, [chosen.id])).get(chosen.id)
+}

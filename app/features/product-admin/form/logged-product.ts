@@ -1,0 +1,36 @@
+import type { CategoryOption } from '#app/features/categories/category.ts'
+import type { Picture } from '#app/features/media/picture.ts'
+import type { StockLevel } from '#app/features/products/admin-product.ts'
+import { type PlainFieldName, pickPlainFields } from '#app/features/products/product-fields.ts'
+import { hasSharedStock, stockFieldName } from './edited-product.ts'
+import type { PlannedLevel } from './plan-stock.ts'
+import type { ProductDetails } from './product-form-schema.ts'
+
+type Logged = Pick<
+  ProductDetails,
+  'name' | 'pricePaisa' | 'compareAtPaisa' | 'sizes' | 'featured' | PlainFieldName
+>
+
+/** Returns a product's values as the audit log records them, without its stock. */
+export function loggedProduct(product: Logged, category: CategoryOption, images: readonly Picture[]) {
+  const { name, pricePaisa, compareAtPaisa, sizes, featured } = product
+  return {
+    ...{ name, category: category.name, pricePaisa, compareAtPaisa, sizes },
+    ...pickPlainFields(product),
+    featured,
+    images: images.map(({ key, alt }) => ({ key, alt })),
+  }
+}
+
+/** Returns changed stock levels as the audit log records them. */
+export function loggedStock(changes: readonly PlannedLevel[]) {
+  return Object.fromEntries(
+    changes.map(({ size, seen, wanted }) => [stockFieldName(size), { from: seen, to: wanted }]),
+  )
+}
+
+/** Returns the audit log's entry for a product that now counts its stock by size, or no longer does. */
+export function loggedSwitch(wanted: readonly StockLevel[]) {
+  const isBySize = !hasSharedStock(wanted)
+  return { stockBySize: { from: !isBySize, to: isBySize } }
+}

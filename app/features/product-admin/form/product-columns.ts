@@ -1,0 +1,8 @@
+import { pickPlainFields } from '#app/features/products/product-fields.ts'
+import type { ProductDetails } from './product-form-schema.ts'
+
+/** Returns the columns of a product's row, without its slug, from the form's details. */
+export function productColumns(details: ProductDetails, categoryId: number) {
+  const { name, pricePaisa, compareAtPaisa, sizes, featured } = details
+  return { ...{ name, pricePaisa, compareAtPaisa, categoryId, sizes, featured }, ...pickPlainFields(details) }
+}
