@@ -18,6 +18,8 @@ export interface RouteFacts {
   indexing: 'sitemap' | 'indexed' | 'unlisted' | 'disallowed'
   /** The query parameters that its loader reads. Of a shared page all others are dropped before it is rendered. */
   query: readonly string[]
+  /** Shared, and without products, so that a change of them does not concern it. */
+  showsNoProducts?: true
   /** A file instead of a page; it has no data address. Pictures wait in a queue of their own. */
   file?: 'text' | 'picture'
   /**
@@ -41,8 +43,8 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
     ...['sort', 'from', 'page'],
   ]),
   '/product/:productId': { ...sharedPage(), indexing: 'indexed' },
-  '/about': sharedPage(),
-  '/contact': sharedPage(),
+  '/about': textPage(),
+  '/contact': textPage(),
   '/checkout': {
     ...personalPage(['cart', 'id', 'size', 'quantity']),
     indexing: 'indexed',
@@ -52,13 +54,13 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/order/:token': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
   '/track-order': { ...personalPage(), indexing: 'sitemap' },
   '/track-order/:trackingToken': { ...personalPage(), indexing: 'disallowed', hasSecretPath: true },
-  '/faq': sharedPage(),
-  '/shipping': sharedPage(),
-  '/returns': sharedPage(),
-  '/size-guide': sharedPage(['unit']),
-  '/privacy': sharedPage(),
-  '/terms': sharedPage(),
-  '/offline': { ...sharedPage(), indexing: 'unlisted', offline: 'precached' },
+  '/faq': textPage(),
+  '/shipping': textPage(),
+  '/returns': textPage(),
+  '/size-guide': textPage(['unit']),
+  '/privacy': textPage(),
+  '/terms': textPage(),
+  '/offline': { ...textPage(), indexing: 'unlisted', offline: 'precached' },
   '/*': personalPage(),
 
   '/login': personalPage(['to', 'because']),
@@ -111,18 +113,23 @@ export const ROUTE_FACTS: Record<string, RouteFacts> = {
   '/search-suggestions': { ...sharedPage(['q']), indexing: 'unlisted' },
   '/cart-quote': { ...personalPage(), indexing: 'disallowed', offline: 'bypassed' },
   '/product-cards': personalPage(['ids']),
-  '/manifest.webmanifest': textFile('shared'),
+  '/manifest.webmanifest': { ...textFile('shared'), showsNoProducts: true },
   '/images/:key/:file': { ...textFile('immutable'), file: 'picture' },
   '/share/:subject/:file': { ...textFile('immutable'), file: 'picture' },
   '/sitemap.xml': textFile('shared'),
   '/sitemaps/:file': textFile('shared'),
-  '/robots.txt': textFile('shared'),
+  '/robots.txt': { ...textFile('shared'), showsNoProducts: true },
   '/feeds/:file': textFile('revalidated'),
 }
 
 /** The same for everyone. */
 function sharedPage(query: readonly string[] = []): RouteFacts {
   return { access: 'everyone', cache: 'shared', indexing: 'sitemap', query }
+}
+
+/** The same for everyone; only settings and categories change it. */
+function textPage(query: readonly string[] = []): RouteFacts {
+  return { ...sharedPage(query), showsNoProducts: true }
 }
 
 /** For everyone, made again each time: about a cart, an order or a session. */

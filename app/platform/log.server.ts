@@ -1,16 +1,37 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 
 export type { Logger }
 
 /** The values of `LOG_LEVEL`, from everything to nothing. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-/** Writes one line of JSON per event to standard output. The process sets its level from the settings. */
-export const log: Logger = pino({
+const OPTIONS: LoggerOptions = {
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: describeError },
-})
+}
+const STANDARD_OUTPUT = 1
+const together = pino.destination({ dest: STANDARD_OUTPUT, minLength: 8_192, periodicFlush: 1_000 })
+
+/** Writes one line of JSON per event to standard output. The process sets its level from the settings. */
+export const log: Logger = pino(OPTIONS)
+
+/**
+ * The same for lines that are too many to be written one by one, and that may be lost in a crash: they are written
+ * together, within a second.
+ */
+export const frequentLog: Logger = pino(OPTIONS, together)
+
+/** Writes the lines of `frequentLog` that are not written yet. */
+export function flushLog(): void {
+  together.flushSync()
+}
+
+/** Sets the level from which lines are written. */
+export function setLogLevel(level: (typeof LOG_LEVELS)[number]): void {
+  log.level = level
+  frequentLog.level = level
+}
 
 interface ErrorDescription {
   type: string

@@ -6,6 +6,7 @@ import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/datab
 import { announceChangedPages, CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createFairQueue } from '#app/platform/http/fair-queue.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
+import { parsePageChange } from '#app/platform/http/page-change.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { type Listener, listenForNotifications, type Notifications } from './notifications-listener.ts'
@@ -30,7 +31,7 @@ afterEach(() => notifications.stop())
 test('a committed change is received, and pages are rendered again', async () => {
   const before = await rendersOfNextPage()
   expect(await rendersOfNextPage()).toBe(before)
-  await database.transaction(announceChangedPages)
+  await database.transaction(tx => announceChangedPages(tx, { kind: 'products', productIds: [1] }))
   await notifications.receivePending()
   expect(await rendersOfNextPage()).toBe(before + 1)
 })
@@ -38,7 +39,7 @@ test('a committed change is received, and pages are rendered again', async () =>
 test('a change that was rolled back is not announced', async () => {
   const before = await rendersOfNextPage()
   const abandoned = database.transaction(async tx => {
-    await announceChangedPages(tx)
+    await announceChangedPages(tx, { kind: 'everything' })
     tx.rollback()
   })
   await expect(abandoned).rejects.toThrow()
@@ -99,7 +100,12 @@ test('subscribers to order events are ended when the connection is lost', async 
 function listenersOf(pages: PageCache): Listener[] {
   const [orders] = channels.all as [OpenChannel]
   return [
-    { channel: CHANGED_PAGES, open: pages.open, close: pages.close, receive: pages.evict },
+    {
+      channel: CHANGED_PAGES,
+      open: pages.open,
+      close: pages.close,
+      receive: text => pages.evict(parsePageChange(text)),
+    },
     { channel: ORDER_EVENTS, open: orders.open, close: orders.close, receive: orders.publish },
   ]
 }

@@ -3,7 +3,7 @@ import { readSetupCode } from '#app/features/accounts/roles/first-admin.server.t
 import type { Database } from '#app/platform/db/database.server.ts'
 import { readSettings, type Settings } from '#app/platform/env.server.ts'
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
-import { log } from '#app/platform/log.server.ts'
+import { flushLog, log, setLogLevel } from '#app/platform/log.server.ts'
 import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
 import { surviveUnhandledErrors } from './catch-unhandled-errors.ts'
 import { choosePort } from './choose-port.ts'
@@ -42,7 +42,8 @@ export async function runStore(mode: Mode): Promise<void> {
 
 async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: StopRequest): Promise<void> {
   const settings: Settings = await choosePort(readSettings(process.env))
-  log.level = settings.logLevel
+  setLogLevel(settings.logLevel)
+  opened.defer(flushLog)
   await makeDataDirectory(settings.dataDir)
   const files = await openFileStore(settings, say)
   const { database, connection } = await openStoreDatabase(settings, opened, say)

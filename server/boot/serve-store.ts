@@ -7,9 +7,13 @@ import { createDatabaseChannels, type OpenChannel } from '#app/platform/db/datab
 import { ownAddress } from '#app/platform/env.server.ts'
 import { CHANGED_PAGES } from '#app/platform/http/announce-changed-pages.server.ts'
 import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
+import { parsePageChange } from '#app/platform/http/page-change.ts'
+import { frequentLog } from '#app/platform/log.server.ts'
 import { CLIENT_BUILD } from '../build/build-pages.ts'
 import { openBuiltPages } from '../build/production-pages.ts'
 import { drain } from '../http/drain.ts'
+import { createReadyResponses } from '../http/ready-responses.ts'
+import { logRequest } from '../http/request-log.ts'
 import { respondInTurn } from '../http/respond-in-turn.ts'
 import { openConnectionSource } from '../http/source.ts'
 import { staticFiles } from '../http/static-files.ts'
@@ -63,8 +67,13 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
   const connections = watchConnections(http, openConnectionSource(store.settings.trustedProxies))
   const development = mode.isDevelopment ? await openDevelopment(store, http) : undefined
   if (development) opened.defer(() => development.vite.close())
+  const isStopping = () => stop.wanted.aborted
+  const readyResponses = createReadyResponses({
+    log: request => logRequest(frequentLog, request),
+    isStopping,
+  })
   const app = createStoreApp({
-    ...store,
+    ...{ ...store, readyResponses, isStopping },
     pages: {
       render: development?.render ?? (await openBuiltPages(store)),
       cache,
@@ -73,12 +82,11 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
       storeUrl: store.settings.storeUrl,
     },
     staticFiles: development ? undefined : await staticFiles(CLIENT_BUILD, store.settings),
-    isStopping: () => stop.wanted.aborted,
   })
   const listener = getRequestListener(app.fetch, { errorHandler: refuseUnreadable })
   const answer = respondInTurn((request, response) => {
     if (development) development.vite.middlewares(request, response, () => listener(request, response))
-    else listener(request, response)
+    else if (!readyResponses.send(request, response)) listener(request, response)
   })
   http.on('request', answer)
   http.listen(store.settings.port, store.settings.host)
@@ -95,7 +103,12 @@ export async function serveStore({ store: given, connection, mode, opened, stop 
 }
 
 function pageCacheListener(cache: PageCache): Listener {
-  return { channel: CHANGED_PAGES, open: cache.open, close: cache.close, receive: cache.evict }
+  return {
+    channel: CHANGED_PAGES,
+    open: cache.open,
+    close: cache.close,
+    receive: text => cache.evict(parsePageChange(text)),
+  }
 }
 
 function toListener({ channel, open, close, publish }: OpenChannel): Listener {

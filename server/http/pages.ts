@@ -2,6 +2,8 @@ import { findRoute } from '#app/find-route.ts'
 import { chooseEncoding, encode, isCompressible } from '#app/platform/http/content-encoding.ts'
 import { QueueFull, type Visitor } from '#app/platform/http/fair-queue.ts'
 import type { PageCache } from '#app/platform/http/page-cache.ts'
+import { SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
+import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { awayPage, busyPage, faultPage, RETRY_AFTER_SECONDS } from './plain-page.ts'
 import { publicAddress } from './public-address.ts'
@@ -41,6 +43,7 @@ export async function respondWithPage(request: Request, visit: Visit, pages: Pag
   if (response.status === 503 && !response.headers.has('Retry-After')) {
     response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
   }
+  response.headers.delete(SHOWN_PRODUCTS)
   if (request.method !== 'HEAD') return response
   // The body of a HEAD response is never read, and a stream would not end.
   await response.body?.cancel()
@@ -66,7 +69,9 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   if (facts.cache === 'none') return queue.run(visitor, async () => compressed(request, await render()))
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
-  const answer = await pages.cache.answer({ key, encoding, ifNoneMatch }, { queue, visitor }, render)
+  const { showsNoProducts } = facts
+  const page = { key, encoding, ifNoneMatch, showsNoProducts }
+  const answer = await pages.cache.answer(page, { queue, visitor }, render)
   return compressed(request, answer)
 }
 
@@ -109,6 +114,7 @@ function explainFault(request: Request, { requestId }: Visit, answer: Response):
 }
 
 async function compressed(request: Request, answer: Response): Promise<Response> {
+  if (answer instanceof SharedResponse) return answer
   const isWorthIt = isCompressible(answer.headers.get('Content-Type'))
   if (!answer.body || answer.headers.has('Content-Encoding') || !isWorthIt) return answer
   const headers = new Headers(answer.headers)

@@ -5,6 +5,7 @@ import { isTooLongBody, limitBody } from '#app/platform/http/limited-body.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
+const HOST = 'host'
 const LONGEST_ADDRESS = 16_000
 /** Twice the longest path of a page, in Urdu and percent-encoded. */
 const LONGEST_PATH = 2_000
@@ -84,7 +85,7 @@ const REFUSALS = {
 export function refuseMalformed(request: Request, rawHeaders: readonly string[] = []): Response | undefined {
   if (!METHODS.includes(request.method)) return plainPage(request, REFUSALS.method)
   // A proxy may have used the one and we the other (RFC 9112, 3.2).
-  if (countOf('host', rawHeaders) > 1) return plainPage(request, REFUSALS.twoHosts)
+  if (namesTwoHosts(rawHeaders)) return plainPage(request, REFUSALS.twoHosts)
   const { pathname, search } = new URL(request.url)
   const isLong = pathname.length > LONGEST_PATH || pathname.length + search.length > LONGEST_ADDRESS
   if (isLong) return plainPage(request, REFUSALS.longAddress)
@@ -94,8 +95,14 @@ export function refuseMalformed(request: Request, rawHeaders: readonly string[] 
   return isBad ? plainPage(request, REFUSALS.badAddress) : undefined
 }
 
-function countOf(name: string, rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length
+/** @param rawHeaders names and values in turn, as received */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === HOST.length && name.toLowerCase() === HOST) hosts++
+  }
+  return hosts > 1
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Logger } from '#app/platform/log.server.ts'
 
 const SECRET_PATH = new RegExp(`(${listPrefixes(facts => facts.hasSecretPath === true).join('|')}).+$`, 'i')
 
-interface LoggedRequest {
+export interface LoggedRequest {
   method: string
   path: string
   status: number

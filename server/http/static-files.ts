@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import { SharedResponse } from '#app/platform/http/shared-response.ts'
 
 const COMPRESSED = /\.(br|gz)$/
 
@@ -35,12 +36,18 @@ export async function staticFiles(
     if (served.has(c.req.path)) {
       const answer = await serve(c, next)
       for (const [name, value] of headersOf(c.req.path)) answer?.headers.set(name, value)
-      return answer
+      return answer && c.req.method === 'GET' && answer.status === 200 ? toShared(answer) : answer
     }
     // A file of an older build: the pages that name it must be reloaded.
     if (isHashed(c.req.path)) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return next()
   }
+}
+
+/** The built files do not change while the store runs. */
+async function toShared(response: Response): Promise<Response> {
+  const content = new Uint8Array(await response.arrayBuffer())
+  return new SharedResponse(content, { headers: response.headers, isCurrent: () => true })
 }
 
 function headersOf(path: string): [name: string, value: string][] {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { isDatabaseUnavailable } from '#app/platform/db/database-unavailable.server.ts'
+import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createReadiness } from './health.ts'
 import { type Pages, respondWithPage } from './pages.ts'
 import { awayPage, faultPage } from './plain-page.ts'
+import type { ReadyResponses } from './ready-responses.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
 import { logRequest } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -16,6 +18,8 @@ export type Opened = Omit<Services, 'requestId' | 'source'>
 interface Store extends Opened {
   pages: Pages
   staticFiles?: MiddlewareHandler
+  /** Takes responses that can be sent again; without it each request comes here. */
+  readyResponses?: ReadyResponses
   /** True once the store has been asked to stop. */
   isStopping(): boolean
 }
@@ -65,12 +69,16 @@ export function createStoreApp(store: Store): Hono<Environment> {
 
 function finish(c: Context<Environment>, store: Store, ms: number): void {
   const requestId = c.get('requestId')
-  c.header('X-Request-Id', requestId)
-  addSecurityHeaders(c.res.headers, store.settings.storeUrl)
-  if (store.isStopping()) c.header('Connection', 'close')
+  const { res } = c
+  addSecurityHeaders(res.headers, store.settings.storeUrl)
   const { method, path } = c.req
+  if (res instanceof SharedResponse && method === 'GET' && c.env?.incoming) {
+    store.readyResponses?.add(c.env.incoming, res)
+  }
+  res.headers.set('X-Request-Id', requestId)
+  if (store.isStopping()) res.headers.set('Connection', 'close')
   if (path.startsWith('/health/')) return
-  const { status } = c.res
+  const { status } = res
   const hasLeft = status >= 500 && c.req.raw.signal.aborted
   logRequest(store.log, { method, path, status, hasLeft, ms, requestId })
 }

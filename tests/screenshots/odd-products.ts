@@ -64,7 +64,7 @@ export async function addOddProducts(shop: RunningShop): Promise<void> {
       const scarf = { slug: `scarf-${number}`, name: `Wool Scarf ${number}`, sizes: { M: number } }
       await createProduct(database, { ...ASIDE, ...scarf, categoryName: 'Scarves' })
     }
-    await announceChangedPages(database)
+    await announceChangedPages(database, { kind: 'everything' })
   } finally {
     await closeDatabase(database)
     await postgres.stop()

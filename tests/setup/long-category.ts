@@ -20,6 +20,6 @@ export function addLongCategory(shop: RunningShop): Promise<void> {
     for (let number = 1; number <= LONG_CATEGORY.products; number += 1) {
       await createProduct(database, { ...ASIDE, name: `Handkerchief ${number}` })
     }
-    await announceChangedPages(database)
+    await announceChangedPages(database, { kind: 'everything' })
   })
 }

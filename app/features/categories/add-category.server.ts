@@ -106,6 +106,6 @@ async function insertCategory(
     action: 'category.added',
     subject: { kind: 'category', ...category },
   })
-  await announceChangedPages(transaction)
+  await announceChangedPages(transaction, { kind: 'everything' })
   return category
 }

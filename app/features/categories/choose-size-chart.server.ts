@@ -37,7 +37,7 @@ export function chooseSizeChart(
       subject: { kind: 'category', id, name: category.name },
       changes: { sizeChart: { from: category.sizeChart, to: sizeChart } },
     })
-    await announceChangedPages(transaction)
+    await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, hasChanged: true }
   })
 }

@@ -48,7 +48,7 @@ export function deleteCategory(
       subject: { kind: 'category', id, name: category.name },
       changes: target && { category: { from: category.name, to: target.name } },
     })
-    await announceChangedPages(transaction)
+    await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, movedCount }
   })
 }

@@ -45,7 +45,7 @@ export function moveCategory(
       subject: { kind: 'category', id, name: category.name },
       changes: { position: { from: from + 1, to: to + 1 } },
     })
-    await announceChangedPages(transaction)
+    await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, hasChanged: true }
   })
 }

@@ -52,7 +52,7 @@ export function renameCategory(
       subject: { kind: 'category', id, name },
       changes: { name: { from: category.name, to: name } },
     })
-    await announceChangedPages(transaction)
+    await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, hasChanged: true }
   })
 }

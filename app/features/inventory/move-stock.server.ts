@@ -23,15 +23,18 @@ export async function moveStock(
 ): Promise<void> {
   if (changes.size === 0) return
   const moves = [...changes].map(([stockLevelId, change]) => ({ stockLevelId, change }))
-  await transaction.execute(sql`
+  const { rows: moved } = await transaction.execute<{ id: number; product_id: number }>(sql`
     update stock_levels set on_hand = on_hand + moved.change
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved("stockLevelId" int, change int)
     where stock_levels.id = moved."stockLevelId"
+    returning stock_levels.id, stock_levels.product_id
   `)
   await transaction.insert(stockMovements).values(moves.map(move => ({ ...move, reason, orderId })))
-  const isSeen = moves.some(({ stockLevelId, change }) => {
-    const before = onHand.get(stockLevelId) ?? 0
-    return changesWhatIsShown(before, before + change)
+  const seen = moved.filter(({ id }) => {
+    const before = onHand.get(id) ?? 0
+    return changesWhatIsShown(before, before + (changes.get(id) ?? 0))
   })
-  if (isSeen) await announceChangedPages(transaction)
+  if (seen.length === 0) return
+  const productIds = [...new Set(seen.map(({ product_id }) => product_id))]
+  await announceChangedPages(transaction, { kind: 'stock', productIds })
 }

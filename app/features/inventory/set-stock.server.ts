@@ -53,7 +53,9 @@ export async function setStock(
       reason: wanted > onHand ? 'received' : 'corrected',
     })
   }
-  if (changesWhatIsShown(onHand, wanted)) await announceChangedPages(transaction)
+  if (changesWhatIsShown(onHand, wanted)) {
+    await announceChangedPages(transaction, { kind: 'products', productIds: [change.productId] })
+  }
   return { ok: true, hasChanged: wanted !== onHand }
 }
 

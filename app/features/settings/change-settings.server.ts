@@ -52,7 +52,7 @@ export function changeSettings<Refusal extends { kind: string }>(
       .update(settings)
       .set({ value, version: sql`${settings.version} + 1` })
       .where(eq(settings.key, STORE_SETTINGS_KEY))
-    await announceChangedPages(transaction)
+    await announceChangedPages(transaction, { kind: 'everything' })
     for (const { id, name, changes } of changed) {
       const subject = { kind: 'settings' as const, id, name }
       await recordAudit(transaction, { actor, action: 'settings.changed', subject, changes })

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PageRequest } from './cached-page.ts'
 import { createFairQueue } from './fair-queue.ts'
-import { createPageCache, type PageCache, type PageRequest } from './page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { SHOWN_PRODUCTS } from './page-change.ts'
 
 const PUBLIC = { 'Cache-Control': 'public, max-age=5', 'Content-Type': 'text/html; charset=utf-8' }
 const home: PageRequest = { key: '/', encoding: 'identity' }
@@ -158,16 +160,26 @@ test('a page whose visitors have all left is not rendered, and the next visitor 
   expect(abandoned).not.toHaveBeenCalled()
 })
 
-test('a failed render fails only its own request, and the others render again', async () => {
+test('a failed render is not repeated for those who waited for it, but for the next request', async () => {
   const failing = ask(home, async () => Promise.reject(new Error('out of order')))
-  const waiting = ask(home, page())
-  await expect(failing).rejects.toThrow('out of order')
-  expect(await (await waiting).text()).toBe('home')
+  const waiting = page()
+  await expect(Promise.all([failing, ask(home, waiting)])).rejects.toThrow('out of order')
+  expect(waiting).not.toHaveBeenCalled()
+  expect(await (await ask(home, page())).text()).toBe('home')
+})
+
+test('an error page is sent to all who waited for it, and to nobody later', async () => {
+  const failed = page('out of order', { 'Content-Type': 'text/html' }, 500)
+  const responses = await Promise.all([ask(home, failed), ask(home, failed), ask(home, failed)])
+  expect(responses.map(({ status }) => status)).toEqual([500, 500, 500])
+  expect(await responses[2]?.text()).toBe('out of order')
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(await (await ask(home, page())).text()).toBe('home')
 })
 
 test('after a change the page is rendered again', async () => {
   await ask(home, page('old'))
-  cache.evict()
+  cache.evict({ kind: 'everything' })
   const next = await ask(home, page('new'))
   expect(await next.text()).toBe('new')
 })
@@ -175,7 +187,7 @@ test('after a change the page is rendered again', async () => {
 test('a page whose render began before a change is not cached', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const begunBefore = ask(home, () => promise)
-  cache.evict()
+  cache.evict({ kind: 'everything' })
   resolve(new Response('old', { headers: PUBLIC }))
   await begunBefore
   const next = await ask(home, page('new'))
@@ -185,13 +197,97 @@ test('a page whose render began before a change is not cached', async () => {
 test('a request after a change does not share a render that began before it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const begunBefore = ask(home, () => promise)
-  cache.evict()
+  cache.evict({ kind: 'everything' })
   const after = await ask(home, page('new'))
   expect(await after.text()).toBe('new')
   resolve(new Response('old', { headers: PUBLIC }))
   await begunBefore
   const next = await ask(home, page('newer'))
   expect(await next.text()).toBe('new')
+})
+
+describe('a change', () => {
+  const shirt = { ...home, key: '/product/shirt' }
+  const coat = { ...home, key: '/product/coat' }
+  const listing = { ...home, key: '/products' }
+  const about = { ...home, key: '/about', showsNoProducts: true }
+  const all = [shirt, coat, listing, about]
+
+  /** Caches one page of each kind; the shirt also shows product 3. */
+  async function cacheAll(): Promise<void> {
+    await ask(shirt, page('old', { ...PUBLIC, [SHOWN_PRODUCTS]: '1,3' }))
+    await ask(coat, page('old', { ...PUBLIC, [SHOWN_PRODUCTS]: '2' }))
+    await ask(listing, page('old'))
+    await ask(about, page('old'))
+  }
+
+  async function readAll(): Promise<string[]> {
+    return Promise.all(all.map(async request => (await ask(request, page('new'))).text()))
+  }
+
+  test('of everything evicts each page', async () => {
+    await cacheAll()
+    cache.evict({ kind: 'everything' })
+    expect(await readAll()).toEqual(['new', 'new', 'new', 'new'])
+  })
+
+  test('of a product evicts the pages that show it, and the lists that it may enter or leave', async () => {
+    await cacheAll()
+    cache.evict({ kind: 'products', productIds: [3, 7] })
+    expect(await readAll()).toEqual(['new', 'old', 'new', 'old'])
+  })
+
+  test('of a product while its page is rendered keeps that page out of the cache, and no other', async () => {
+    const waiting = Promise.withResolvers<void>()
+    const slow = (ids: string) => async () => {
+      await waiting.promise
+      return new Response('old', { headers: { ...PUBLIC, [SHOWN_PRODUCTS]: ids } })
+    }
+    const rendered = [ask(shirt, slow('1,3')), ask(coat, slow('2'))]
+    cache.evict({ kind: 'products', productIds: [3] })
+    waiting.resolve()
+    await Promise.all(rendered)
+    expect(await (await ask(shirt, page('new'))).text()).toBe('new')
+    expect(await (await ask(coat, page('new'))).text()).toBe('old')
+  })
+
+  test('of stock is shown within a second of the last render, and rendered once for all who ask', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    await cacheAll()
+    cache.evict({ kind: 'stock', productIds: [3] })
+    clock.mockReturnValue(1_999)
+    expect(await readAll()).toEqual(['old', 'old', 'old', 'old'])
+    clock.mockReturnValue(2_000)
+    const render = page('new')
+    const first = ask(listing, render)
+    const others = await Promise.all([ask(listing, render), ask(listing, render)])
+    // Those who come meanwhile need not wait.
+    expect(await others[0]?.text()).toBe('old')
+    expect(await (await first).text()).toBe('new')
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(await readAll()).toEqual(['new', 'old', 'new', 'old'])
+    clock.mockRestore()
+  })
+
+  test('of stock during a render leaves a page that is a second behind at most', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    const slow = ask(listing, async () => {
+      cache.evict({ kind: 'stock', productIds: [3] })
+      return new Response('old', { headers: PUBLIC })
+    })
+    expect(await (await slow).text()).toBe('old')
+    expect(await (await ask(listing, page('new'))).text()).toBe('old')
+    clock.mockReturnValue(2_000)
+    expect(await (await ask(listing, page('new'))).text()).toBe('new')
+    clock.mockRestore()
+  })
+
+  test('of a product outweighs one of its stock', async () => {
+    await cacheAll()
+    cache.evict({ kind: 'products', productIds: [3] })
+    cache.evict({ kind: 'stock', productIds: [3] })
+    expect(await (await ask(shirt, page('new'))).text()).toBe('new')
+  })
 })
 
 test('nothing is cached or sent from memory while changes may be missed', async () => {
@@ -248,7 +344,7 @@ test('the least recently used page is evicted', async () => {
 test('while the database is unavailable the last cached page is sent, even a stale one', async () => {
   await ask(home, page('old'))
   const away = () => page('away', { 'Content-Type': 'text/html' }, 503)
-  cache.evict()
+  cache.evict({ kind: 'everything' })
   expect(await (await ask(home, away())).text()).toBe('old')
   cache.close()
   expect(await (await ask(home, away())).text()).toBe('old')

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type Encoding, encode, isCompressible } from './content-encoding.ts'
+import {
+  type CachedPage,
+  isCacheable,
+  type PageRequest,
+  respondWithCached,
+  toCachedPage,
+} from './cached-page.ts'
 import type { FairQueue, SharedWork, Visitor } from './fair-queue.ts'
-import { matchesEtag } from './matches-etag.ts'
-
-/** The parts of a request on which a public page depends. */
-export interface PageRequest {
-  key: string
-  encoding: Encoding
-  ifNoneMatch?: string | undefined
-}
+import { isAffected, type PageChange } from './page-change.ts'
 
 /** The queue in which a request waits for its render. */
 export interface PageTurn {
@@ -20,40 +18,44 @@ export interface PageTurn {
 /** Caches public pages as compressed bytes until their content changes. */
 export interface PageCache {
   /**
-   * Returns the cached page, or renders it in its turn; concurrent requests for one key share one render. If that fails
-   * with 503, because the database is unavailable, returns the last cached page (RFC 5861, stale-if-error).
+   * Returns the cached page, or renders it in its turn; concurrent requests for one key share one render, and its
+   * failure. If it fails with 503, because the database is unavailable, returns the last cached page (RFC 5861,
+   * stale-if-error).
    *
    * @throws {QueueFull}
    */
   answer(request: PageRequest, turn: PageTurn, render: () => Promise<Response>): Promise<Response>
-  /** Invalidates the cached pages, and those that are being rendered. */
-  evict(): void
+  /** Stops the use of cached pages that show what has changed, and of those that are being rendered. */
+  evict(change: PageChange): void
   /** Starts caching: no change will be missed from now on. */
   open(): void
   /** Stops caching and reading, because changes may be missed. */
   close(): void
 }
 
-interface CachedPage {
-  headers: [name: string, value: string][]
-  etag: string
-  body: Uint8Array<ArrayBuffer>
-  /** Identifies the time between two changes at which its render began. */
-  state: object
-  encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
+/** A render in progress, and the changes since it began. */
+interface Render {
+  changes: PageChange[]
 }
 
-/** The result of a render. Only a page is shared; any other response belongs to the request that made it. */
-type Rendered = { page: CachedPage } | { page?: undefined; answer: Promise<Response> }
+/** The result of a render. A page or a failure is shared; any other response belongs to the request that made it. */
+type Rendered =
+  | { kind: 'page'; page: CachedPage }
+  | { kind: 'failure'; repeat: () => Response }
+  | { kind: 'personal'; response: Response }
 
 const LONGEST_KEY = 1_000
 /** Bounds changes that only time brings, such as the year in the footer. */
 const LONGEST_AGE_MS = 3_600_000
+/** How often a page may be rendered again only because pieces were sold. */
+const STOCK_DELAY_MS = 1_000
+const EVERYTHING: PageChange = { kind: 'everything' }
 
 export function createPageCache(maxBytes: number): PageCache {
   // The compressed forms of a page are together smaller than the page itself.
   const sizeCalculation = (page: CachedPage) => page.body.byteLength * 2 + 1_000
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation, ttl: LONGEST_AGE_MS })
+  const renders = new Set<Render>()
   let rendering = new Map<string, SharedWork<Rendered>>()
   let isOpen = false
 
@@ -61,57 +63,87 @@ export function createPageCache(maxBytes: number): PageCache {
 
   async function answer(
     request: PageRequest,
-    { queue, visitor }: PageTurn,
+    turn: PageTurn,
     render: () => Promise<Response>,
   ): Promise<Response> {
-    if (request.key.length > LONGEST_KEY) return queue.run(visitor, render)
+    if (request.key.length > LONGEST_KEY || !isOpen) return renderAlone(request, turn, render)
     const cached = pages.get(request.key)
-    if (cached && isOpen && cached.state === rendering) return send(cached, request)
-    const rendered = await renderPage(request, { queue, visitor }, render)
-    return cached && rendered.status === 503 ? send(cached, request) : rendered
-  }
-
-  async function renderPage(
-    request: PageRequest,
-    { queue, visitor }: PageTurn,
-    render: () => Promise<Response>,
-  ): Promise<Response> {
-    if (!isOpen) return queue.run(visitor, render)
+    if (cached && isUsable(request.key, cached)) return send(cached, request)
     const shared = rendering.get(request.key)
-    if (!shared) return renderForAll(request, { queue, visitor }, render)
-    const { page } = await shared.wait(visitor)
-    // A shared render that can't be cached is not shared either.
-    return page ? send(page, request) : queue.run(visitor, render)
+    const rendered = await (shared ?? share(request, turn.queue, render)).wait(turn.visitor)
+    if (rendered.kind === 'page') return send(rendered.page, request)
+    if (rendered.kind === 'failure') return orCached(request, rendered.repeat())
+    // The first to ask gets the response that was made for it.
+    return shared ? turn.queue.run(turn.visitor, render) : rendered.response
   }
 
-  async function renderForAll(
+  async function renderAlone(
     request: PageRequest,
     { queue, visitor }: PageTurn,
     render: () => Promise<Response>,
   ): Promise<Response> {
+    return orCached(request, await queue.run(visitor, render))
+  }
+
+  function orCached(request: PageRequest, response: Response): Response | Promise<Response> {
+    const cached = response.status === 503 ? pages.get(request.key) : undefined
+    return cached ? send(cached, request) : response
+  }
+
+  function send(page: CachedPage, request: PageRequest): Promise<Response> {
+    const { key } = request
+    return respondWithCached(page, request, () => isOpen && pages.peek(key) === page && isUsable(key, page))
+  }
+
+  /** A page that is only behind by some sold pieces is used while it is young, or while it is rendered again. */
+  function isUsable(key: string, { state, renderedAt }: CachedPage): boolean {
+    if (state !== 'behind') return state === 'current'
+    return rendering.has(key) || performance.now() - renderedAt < STOCK_DELAY_MS
+  }
+
+  function share(
+    request: PageRequest,
+    queue: FairQueue,
+    render: () => Promise<Response>,
+  ): SharedWork<Rendered> {
     const known = rendering
     const shared = queue.share(
-      () => renderOnce(request.key, render),
+      () => renderOnce(request, render),
       () => known.delete(request.key),
     )
     known.set(request.key, shared)
-    const rendered = await shared.wait(visitor)
-    return rendered.page ? send(rendered.page, request) : rendered.answer
+    return shared
   }
 
-  async function renderOnce(key: string, render: () => Promise<Response>): Promise<Rendered> {
-    const current = rendering
-    const answer = render()
-    const response = await answer.catch(() => undefined)
-    if (!response || !isCacheable(response)) return { answer }
-    const page = await toCachedPage(response, current)
-    // A change since the render began has replaced this map.
-    if (current === rendering && isOpen) pages.set(key, page)
-    return { page }
+  async function renderOnce(
+    { key, showsNoProducts = false }: PageRequest,
+    render: () => Promise<Response>,
+  ): Promise<Rendered> {
+    const current: Render = { changes: [] }
+    renders.add(current)
+    try {
+      const renderedAt = performance.now()
+      const response = await render()
+      if (isFailure(response)) return { kind: 'failure', repeat: await toRepeat(response) }
+      if (!isCacheable(response)) return { kind: 'personal', response }
+      const page = await toCachedPage(response, { showsNoProducts, renderedAt })
+      const changes = current.changes.filter(change => isAffected(page.shown, change))
+      if (changes.length > 0) page.state = changes.every(isStock) ? 'behind' : 'outdated'
+      if (isOpen && page.state !== 'outdated') pages.set(key, page)
+      return { kind: 'page', page }
+    } finally {
+      renders.delete(current)
+    }
   }
 
-  function evict(): void {
-    rendering = new Map()
+  function evict(change: PageChange): void {
+    for (const { changes } of renders) changes.push(change)
+    for (const page of pages.values()) {
+      if (page.state === 'outdated' || !isAffected(page.shown, change)) continue
+      page.state = isStock(change) ? 'behind' : 'outdated'
+    }
+    // Later requests share no render that began before the change, unless it may be a little behind.
+    if (!isStock(change)) rendering = new Map()
   }
 
   function open(): void {
@@ -120,47 +152,21 @@ export function createPageCache(maxBytes: number): PageCache {
 
   function close(): void {
     isOpen = false
-    evict()
+    evict(EVERYTHING)
   }
 }
 
-/**
- * Only pages that their route declares public, and that set no cookie. Pictures are excluded, because they would take
- * the room of many pages.
- */
-function isCacheable({ status, headers }: Response): boolean {
-  const varies = (headers.get('Vary') ?? '').toLowerCase()
-  return (
-    status === 200 &&
-    /\bpublic\b/.test(headers.get('Cache-Control') ?? '') &&
-    !headers.has('Set-Cookie') &&
-    isCompressible(headers.get('Content-Type')) &&
-    (varies === '' || varies === 'accept-encoding')
-  )
+function isStock({ kind }: PageChange): boolean {
+  return kind === 'stock'
 }
 
-async function toCachedPage(response: Response, state: object): Promise<CachedPage> {
-  const body = new Uint8Array(await response.arrayBuffer())
-  const headers = [...response.headers].filter(([name]) => name !== 'vary' && name !== 'content-length')
-  const digest = createHash('sha256').update(body).update(JSON.stringify(headers)).digest('base64url')
-  // Weak, because the bytes differ by encoding while the page is the same.
-  return { headers, etag: `W/"${digest.slice(0, 22)}"`, body, state, encoded: new Map() }
+function isFailure({ status, headers }: Response): boolean {
+  return status >= 500 && !headers.has('Set-Cookie')
 }
 
-async function send(page: CachedPage, { encoding, ifNoneMatch }: PageRequest): Promise<Response> {
-  const headers = new Headers(page.headers)
-  headers.set('ETag', page.etag)
-  headers.set('Vary', 'Accept-Encoding')
-  if (matchesEtag(ifNoneMatch, page.etag)) return new Response(null, { status: 304, headers })
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  // Not a copy: concurrent responses share the bytes in memory.
-  return new Response(await encoded(page, encoding), { headers })
-}
-
-function encoded(page: CachedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const known = page.encoded.get(encoding)
-  if (known) return known
-  const made = encode(page.body, encoding)
-  page.encoded.set(encoding, made)
-  return made
+/** The same failure for each of those who waited for one render. */
+async function toRepeat(response: Response): Promise<() => Response> {
+  const { status, headers } = response
+  const body = await response.arrayBuffer()
+  return () => new Response(body, { status, headers })
 }

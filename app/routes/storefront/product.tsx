@@ -14,6 +14,7 @@ import { readGarmentKind } from '#app/features/sizes/read-garment-kind.server.ts
 import { PRIVATE_PAGE, PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { movedTo } from '#app/platform/http/moved-to.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
+import { formatShownProducts, SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -38,14 +39,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       whatsApp: store.contact.whatsApp,
       shared: productToShare(product, { settings: store, origin: settings.storeUrl }),
     },
-    { headers: { 'Cache-Control': PUBLIC_PAGE } },
+    {
+      headers: {
+        'Cache-Control': PUBLIC_PAGE,
+        [SHOWN_PRODUCTS]: formatShownProducts([product, ...related]),
+      },
+    },
   )
 }
 
 /** Only a product that was found is cached. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
-  'Cache-Control': loaderHeaders.get('Cache-Control') ?? PRIVATE_PAGE,
-})
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
+  loaderHeaders.has('Cache-Control') ? loaderHeaders : { 'Cache-Control': PRIVATE_PAGE }
 
 export const meta: Route.MetaFunction = ({ loaderData, error, matches }) => {
   if (!loaderData) {

@@ -3,6 +3,7 @@ import type { LockedProduct } from '#app/features/products/lock-products.server.
 import { type BulkColumns, updateProducts } from '#app/features/products/write-products.server.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { announceChangedPages } from '#app/platform/http/announce-changed-pages.server.ts'
+import type { PageChange } from '#app/platform/http/page-change.ts'
 
 /** The fields that staff change of many products at once, as the audit log stores them. */
 export interface ChangedFields extends BulkColumns {
@@ -52,7 +53,7 @@ export async function writeProductChanges(
     transaction,
     changes.map(({ id, to }) => ({ id, ...to })),
   )
-  await announceChangedPages(transaction)
+  await announceChangedPages(transaction, pageChangeOf(changes))
   return recordAudit(transaction, {
     actor,
     action,
@@ -81,4 +82,10 @@ export function readProductChanges(logged: Record<string, { from: unknown; to: u
     from: from as ChangedFields,
     to: to as ChangedFields,
   }))
+}
+
+/** A product that moves to another category, or in or out of the shop, can change the menu of every page. */
+function pageChangeOf(changes: readonly ProductChange[]): PageChange {
+  const isMoved = changes.some(({ to }) => 'categoryId' in to || 'archivedAt' in to)
+  return isMoved ? { kind: 'everything' } : { kind: 'products', productIds: changes.map(({ id }) => id) }
 }

@@ -33,7 +33,7 @@ export function addProduct(
         ...loggedStock(details.levels.map(({ size, onHand }) => ({ size, seen: 0, wanted: onHand }))),
       },
     })
-    await announceChangedPages(transaction)
+    await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, id, slug }
   })
 }

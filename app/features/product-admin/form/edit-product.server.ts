@@ -95,7 +95,12 @@ export async function writeEdit(
   if ('images' in changes) await replaceProductPictures(transaction, productId, references.pictures)
   const subject = { kind: 'product' as const, id: productId, name: details.name }
   const auditId = await recordAudit(transaction, { actor, action, subject, changes })
-  await announceChangedPages(transaction)
+  // The category decides which categories the menu of every page shows.
+  const isMoved = 'category' in changes
+  await announceChangedPages(
+    transaction,
+    isMoved ? { kind: 'everything' } : { kind: 'products', productIds: [productId] },
+  )
   return { ok: true, auditId }
 }
 

@@ -39,7 +39,7 @@ export function deleteProduct(
       action: 'product.deleted',
       subject: { kind: 'product', id: productId, name },
     })
-    await announceChangedPages(transaction)
+    await announceChangedPages(transaction, { kind: 'everything' })
     return { ok: true, name, deletion: 'removed' }
   })
 }

@@ -1,0 +1,149 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPageCache, type PageCache } from '#app/platform/http/page-cache.ts'
+import { createReadyResponses } from './ready-responses.ts'
+import type { LoggedRequest } from './request-log.ts'
+import { staticFiles } from './static-files.ts'
+import { createStoreApp } from './store-app.ts'
+
+const PAGE = `<h1>Darzi</h1>${'<p>A shirt for every day.</p>'.repeat(200)}`
+const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=5' }
+
+let directory: string
+let http: Server
+let cache: PageCache
+let sent: LoggedRequest[]
+let stopping: boolean
+let handled: number
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'darzi-ready-'))
+  await writeFile(join(directory, 'style.css'), 'body { color: black }')
+  cache = createPageCache(1_000_000)
+  cache.open()
+  sent = []
+  handled = 0
+  stopping = false
+  const isStopping = () => stopping
+  const readyResponses = createReadyResponses({ log: request => sent.push(request), isStopping })
+  const storeUrl = 'http://shop.test'
+  const pages = {
+    ...{ cache, storeUrl, receiveChanges: async () => {}, isDatabaseUnavailable: () => false },
+    render: vi.fn(async () => new Response(PAGE, { headers: PAGE_HEADERS })),
+  }
+  const app = createStoreApp({
+    ...{ pages, readyResponses, isStopping, files: {} },
+    settings: { storeUrl, trustedProxies: [] },
+    log: { info: () => handled++, warn: () => {}, error: () => {} },
+    staticFiles: await staticFiles(directory, { storesPagesOffline: true }),
+  } as unknown as Parameters<typeof createStoreApp>[0])
+  const listener = getRequestListener(app.fetch)
+  http = createServer((request, response) => {
+    if (!readyResponses.send(request, response)) listener(request, response)
+  })
+  await once(http.listen(0, '127.0.0.1'), 'listening')
+})
+afterEach(async () => {
+  http.closeAllConnections()
+  http.close()
+  await rm(directory, { recursive: true })
+})
+
+/** Sends the head of a request as it is. @returns the response's head and body, as received */
+async function ask(start: string, ...headers: string[]): Promise<{ head: string; body: Buffer }> {
+  const socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+  const lines = headers.some(header => header.startsWith('Host:')) ? headers : ['Host: shop.test', ...headers]
+  socket.write(`${[start, ...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+  const bytes = await buffer(socket)
+  const end = bytes.indexOf('\r\n\r\n')
+  return { head: bytes.subarray(0, end).toString('latin1'), body: bytes.subarray(end + 4) }
+}
+
+/** The head without what differs from response to response. */
+function comparable(head: string): string {
+  return head.replace(/(x-request-id: )\S+/, '$1…').replace(/(Date: ).+/, '$1…')
+}
+
+test.each([
+  ['GET / HTTP/1.1', []],
+  ['GET / HTTP/1.1', ['Accept-Encoding: gzip, deflate, br, zstd']],
+  ['GET /?utm_source=x HTTP/1.1', ['Accept-Encoding: gzip']],
+  ['GET /products?category=shirts HTTP/1.1', ['Accept-Encoding: br']],
+  ['GET /style.css HTTP/1.1', ['Accept-Encoding: br']],
+])('a ready response to %s with %j has the bytes of the first, in head and body', async (start, headers) => {
+  const first = await ask(start, ...headers)
+  expect(first.head).toMatch(/^HTTP\/1.1 200 OK/)
+  expect([handled, sent.length]).toEqual([1, 0])
+  const ready = await ask(start, ...headers)
+  expect([handled, sent.length]).toEqual([1, 1])
+  expect(comparable(ready.head)).toBe(comparable(first.head))
+  expect(ready.body.equals(first.body)).toBe(true)
+})
+
+test('each response has its own request id, which is logged', async () => {
+  await ask('GET / HTTP/1.1')
+  const { head } = await ask('GET / HTTP/1.1', 'X-Request-Id: chosen-by-a-stranger')
+  const requestId = /x-request-id: (\S+)/.exec(head)?.[1]
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(sent).toEqual([
+    { method: 'GET', path: '/', status: 200, hasLeft: false, ms: expect.any(Number), requestId },
+  ])
+})
+
+test('HEAD and a client that has the page get the same headers without a body', async () => {
+  const first = await ask('GET / HTTP/1.1')
+  const head = await ask('HEAD / HTTP/1.1')
+  expect(comparable(head.head)).toBe(comparable(first.head))
+  expect(head.body).toHaveLength(0)
+  const etag = /etag: (\S+)/.exec(first.head)?.[1]
+  const known = await ask('GET / HTTP/1.1', `If-None-Match: "other", ${etag}`)
+  expect(sent.map(({ status }) => status)).toEqual([200, 304])
+  cache.evict({ kind: 'everything' })
+  await ask('GET / HTTP/1.1', 'Accept-Encoding: gzip')
+  const byFramework = await ask('GET / HTTP/1.1', `If-None-Match: ${etag}`)
+  expect(sent).toHaveLength(2)
+  expect(comparable(known.head)).toBe(comparable(byFramework.head))
+  expect(known.body).toHaveLength(0)
+})
+
+test('after a change no old response is sent', async () => {
+  await ask('GET / HTTP/1.1')
+  cache.evict({ kind: 'everything' })
+  await ask('GET / HTTP/1.1')
+  expect(sent).toHaveLength(0)
+  await ask('GET / HTTP/1.1')
+  expect(sent).toHaveLength(1)
+  cache.close()
+  await ask('GET / HTTP/1.1')
+  expect(sent).toHaveLength(1)
+})
+
+// product: 20.10
+test('while the store stops, each response closes its connection, so that none is ready', async () => {
+  await ask('GET / HTTP/1.1')
+  stopping = true
+  await ask('GET / HTTP/1.1')
+  expect(sent).toHaveLength(0)
+})
+
+test.each([
+  ['another method', 'POST / HTTP/1.1', ['Content-Length: 0']],
+  ['a part of a file', 'GET /style.css HTTP/1.1', ['Range: bytes=0-1']],
+  ['a body', 'GET / HTTP/1.1', ['Content-Length: 0']],
+  ['two hosts', 'GET / HTTP/1.1', ['Host: shop.test', 'Host: other.test']],
+  ['a host that no response was made for', 'GET / HTTP/1.1', ['Host: other.test']],
+  ['an old protocol', 'GET / HTTP/1.0', []],
+  ['a whole URL', 'GET http://shop.test/ HTTP/1.1', []],
+])('a request with %s goes to the framework', async (_what, start, headers) => {
+  await ask('GET / HTTP/1.1')
+  await ask('GET /style.css HTTP/1.1')
+  await ask(start, ...headers)
+  expect(sent).toHaveLength(0)
+})
