@@ -25,7 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('postgres', { server: server.connection, template } satisfies TestPostgres)
   return async () => {
-    await administer(server.connection, `drop database if exists "${template}"`)
+    for (const name of [template, `${template}_large`]) {
+      await administer(server.connection, `drop database if exists "${name}"`)
+    }
     await server.stop()
   }
 }

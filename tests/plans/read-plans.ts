@@ -1,0 +1,82 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Database } from '#app/platform/db/database.server.ts'
+import type { LargeShop } from './large-shop.ts'
+
+/** A node of a plan, as PostgreSQL's `explain` returns it. */
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+/** One read of a table, or of an index, by a statement. */
+export interface Scan {
+  statement: string
+  /** `Seq Scan`, `Index Only Scan`, … */
+  kind: string
+  table?: string
+  index?: string
+  /** Rows read, including those that a filter left out. */
+  rows: number
+}
+
+interface Statement {
+  text: string
+  parameters: unknown[]
+}
+
+/** Returns what each statement of the work reads, by running the very statements that it sends once more with `explain`. */
+export async function readScans(
+  { database }: LargeShop,
+  work: (database: Database) => Promise<unknown>,
+): Promise<Scan[]> {
+  const statements = await record(database, work)
+  const scans: Scan[] = []
+  for (const statement of statements) scans.push(...(await explain(database, statement)))
+  return scans
+}
+
+const EXPLAINABLE = /^\s*(select|with|insert|update|delete)\b/i
+
+async function record(database: Database, work: (database: Database) => Promise<unknown>) {
+  const statements: Statement[] = []
+  const logQuery = (text: string, parameters: unknown[]) => statements.push({ text, parameters })
+  await work(drizzle(database.$client, { logger: { logQuery } }) as Database)
+  return statements.filter(({ text }) => EXPLAINABLE.test(text))
+}
+
+/** Statements that write are only planned, since their rows may be there already. */
+async function explain(database: Database, { text, parameters }: Statement): Promise<Scan[]> {
+  const isRead = /^\s*(select|with)\b/i.test(text)
+  const client = await database.$client.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(
+      `explain (format json, analyze ${isRead}, timing off) ${text}`,
+      parameters as unknown[],
+    )
+    return scansOf(text, rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+function scansOf(statement: string, node: PlanNode): Scan[] {
+  const below = (node.Plans ?? []).flatMap(plan => scansOf(statement, plan))
+  if (!node['Node Type'].endsWith('Scan')) return below
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const scan = {
+    statement,
+    kind: node['Node Type'],
+    table: node['Relation Name'],
+    index: node['Index Name'],
+    rows: ((node['Actual Rows'] ?? 0) + removed) * (node['Actual Loops'] ?? 1),
+  }
+  return [scan, ...below]
+}
