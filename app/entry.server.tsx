@@ -1,20 +1,14 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   RouterContextProvider,
-  ServerRouter,
 } from 'react-router'
 import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
-import { PageNonce } from './platform/http/page-nonce.ts'
 import { paintFirst } from './platform/http/paint-first.ts'
+import { renderDocument } from './platform/http/render-document.server.tsx'
 import { type Services, servicesContext } from './platform/services.server.ts'
-
-const RENDER_TIMEOUT_MS = 10_000
 
 /** What the server hands to loaders and actions. It is made here, so that both mean the same `servicesContext`. */
 export function createServerContext(services: Services): RouterContextProvider {
@@ -37,17 +31,15 @@ export default async function handleRequest(
   // A fault that no part of the page could show around may lie in the frame itself: the server answers for it.
   if (status >= 500 && routerContext.staticHandlerContext.errors?.root) return new Response(null, { status })
   const nonce = makeNonce()
-  const rendered = await renderWhole(request, routerContext, nonce, error =>
-    handleError(error, { request, context, params: {} }),
-  ).catch(error => {
+  const rendered = await renderDocument(request, routerContext, nonce).catch(error => {
     // A page that could not be rendered: the router renders the error page of the innermost route with this instead.
     throw Response.json(logError(error, request, context), { status: errorStatus(error) })
   })
-  const html = import.meta.env.DEV ? rendered.html : delayScripts(rendered.html, nonce, context)
+  const html = import.meta.env.DEV ? rendered : delayScripts(rendered, nonce, context)
   const sealed = sealPage(html, nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', import.meta.env.DEV ? DEVELOPMENT_POLICY : sealed.policy)
-  return new Response(sealed.html, { status: rendered.isComplete ? status : 500, headers })
+  return new Response(sealed.html, { status, headers })
 }
 
 let hasWarned = false
@@ -73,47 +65,4 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isResponse) return
   const cause = isRouteErrorResponse(error) ? (error.data ?? error.statusText) : error
   logError(cause, request, context as RouterContextProvider)
-}
-
-interface Rendered {
-  html: string
-  /** False when a part of the page failed and shows its fallback. */
-  isComplete: boolean
-}
-
-function renderWhole(
-  request: Request,
-  context: EntryContext,
-  nonce: string,
-  report: (error: unknown) => void,
-): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    let isComplete = true
-    let hasShell = false
-    const { pipe, abort } = renderToPipeableStream(
-      <PageNonce value={nonce}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </PageNonce>,
-      {
-        nonce,
-        onShellReady() {
-          hasShell = true
-        },
-        onAllReady() {
-          clearTimeout(deadline)
-          text(pipe(new PassThrough())).then(html => resolve({ html, isComplete }), reject)
-        },
-        onShellError(error) {
-          clearTimeout(deadline)
-          reject(error)
-        },
-        onError(error) {
-          isComplete = false
-          // A fault of the shell is reported by the router, which then renders its error page.
-          if (hasShell) report(error)
-        },
-      },
-    )
-    const deadline = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS)
-  })
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Marks a page's own scripts while it is rendered. It never leaves the process. */
 export function makeNonce(): string {
@@ -15,10 +15,22 @@ export interface SealedPage {
  * that a nonce can't protect it. An injected script carries no nonce and stays blocked.
  */
 export function sealPage(html: string, nonce: string): SealedPage {
-  const hashes = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => attributes.includes(`nonce="${nonce}"`) && !/\ssrc=/.test(attributes))
-    .map(([, , text = '']) => hashOf(text))
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy: pagePolicy([...new Set(hashes)]) }
+  const pieces = html.split(` nonce="${nonce}"`)
+  const hashes = pieces.flatMap((after, index) => {
+    const before = pieces[index - 1]
+    const script = before === undefined ? undefined : readScript(before, after)
+    return script === undefined ? [] : [hashOf(script)]
+  })
+  return { html: pieces.join(''), policy: pagePolicy([...new Set(hashes)]) }
+}
+
+/** The text of the inline script whose nonce is between these two pieces of a page, if it is one. */
+function readScript(before: string, after: string): string | undefined {
+  const opening = before.slice(before.lastIndexOf('<'))
+  const tagEnd = after.indexOf('>')
+  const hasAddress = /\ssrc=/.test(opening + after.slice(0, tagEnd))
+  if (!/^<script\b/.test(opening) || tagEnd < 0 || hasAddress) return undefined
+  return after.slice(tagEnd + 1, after.indexOf('</script>', tagEnd))
 }
 
 /** For responses other than our pages: nothing in them may run or load anything. */
@@ -32,7 +44,7 @@ export const DEVELOPMENT_POLICY = pagePolicy(["'unsafe-inline'"]).replace(
 )
 
 function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
+  return `'sha256-${hash('sha256', text, 'base64')}'`
 }
 
 function pagePolicy(scripts: string[]): string {

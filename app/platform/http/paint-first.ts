@@ -1,5 +1,6 @@
 const PRELOAD = '<link rel="modulepreload" '
-const END = /(?=<\/body><\/html>$)/
+const END = '</body></html>'
+const HEAD_END = '</head>'
 
 /** Fetches and starts the page's scripts after the first paint, or at once in a background tab, which is never painted. */
 const START_SCRIPTS = `(()=>{const start=()=>{for(const link of document.querySelectorAll('link[data-after-paint]'))link.rel='modulepreload';const script=document.createElement('script');script.type='module';script.textContent=document.querySelector('script[data-after-paint]').textContent;document.head.append(script)};document.visibilityState==='visible'?requestAnimationFrame(()=>setTimeout(start)):start()})()`
@@ -13,9 +14,16 @@ const START_SCRIPTS = `(()=>{const start=()=>{for(const link of document.querySe
  */
 export function paintFirst(html: string, nonce: string): string | undefined {
   const moduleScript = `<script nonce="${nonce}" type="module" async="">`
-  if (!html.includes(moduleScript) || !html.includes(PRELOAD) || !END.test(html)) return undefined
-  return html
-    .replaceAll(PRELOAD, '<link data-after-paint="" ')
-    .replace(moduleScript, `<script nonce="${nonce}" type="text/after-paint" data-after-paint="">`)
-    .replace(END, `<script nonce="${nonce}">${START_SCRIPTS}</script>`)
+  // Only the head and the end are searched, because most of a page is between them.
+  const headEnd = html.indexOf(HEAD_END)
+  const scriptStart = html.lastIndexOf(moduleScript)
+  const head = html.slice(0, headEnd)
+  if (headEnd < 0 || scriptStart < headEnd || !head.includes(PRELOAD) || !html.endsWith(END)) return undefined
+  return [
+    head.replaceAll(PRELOAD, '<link data-after-paint="" '),
+    html.slice(headEnd, scriptStart),
+    `<script nonce="${nonce}" type="text/after-paint" data-after-paint="">`,
+    html.slice(scriptStart + moduleScript.length, -END.length),
+    `<script nonce="${nonce}">${START_SCRIPTS}</script>${END}`,
+  ].join('')
 }
