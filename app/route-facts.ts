@@ -1,7 +1,7 @@
 /**
  * What the store knows of each route besides its page: one row for each address of `routes.ts`. The server, the service
  * worker, robots.txt and the sitemap read it, so this file imports nothing. tests/access compares it with the routes and
- * with what they answer.
+ * with what they return.
  */
 export interface RouteFacts {
   /** Who may open it: `account` means anybody who is signed in, `staff` an admin. */

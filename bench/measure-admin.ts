@@ -40,22 +40,26 @@ export async function signIn({ address, setupCode }: OpenStore): Promise<string>
     displayName: 'Bench',
     setupCode,
   })
-  const answer = await send(`${address}/admin-login`, { email, password })
-  return answer.headers
+  const response = await send(`${address}/admin-login`, { email, password })
+  return response.headers
     .getSetCookie()
     .map(cookie => cookie.split(';')[0])
     .join('; ')
 }
 
 async function send(address: string, form: Record<string, string>): Promise<Response> {
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
-  if (answer.status >= 400) throw new Error(`${address} was answered with ${answer.status}.`)
-  return answer
+  const response = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  if (response.status >= 400) throw new Error(`${address} responded with ${response.status}.`)
+  return response
 }
 
 async function read(address: string, cookie: string): Promise<void> {
   const headers = { Cookie: cookie, 'Accept-Encoding': 'br' }
-  const answer = await fetch(address, { headers, redirect: 'manual' })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}.`)
+  const response = await fetch(address, { headers, redirect: 'manual' })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${address} responded with ${response.status}.`)
 }

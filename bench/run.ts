@@ -44,10 +44,10 @@ try {
 /** Reads a page to its end, compressed as for a browser. */
 async function read(path: string): Promise<void> {
   const request = get(`${store.address}${path}`, { agent, headers: { 'Accept-Encoding': 'br' } })
-  const [answer] = await once(request, 'response')
-  answer.resume()
-  await once(answer, 'end')
-  if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}.`)
+  const [response] = await once(request, 'response')
+  response.resume()
+  await once(response, 'end')
+  if (response.statusCode !== 200) throw new Error(`${path} responded with ${response.statusCode}.`)
 }
 
 /** Prints one line per measurement, with how many times slower than the first it is. */

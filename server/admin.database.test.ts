@@ -69,7 +69,7 @@ describe('a new store', () => {
     const store = await startShop({ DATA_DIR: ownData, DEMO: 'off' })
     await expect.poll(store.output).toMatch(/^Setup code: \S+ /m)
     const setupCode = /^Setup code: (\S+) /m.exec(store.output())?.[1] ?? ''
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
         post(`${store.address}/create-admin`, {
           email: `owner-${number}@example.com`,
@@ -80,11 +80,11 @@ describe('a new store', () => {
         }),
       ),
     )
-    const [created, ...more] = answers.filter(({ status }) => status === 201)
+    const [created, ...more] = responses.filter(({ status }) => status === 201)
     expect(more).toEqual([])
     // Without scripts, the page leads to the dashboard after three seconds.
     expect(created?.headers.get('Refresh')).toBe('3; url=/admin')
-    expect(answers.filter(({ status }) => status === 410)).toHaveLength(49)
+    expect(responses.filter(({ status }) => status === 410)).toHaveLength(49)
     const listed = await admin(['list'], { DATA_DIR: ownData })
     expect(listed.output).toMatch(/^owner-\d+@example\.com {2}Bilal$/)
     await store.stop()

@@ -82,7 +82,7 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
   const pictures = Array.from({ length: 40 }, () => fetch(address))
   expect((await fetch(`${inBucket.address}/products?q=${begun}`)).status).toBe(200)
   expect(performance.now() - begun).toBeLessThan(3_500)
-  for (const answer of await Promise.all(pictures)) expect(answer.status).toBe(503)
+  for (const response of await Promise.all(pictures)) expect(response.status).toBe(503)
   peer.fault = undefined
   await inBucket.stop()
 

@@ -77,6 +77,6 @@ async function start(settings: Record<string, string> = {}): Promise<RunningShop
 /** Submits the contact form, which sends a mail to the owner. @returns the status of the response */
 async function sendMessage(shop: RunningShop): Promise<number> {
   const form = { user_name: 'Ayesha', user_email: 'ayesha@example.com', message: 'Do you have it in blue?' }
-  const answer = await fetch(`${shop.address}/contact`, { method: 'POST', body: new URLSearchParams(form) })
-  return answer.status
+  const response = await fetch(`${shop.address}/contact`, { method: 'POST', body: new URLSearchParams(form) })
+  return response.status
 }

@@ -120,7 +120,7 @@ interface Violation {
   from: string
 }
 
-/** Builds a small house of the given files and answers with the rules that it breaks. */
+/** Writes these files as a small project, and returns the rules that it breaks. */
 async function violationsIn(files: Record<string, string>): Promise<Violation[]> {
   const house = await mkdtemp(join(tmpdir(), 'darzi-house-'))
   folders.push(house)

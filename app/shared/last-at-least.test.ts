@@ -9,13 +9,13 @@ afterEach(() => {
 })
 
 test.each([
-  ['an answer', async () => 'found'],
+  ['a result', async () => 'found'],
   ['an error', async () => Promise.reject(new Error('found'))],
 ])('%s that is ready at once is passed on when the time is over', async (_what, work) => {
-  const answered = vi.fn()
-  lastAtLeast(1_000, work).then(answered, ({ message }) => answered(message))
+  const settled = vi.fn()
+  lastAtLeast(1_000, work).then(settled, ({ message }) => settled(message))
   await vi.advanceTimersByTimeAsync(999)
-  expect(answered).not.toHaveBeenCalled()
+  expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(answered).toHaveBeenCalledWith('found')
+  expect(settled).toHaveBeenCalledWith('found')
 })

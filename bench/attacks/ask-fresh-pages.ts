@@ -38,10 +38,10 @@ async function read(url: string): Promise<number | undefined> {
     signal,
   })
   try {
-    const [answer] = await once(request, 'response')
-    answer.resume()
-    await once(answer, 'end')
-    return answer.statusCode
+    const [response] = await once(request, 'response')
+    response.resume()
+    await once(response, 'end')
+    return response.statusCode
   } catch {
     return undefined
   }

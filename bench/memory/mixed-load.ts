@@ -22,7 +22,7 @@ const LONGEST_MS = 30_000
 const MOST_AT_ONCE = 64
 
 /** The number of responses by status; 0 without a response. */
-export type Answers = Map<number, number>
+export type StatusCounts = Map<number, number>
 
 /** The requests of a shop, in percent: mostly reading, some orders, staff at work. */
 const MIX: [share: number, ask: (shop: Shop) => Promise<number>][] = [
@@ -63,9 +63,9 @@ interface Shop {
 }
 
 /** Sends a store a mix of requests, up to `perSecond`, for `forMs`. */
-export async function loadStore(store: OpenStore, perSecond: number, forMs: number): Promise<Answers> {
+export async function loadStore(store: OpenStore, perSecond: number, forMs: number): Promise<StatusCounts> {
   const shop = await lookAround(store)
-  const answers: Answers = new Map()
+  const counts: StatusCounts = new Map()
   const running = new Set<Promise<void>>()
   const staff = Array.from({ length: 2 }, () => listen(shop))
   for (const end = performance.now() + forMs; performance.now() < end; await sleep(1_000 / perSecond)) {
@@ -73,14 +73,14 @@ export async function loadStore(store: OpenStore, perSecond: number, forMs: numb
     const asked = pickByShare()(shop)
       .catch(() => 0)
       .then(status => {
-        answers.set(status, (answers.get(status) ?? 0) + 1)
+        counts.set(status, (counts.get(status) ?? 0) + 1)
         running.delete(asked)
       })
     running.add(asked)
   }
   await Promise.all(running)
   for (const stream of staff) stream.destroy()
-  return answers
+  return counts
 }
 
 async function lookAround(store: OpenStore): Promise<Shop> {
@@ -98,8 +98,8 @@ async function lookAround(store: OpenStore): Promise<Shop> {
 
 /** Opens the event stream of a tab of the admin. */
 function listen({ address, adminCookie }: Shop) {
-  const stream = get(`${address}/admin/events`, { headers: { Cookie: adminCookie } }, answer =>
-    answer.resume(),
+  const stream = get(`${address}/admin/events`, { headers: { Cookie: adminCookie } }, response =>
+    response.resume(),
   )
   return stream.on('error', () => {})
 }
@@ -140,10 +140,10 @@ async function ask(shop: Shop, path: string, method: string, headers: Record<str
     headers: { 'Accept-Encoding': 'br', ...headers },
   })
   asked.end(body)
-  const [answer] = await once(asked, 'response')
-  answer.resume()
-  await once(answer, 'end')
-  return answer.statusCode as number
+  const [response] = await once(asked, 'response')
+  response.resume()
+  await once(response, 'end')
+  return response.statusCode as number
 }
 
 function pick<T>(things: readonly T[]): T {

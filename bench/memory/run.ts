@@ -30,13 +30,13 @@ try {
   console.log(line('', 'store MB', 'PostgreSQL MB', 'together'))
   await sample()
   const timer = setInterval(sample, SAMPLE_MS)
-  const answers = await loadStore(store, Number(values['per-second']), Number(values.minutes) * 60_000)
+  const counts = await loadStore(store, Number(values['per-second']), Number(values.minutes) * 60_000)
   clearInterval(timer)
   print('the most', {
     storeMb: Math.max(...samples.map(({ storeMb }) => storeMb)),
     postgresMb: Math.max(...samples.map(({ postgresMb }) => postgresMb)),
   })
-  console.log('\nanswers:', [...answers].map(([status, count]) => `${count} × ${status}`).join(', '))
+  console.log('\nresponses:', [...counts].map(([status, count]) => `${count} × ${status}`).join(', '))
   if (group) console.log(`ended for want of memory: ${await group.countKilled()}`)
 } finally {
   await store.close()

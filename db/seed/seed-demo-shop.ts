@@ -37,10 +37,10 @@ export async function seedDemoShop(database: Database, files: FileStore, now = n
 /** Locks the tables, so that the shop stays empty until the transaction ends. */
 async function isShopEmpty(transaction: Transaction): Promise<boolean> {
   await transaction.execute(sql`lock table categories in share row exclusive mode`)
-  const answer = await transaction.execute<{ is_empty: boolean }>(sql`
+  const result = await transaction.execute<{ is_empty: boolean }>(sql`
     select not exists (select from categories)
       and not exists (select from products)
       and not exists (select from orders) as is_empty
   `)
-  return answer.rows[0]?.is_empty ?? false
+  return result.rows[0]?.is_empty ?? false
 }

@@ -142,7 +142,7 @@ test('the pid of a dead PostgreSQL that now belongs to another program does not 
   await writeFile(lock, (await readFile(lock, 'utf8')).replace(String(pid), String(other.pid)))
 
   const next = await startManagedPostgres({ directory, log })
-  expect(await ask(next.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  expect(await ask(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.stop()
 })
 
@@ -158,7 +158,7 @@ test('an interrupted creation of the database does not prevent the next', async 
   await expect(access(join(directory, 'cluster'))).rejects.toThrow('ENOENT')
 
   const next = await startManagedPostgres({ directory, log })
-  expect(await ask(next.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  expect(await ask(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.stop()
 })
 
@@ -172,7 +172,7 @@ test('two processes that start at once create one database and share it, and onl
   first.process.kill('SIGTERM')
   await once(first.process, 'exit')
   expect(await postmasterPid(directory)).toBe(pid)
-  expect(await ask(second.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 
   second.process.kill('SIGTERM')
   await once(second.process, 'exit')
@@ -182,7 +182,7 @@ test('two processes that start at once create one database and share it, and onl
 test('when PostgreSQL is killed under two processes, both get it back at the same address', async () => {
   const [first, second] = await Promise.all([hold(), hold()])
   await killTree(await runningPostmaster())
-  expect(await eventually(() => ask(first.connection, 'select 1 as answer'))).toEqual([{ answer: 1 }])
+  expect(await eventually(() => ask(first.connection, 'select 1 as one'))).toEqual([{ one: 1 }])
   await sleep(500)
   const pid = await runningPostmaster()
   first.process.kill('SIGTERM')
@@ -199,7 +199,7 @@ test('restored files that belong to another user are taken over', async () => {
   for (const name of await readdir(cluster, { recursive: true })) await chown(join(cluster, name), uid, gid)
   await chown(cluster, uid, gid)
   const postgres = await startManagedPostgres({ directory, log })
-  expect(await ask(postgres.connection, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  expect(await ask(postgres.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await postgres.stop()
 })
 

@@ -103,8 +103,8 @@ test('a picture from anyone but the admin is refused before any of it is read', 
     )
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
-    const answer = await ask('/admin/pictures', visitor, init)
-    expect(answer.status, visitor).toBe(302)
+    const result = await ask('/admin/pictures', visitor, init)
+    expect(result.status, visitor).toBe(302)
     expect(chunksRead, visitor).toBe(0)
   }
 })
@@ -112,10 +112,10 @@ test('a picture from anyone but the admin is refused before any of it is read', 
 // product: 14.6
 test('a missing database permission is reported to an admin as such', async () => {
   await database.execute(sql`revoke select on settings from current_user`)
-  const answer = await ask('/make-admin', 'admin', {})
+  const result = await ask('/make-admin', 'admin', {})
   await database.execute(sql`grant select on settings to current_user`)
-  expect(answer.status).toBe(500)
-  const text = await answer.text()
+  expect(result.status).toBe(500)
+  const text = await result.text()
   expect(text).toContain('Database permission error. Please contact administrator.')
   expect(text).toContain('Database access denied. Please update the database security rules.')
 })
@@ -163,15 +163,15 @@ async function readWrongly(
   visitor: Visitor,
 ): Promise<string[]> {
   const expected = expectationOf(address)
-  const answer = await ask(path, visitor, { method })
-  const text = await readBeginning(answer)
-  const shown = `${visitor}: ${method} ${path} answers ${answer.status}`
-  const wrong = leaksIn(text, visitor, address).map(leak => `${shown} and tells ${leak}`)
+  const result = await ask(path, visitor, { method })
+  const text = await readBeginning(result)
+  const shown = `${visitor}: ${method} ${path} returns ${result.status}`
+  const wrong = leaksIn(text, visitor, address).map(leak => `${shown} and leaks ${leak}`)
   if (await hasEndedSession()) wrong.push(`${shown} and ends a session`)
   const login = loginFor(expected, visitor)
-  if (login) return [...wrong, ...refusedWrongly(answer, text, login).map(what => `${shown}, ${what}`)]
+  if (login) return [...wrong, ...refusedWrongly(result, text, login).map(what => `${shown}, ${what}`)]
   const status = asData(path, expected.except?.[visitor] ?? expected.get)
-  if (isWhole ? answer.status !== status : answer.status >= 500) wrong.push(`${shown} and not ${status}`)
+  if (isWhole ? result.status !== status : result.status >= 500) wrong.push(`${shown} and not ${status}`)
   return wrong
 }
 
@@ -179,12 +179,12 @@ async function postWrongly(address: RouteAddress, path: string, visitor: Visitor
   const expected = expectationOf(address)
   const login = loginFor(expected, visitor)
   const body = new URLSearchParams(login ? HOSTILE_FORM : {})
-  const answer = await ask(path, visitor, { method: 'POST', body })
-  const text = await readBeginning(answer)
-  const shown = `${visitor}: POST ${path} answers ${answer.status}`
-  const wrong = leaksIn(text, visitor, address).map(leak => `${shown} and tells ${leak}`)
-  if (login) return [...wrong, ...refusedWrongly(answer, text, login).map(what => `${shown}, ${what}`)]
-  const { status } = answer
+  const result = await ask(path, visitor, { method: 'POST', body })
+  const text = await readBeginning(result)
+  const shown = `${visitor}: POST ${path} returns ${result.status}`
+  const wrong = leaksIn(text, visitor, address).map(leak => `${shown} and leaks ${leak}`)
+  if (login) return [...wrong, ...refusedWrongly(result, text, login).map(what => `${shown}, ${what}`)]
+  const { status } = result
   // People who are redirected from an address are also redirected when they send it a form.
   const isLedOn = expected.except?.[visitor] === 302 && status === 302
   const isRight = expected.post ? status === asData(path, expected.post) : status >= 400 && status <= 422
@@ -213,12 +213,12 @@ function loginFor({ access }: Expectation, visitor: Visitor): string | undefined
 }
 
 /** In the data of a page a redirect is in the body. No refusal may end a session. */
-function refusedWrongly(answer: Response, text: string, login: string): string[] {
-  const isData = answer.headers.get('Content-Type')?.includes('x-script') ?? false
-  const leadsTo = isData ? text : (answer.headers.get('Location') ?? '')
-  const isSignedOut = answer.headers.getSetCookie().some(cookie => /session_token=;/.test(cookie))
+function refusedWrongly(result: Response, text: string, login: string): string[] {
+  const isData = result.headers.get('Content-Type')?.includes('x-script') ?? false
+  const leadsTo = isData ? text : (result.headers.get('Location') ?? '')
+  const isSignedOut = result.headers.getSetCookie().some(cookie => /session_token=;/.test(cookie))
   return [
-    ...(answer.status === (isData ? 202 : 302) ? [] : ['and is no redirect']),
+    ...(result.status === (isData ? 202 : 302) ? [] : ['and is no redirect']),
     ...(leadsTo.includes(login) ? [] : [`and leads to ${leadsTo.slice(0, 80)}`]),
     ...(isSignedOut ? ['and is signed out'] : []),
   ]
@@ -260,9 +260,9 @@ function asData(path: string, status: number): number {
 }
 
 /** Reads a whole response, but nothing of a stream, which has no end. */
-async function readBeginning(answer: Response): Promise<string> {
-  if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return answer.text()
-  await answer.body?.cancel()
+async function readBeginning(result: Response): Promise<string> {
+  if (!result.headers.get('Content-Type')?.startsWith('text/event-stream')) return result.text()
+  await result.body?.cancel()
   return ''
 }
 

@@ -53,9 +53,9 @@ test.each(listAddresses())('$pattern responds to characters that can’t be stor
     await restoreSessions()
     const headers = new Headers(init.headers)
     headers.set('Cookie', [cookie, headers.get('Cookie')].filter(Boolean).join('; '))
-    const answer = await app.request(`${services.settings.storeUrl}${path}`, { ...init, headers })
-    await answer.body?.cancel()
-    if (answer.status >= 500) faults.push(`${what} is answered with ${answer.status}`)
+    const response = await app.request(`${services.settings.storeUrl}${path}`, { ...init, headers })
+    await response.body?.cancel()
+    if (response.status >= 500) faults.push(`${what} returns ${response.status}`)
   }
   expect(faults).toEqual([])
 })

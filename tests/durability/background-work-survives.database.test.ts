@@ -50,7 +50,7 @@ test('background work survives an outage of PostgreSQL while a mail is being sen
     await expect.poll(() => peer.holding(), WITHIN).toBe(1)
     await proxy.cut()
     // The result can't be recorded: in one round the mail was accepted, in the other refused.
-    peer.answerHeld(round % 2 ? undefined : 'try later')
+    peer.respondToHeld(round % 2 ? undefined : 'try later')
     peer.setMood('accepts')
     await expect.poll(() => worker.output(), WITHIN).toContain('ECONNREFUSED')
     await proxy.restore()
@@ -71,7 +71,7 @@ test('a mail server’s reply with characters that can’t be stored stops nothi
   peer.setMood('holds')
   const { id } = await createEmail(shop.database, { to: 'customer@example.com' })
   await expect.poll(() => peer.holding(), WITHIN).toBe(1)
-  peer.answerHeld('try\0again')
+  peer.respondToHeld('try\0again')
   await expect.poll(() => lastErrorOf(id), WITHIN).toContain('try\ufffdagain')
   peer.setMood('accepts')
   const next = await createEmail(shop.database, { to: 'customer@example.com' })

@@ -60,8 +60,8 @@ test(
   async ({ request, baseURL }) => {
     for (const address of ADDRESSES) {
       // Put together as it stands: resolved, `//…` would name another host.
-      const answer = await request.get(`${baseURL}${address}`, { maxRedirects: 2 })
-      expect.soft(answer.status(), address.slice(0, 90)).toBeLessThan(500)
+      const response = await request.get(`${baseURL}${address}`, { maxRedirects: 2 })
+      expect.soft(response.status(), address.slice(0, 90)).toBeLessThan(500)
     }
   },
 )
@@ -77,8 +77,8 @@ test('refuses methods that a page does not know', ON_DESKTOP, async ({ request }
     '/health/live',
   ]) {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS']) {
-      const answer = await request.fetch(path, { method, maxRedirects: 0 })
-      expect(answer.status(), `${method} ${path}`).toBeLessThan(500)
+      const response = await request.fetch(path, { method, maxRedirects: 0 })
+      expect(response.status(), `${method} ${path}`).toBeLessThan(500)
     }
   }
 })
@@ -89,12 +89,12 @@ test(
   async ({ request }) => {
     const before = await countAvailable(request, 'cable-sweater-ecru', 'M')
     for (const quantity of [-1, 0, 1.5, 1000, 1e21, '2', 'many', null, [], {}, true]) {
-      const answer = await postCheckout(
+      const response = await postCheckout(
         request,
         JSON.stringify([{ id: 'cable-sweater-ecru', size: 'M', quantity }]),
       )
-      expect(answer.status(), String(quantity)).toBe(422)
-      expect(await answer.text()).toContain('Your cart could not be read.')
+      expect(response.status(), String(quantity)).toBe(422)
+      expect(await response.text()).toContain('Your cart could not be read.')
     }
     expect(await countAvailable(request, 'cable-sweater-ecru', 'M')).toBe(before)
   },
@@ -137,50 +137,46 @@ test('refuses a shipping form with fields missing, with one sentence', ON_DESKTO
 })
 
 test(
-  'answers the same checkout with the same order, and refuses its key for another cart',
+  'returns the same order for the same checkout, and refuses its key for another cart',
   ON_DESKTOP,
   async ({ request }) => {
     const idempotencyKey = randomUUID()
     const line = { id: 'chino-navy', size: 'M', quantity: 1 }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => postCheckout(request, [line], { idempotencyKey })),
     )
-    expect(new Set(answers.map(answer => answer.headers().location)).size).toBe(1)
-    expect(answers.every(answer => answer.status() === 303)).toBe(true)
+    expect(new Set(responses.map(response => response.headers().location)).size).toBe(1)
+    expect(responses.every(response => response.status() === 303)).toBe(true)
     const changed = await postCheckout(request, [{ ...line, quantity: 2 }], { idempotencyKey })
     expect(changed.status()).toBe(409)
   },
 )
 
-test(
-  'refuses bodies that are too large or no form, with an answer of the 4xx kind',
-  ON_DESKTOP,
-  async ({ request }) => {
-    for (const path of ['/checkout', '/contact', '/track-order', '/cart-quote']) {
-      const bodies: { data: string; headers: Record<string, string> }[] = [
-        { data: 'x'.repeat(3_000_000), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
-        { data: '{"a":', headers: { 'Content-Type': 'application/json' } },
-        { data: 'hello', headers: { 'Content-Type': 'multipart/form-data; boundary=nothing' } },
-        { data: '%ff=%ff&cart=%00', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
-        { data: '', headers: {} },
-      ]
-      for (const body of bodies) {
-        const answer = await request.post(path, { ...body, maxRedirects: 0 })
-        const what = `${path} ${body.headers['Content-Type']} ${body.data.slice(0, 20)}`
-        expect(answer.status(), what).toBeGreaterThanOrEqual(400)
-        expect(answer.status(), what).toBeLessThan(500)
-      }
+test('refuses bodies that are too large or no form, with a 4xx response', ON_DESKTOP, async ({ request }) => {
+  for (const path of ['/checkout', '/contact', '/track-order', '/cart-quote']) {
+    const bodies: { data: string; headers: Record<string, string> }[] = [
+      { data: 'x'.repeat(3_000_000), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      { data: '{"a":', headers: { 'Content-Type': 'application/json' } },
+      { data: 'hello', headers: { 'Content-Type': 'multipart/form-data; boundary=nothing' } },
+      { data: '%ff=%ff&cart=%00', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      { data: '', headers: {} },
+    ]
+    for (const body of bodies) {
+      const response = await request.post(path, { ...body, maxRedirects: 0 })
+      const what = `${path} ${body.headers['Content-Type']} ${body.data.slice(0, 20)}`
+      expect(response.status(), what).toBeGreaterThanOrEqual(400)
+      expect(response.status(), what).toBeLessThan(500)
     }
-  },
-)
+  }
+})
 
 test('refuses field names that no form of ours has, at once', ON_DESKTOP, async ({ request }) => {
   const names = ['__intent__', '__state__', '__proto__', 'message[5000000]', 'a.b', '']
   for (const path of ['/checkout', '/contact', '/track-order']) {
     for (const name of names) {
-      const answer = await request.post(path, { form: { [name]: 'garbage' }, maxRedirects: 0 })
-      expect(answer.status(), `${path} ${name}`).toBe(400)
-      expect((await answer.body()).byteLength, `${path} ${name}`).toBeLessThan(200_000)
+      const response = await request.post(path, { form: { [name]: 'garbage' }, maxRedirects: 0 })
+      expect(response.status(), `${path} ${name}`).toBe(400)
+      expect((await response.body()).byteLength, `${path} ${name}`).toBeLessThan(200_000)
     }
   }
 })
@@ -197,8 +193,8 @@ test('prices any cart that a browser may send, or refuses it', ON_DESKTOP, async
     '[null]',
   ]
   for (const data of bodies) {
-    const answer = await request.post('/cart-quote', { data })
-    expect([200, 422], data).toContain(answer.status())
+    const response = await request.post('/cart-quote', { data })
+    expect([200, 422], data).toContain(response.status())
   }
 })
 
@@ -207,7 +203,7 @@ async function refusalOf(
   cart: string,
   overrides: Record<string, string> = {},
 ): Promise<string> {
-  const answer = await postCheckout(request, cart, overrides)
-  expect(answer.status()).toBe(422)
-  return answer.text()
+  const response = await postCheckout(request, cart, overrides)
+  expect(response.status()).toBe(422)
+  return response.text()
 }

@@ -91,7 +91,7 @@ test.describe('when the line breaks', () => {
 
   // product: 8.4
   test(
-    'makes one order when the answer was lost and the shopper confirms again',
+    'makes one order when the response was lost and the shopper confirms again',
     ON_PHONE,
     async ({ page }) => {
       await openCheckoutWith(page, [chino])
@@ -101,9 +101,9 @@ test.describe('when the line breaks', () => {
       await page.route(
         '**/checkout.data**',
         async route => {
-          // The order is stored, and the answer never arrives.
-          const answer = await route.fetch({ maxRedirects: 0 })
-          lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+          // The order is stored, and the response never arrives.
+          const response = await route.fetch({ maxRedirects: 0 })
+          lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await response.text())?.[0] ?? ''
           await route.abort('connectionfailed')
         },
         { times: 1 },
@@ -247,8 +247,8 @@ test(
   'finds an order by its number and the phone or email on it, and never by its number alone',
   ON_DESKTOP,
   async ({ page, request }) => {
-    const answer = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
-    await open(page, answer.headers().location ?? '')
+    const response = await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])
+    await open(page, response.headers().location ?? '')
     const number =
       /DZ-\d+/.exec((await page.getByText(/Your order number is/).textContent()) ?? '')?.[0] ?? ''
 

@@ -107,8 +107,8 @@ test(
 
 /** With the themes and measures of this width, in one visit. */
 async function examine(page: Page, path: string, isMobile: boolean): Promise<void> {
-  const answer = await page.goto(path)
-  expect(answer?.status(), path).toBe(200)
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(200)
   await waitForScripts(page)
   await expect(page, path).toHaveTitle(/\S/)
   await expectSoundPage(page, themeOf(isMobile))

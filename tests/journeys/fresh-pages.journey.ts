@@ -15,7 +15,7 @@ test(
 )
 
 test(
-  'answers a page that the browser has with 304, and the same page to everyone',
+  'responds with 304 for a page that the browser has, and with the same page to everyone',
   ON_DESKTOP,
   async ({ request }) => {
     const first = await request.get('/about')
@@ -30,8 +30,8 @@ test(
 
 test('keeps the pages of one person out of every cache', ON_DESKTOP, async ({ request }) => {
   for (const path of ['/checkout', '/order-confirmation', '/track-order', '/order/nope']) {
-    const answer = await request.get(path)
-    expect(answer.headers()['cache-control'] ?? 'no-store', path).toContain('no-store')
+    const response = await request.get(path)
+    expect(response.headers()['cache-control'] ?? 'no-store', path).toContain('no-store')
   }
 })
 

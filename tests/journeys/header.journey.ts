@@ -75,9 +75,9 @@ test('the footer leads to the pages and categories that it names', ON_PHONE, asy
   ]
   for (const name of names) {
     const href = await footer.getByRole('link', { name, exact: true }).getAttribute('href')
-    const answer = await request.get(href ?? '/nowhere')
-    expect(answer.status(), `${name} leads to ${href}`).toBe(200)
-    expect(await answer.text(), `${name} leads to something`).not.toContain('No products found')
+    const response = await request.get(href ?? '/nowhere')
+    expect(response.status(), `${name} leads to ${href}`).toBe(200)
+    expect(await response.text(), `${name} leads to something`).not.toContain('No products found')
   }
   const addresses = { 'All Products': '/products', 'About Us': '/about', Contact: '/contact' }
   for (const [name, href] of Object.entries(addresses)) {

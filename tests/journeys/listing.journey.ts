@@ -180,7 +180,7 @@ test('a listing without a match says No products found', ON_PHONE, async ({ page
 })
 
 test.describe('when loading fails', () => {
-  test.use({ expectedErrors: /status of 503|answer: 503/ })
+  test.use({ expectedErrors: /status of 503|response: 503/ })
 
   // product: 4.9
   test('a listing that could not be loaded says so and is loaded on Retry', ON_PHONE, async ({ page }) => {

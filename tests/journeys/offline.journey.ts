@@ -103,7 +103,7 @@ test.describe('with the service worker', () => {
   )
 })
 
-test.describe('when a page is opened again and the shop does not answer', () => {
+test.describe('when a page is opened again and the shop does not respond', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: GONE })
 
   // product: 18.4
@@ -160,7 +160,7 @@ test.describe('when the line breaks in the checkout', () => {
 
   // product: 18.2
   test(
-    'an order that is confirmed offline says that it waits, and is one order though its first answer was lost',
+    'an order that is confirmed offline says that it waits, and is one order though its first response was lost',
     ON_PHONE,
     async ({ page, context }) => {
       await open(page, '/')
@@ -172,9 +172,9 @@ test.describe('when the line breaks in the checkout', () => {
       await page.route('**/checkout.data**', async route => {
         sent.push(/idempotencyKey=(\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '')
         if (sent.length > 1) return route.continue()
-        // The order is stored, and the line breaks before the answer arrives.
-        const answer = await route.fetch({ maxRedirects: 0 })
-        lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+        // The order is stored, and the connection breaks before the response arrives.
+        const result = await route.fetch({ maxRedirects: 0 })
+        lostAddress = /\/order-confirmation\?order=[\w-]+/.exec(await result.text())?.[0] ?? ''
         await context.setOffline(true)
         await route.abort('internetdisconnected')
       })
@@ -228,8 +228,8 @@ test.describe('when the line breaks in the checkout', () => {
       await expect(notice.getByText('Your order is not sent yet.')).toBeVisible()
       // Today's price, as it comes when the line is back.
       await page.route('**/cart-quote', async route => {
-        const answer = await route.fetch()
-        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('449000', '459000') })
+        const result = await route.fetch()
+        await route.fulfill({ response: result, body: (await result.text()).replaceAll('449000', '459000') })
       })
       await context.setOffline(false)
       await expect(notice.getByText('Something has changed since you confirmed it.')).toBeVisible()

@@ -33,9 +33,9 @@ test.describe('where there is nothing', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   // product: 2.14
-  test('an unknown address answers 404 and leads home', ON_PHONE, async ({ page, isMobile }) => {
-    const answer = await page.goto('/no/such/page')
-    expect(answer?.status()).toBe(404)
+  test('an unknown address is a 404 and leads home', ON_PHONE, async ({ page, isMobile }) => {
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
     await waitForScripts(page)
     await expectSoundPage(page, themeOf(isMobile))
@@ -50,11 +50,11 @@ test.describe('where there is nothing', () => {
 
   // product: 2.19
   test(
-    'an order that is not there answers 404 in a page with a title, which keeps nobody out',
+    'an order that does not exist is a 404 in an accessible page with a title',
     ON_PHONE,
     async ({ page, isMobile }) => {
-      const answer = await page.goto('/order/no-such-order')
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto('/order/no-such-order')
+      expect(response?.status()).toBe(404)
       await waitForScripts(page)
       await expect(page).toHaveTitle('Order not found')
       await expectSoundPage(page, themeOf(isMobile))
@@ -64,18 +64,18 @@ test.describe('where there is nothing', () => {
   )
 
   // product: 5.14
-  test('a product that is not there answers 404 and says so', ON_DESKTOP, async ({ request }) => {
-    const answer = await request.get('/product/no-such-product')
-    expect(answer.status()).toBe(404)
-    expect(await answer.text()).toMatch(/<h1[^>]*>Product not found\.</)
+  test('a product that does not exist is a 404 and says so', ON_DESKTOP, async ({ request }) => {
+    const response = await request.get('/product/no-such-product')
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toMatch(/<h1[^>]*>Product not found\.</)
   })
 })
 
 // product: 2.15
 test('/shop-all leads to /products for good', ON_DESKTOP, async ({ request }) => {
-  const answer = await request.get('/shop-all', { maxRedirects: 0 })
-  expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toBe('/products')
+  const response = await request.get('/shop-all', { maxRedirects: 0 })
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe('/products')
 })
 
 // product: 2.13

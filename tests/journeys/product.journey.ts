@@ -307,9 +307,9 @@ test(
   'the address of a product by its id leads to the one by its name for good',
   ON_DESKTOP,
   async ({ request }) => {
-    const answer = await request.get('/product/1', { maxRedirects: 0 })
-    expect(answer.status()).toBe(301)
-    expect(answer.headers().location).toMatch(/^\/product\/[a-z-]+$/)
+    const response = await request.get('/product/1', { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    expect(response.headers().location).toMatch(/^\/product\/[a-z-]+$/)
   },
 )
 

@@ -64,7 +64,7 @@ test(
 )
 
 test.describe('when suggestions fail', () => {
-  test.use({ expectedErrors: /status of 503|answer: 503|net::ERR_FAILED/ })
+  test.use({ expectedErrors: /status of 503|response: 503|net::ERR_FAILED/ })
 
   test('the field stays, says so, and searches by Enter', ON_PHONE, async ({ page, isMobile }) => {
     await open(page, '/about')

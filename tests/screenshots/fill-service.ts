@@ -156,9 +156,9 @@ async function setDeliveryFee(admin: BrowserContext, { fee, freeFrom }: { fee: s
   await at.getByLabel('Delivery fee, in PKR').fill(fee)
   await at.getByLabel('Free delivery from, in PKR').fill(freeFrom)
   const form = at.locator('form').filter({ has: at.getByLabel('Delivery fee, in PKR') })
-  const answered = at.waitForResponse(answer => answer.request().method() === 'POST')
+  const responded = at.waitForResponse(response => response.request().method() === 'POST')
   await form.getByRole('button', { name: 'Save' }).click()
-  if ((await answered).status() !== 200) throw new Error('The shop did not take the fee for delivery.')
+  if ((await responded).status() !== 200) throw new Error('The shop did not take the fee for delivery.')
   await at.close()
 }
 
@@ -178,13 +178,13 @@ function findLink(mailed: string, link: RegExp): string {
   return found
 }
 
-/** @throws when the answer is a refusal */
+/** @throws if the response is a refusal */
 export async function post(context: BrowserContext, path: string, form: Record<string, string>) {
-  const answer = await context.request.post(path, {
+  const response = await context.request.post(path, {
     form,
     headers: { 'X-Forwarded-For': ownSource() },
     maxRedirects: 0,
   })
-  if (answer.status() >= 400) throw new Error(`${path} answered ${answer.status()}.`)
-  return answer
+  if (response.status() >= 400) throw new Error(`${path} responded with ${response.status()}.`)
+  return response
 }

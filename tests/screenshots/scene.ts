@@ -15,7 +15,7 @@ export interface Scene {
   isNewShop?: boolean
   /** With pieces in the cart. */
   hasCart?: boolean
-  /** What is done before the page is opened, like answering for the shop. */
+  /** Runs before the page is opened, for example to respond in place of the shop. */
   prepare?: (page: Page) => Promise<unknown>
   /** What is done on the page before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
@@ -42,7 +42,7 @@ export function over(name: string, path: Scene['path'], act: Scene['act'], more:
 export const press = (name: string | RegExp) => (at: Page) =>
   at.getByRole('button', { name }).locator('visible=true').first().click()
 
-/** Sends the form of the page by its button, and waits for the answer. */
+/** Sends the form of the page by its button, and waits for the response. */
 export const send = (name: string | RegExp) => async (at: Page) => {
   await at.getByRole('main').getByRole('button', { name }).first().click()
   await at.waitForTimeout(500)

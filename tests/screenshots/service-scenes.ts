@@ -12,10 +12,10 @@ import { over, page, press, type Scene, send } from './scene.ts'
 /** Changes the quote that the page receives. */
 const prices = (change: (lines: Quote['lines'], quote: Quote) => void) => (at: Page) =>
   at.route('**/cart-quote', async route => {
-    const answer = await route.fetch()
-    const quote: Quote = await answer.json()
+    const result = await route.fetch()
+    const quote: Quote = await result.json()
     change(quote.lines, quote)
-    await route.fulfill({ response: answer, json: quote })
+    await route.fulfill({ response: result, json: quote })
   })
 
 const priceRose = prices(([line]) => {
@@ -190,7 +190,7 @@ const saveAddress = async (at: Page) => {
   await send('Save address')(at)
 }
 
-/** As the server answers when a page's loader has failed. */
+/** The server's response when a page's loader has failed. */
 const FAULT = JSON.stringify([
   { _1: 2 },
   'routes/storefront/faq',
@@ -348,7 +348,7 @@ const ACCOUNT_SCENES: readonly Scene[] = [
   page('account-details-confirmed', '/account/details', { viewer: 'newcomer' }),
 ]
 
-/** Buying it, and what a shop owes its customers besides: their account, answers, and pages for when something is amiss. */
+/** The purchase, the account, help pages, and error pages. */
 export const SERVICE_SCENES: readonly Scene[] = [
   ...CHECKOUT_SCENES,
   ...ORDER_SCENES,

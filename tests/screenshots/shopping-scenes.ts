@@ -61,7 +61,7 @@ const openViewer = async (at: Page) => {
   await at.waitForTimeout(500)
 }
 
-/** What such addresses answer from now on. */
+/** Sets the response of matching addresses. */
 const fail = (address: string | RegExp) => (at: Page) =>
   at.route(address, route => route.fulfill({ status: 503, body: '' }))
 

@@ -12,7 +12,7 @@ interface Sender {
 }
 
 /** The response of a route. */
-export interface RouteAnswer {
+export interface RouteResponse {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: each route returns other data.
@@ -28,33 +28,43 @@ export function sendForm(
   path: string,
   fields: Record<string, string>,
   sender: Sender,
-): Promise<RouteAnswer> {
+): Promise<RouteResponse> {
   return call(action, path, sender, { method: 'POST', body: new URLSearchParams(fields) })
 }
 
 /** Calls a route's loader, without HTTP. */
-export function askLoader(loader: Handler, path: string, sender: Sender): Promise<RouteAnswer> {
+export function askLoader(loader: Handler, path: string, sender: Sender): Promise<RouteResponse> {
   return call(loader, path, sender, { method: 'GET' })
 }
 
-async function call(handler: Handler, path: string, sender: Sender, init: RequestInit): Promise<RouteAnswer> {
+async function call(
+  handler: Handler,
+  path: string,
+  sender: Sender,
+  init: RequestInit,
+): Promise<RouteResponse> {
   const { services, viewer, headers = new Headers() } = sender
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   if (viewer) context.set(viewerContext, viewer)
   const url = new URL(path, services.settings.storeUrl)
-  return toAnswer(
+  return toRouteResponse(
     await handler({ request: new Request(url, { ...init, headers }), url, context, params: {} }),
   )
 }
 
 /** Converts what a route returned, or threw on purpose, to a response. */
-export function toAnswer(answer: unknown): RouteAnswer {
-  if (answer instanceof Response) return { status: answer.status, headers: answer.headers, data: undefined }
-  if (!isData(answer)) return { status: 200, headers: new Headers(), data: answer }
-  return { status: answer.init?.status ?? 200, headers: new Headers(answer.init?.headers), data: answer.data }
+export function toRouteResponse(response: unknown): RouteResponse {
+  if (response instanceof Response)
+    return { status: response.status, headers: response.headers, data: undefined }
+  if (!isData(response)) return { status: 200, headers: new Headers(), data: response }
+  return {
+    status: response.init?.status ?? 200,
+    headers: new Headers(response.init?.headers),
+    data: response.data,
+  }
 }
 
-function isData(answer: unknown): answer is { data: unknown; init: ResponseInit | null } {
-  return typeof answer === 'object' && answer !== null && 'type' in answer && 'init' in answer
+function isData(response: unknown): response is { data: unknown; init: ResponseInit | null } {
+  return typeof response === 'object' && response !== null && 'type' in response && 'init' in response
 }

@@ -29,7 +29,7 @@ export function postCheckout(
 
 /** Returns how many pieces of a size can be bought now. */
 export async function countAvailable(request: APIRequestContext, id: string, size: string): Promise<number> {
-  const answer = await request.post('/cart-quote', { data: JSON.stringify([{ id, size, quantity: 1 }]) })
-  const quote = await answer.json()
+  const response = await request.post('/cart-quote', { data: JSON.stringify([{ id, size, quantity: 1 }]) })
+  const quote = await response.json()
   return quote.lines[0].product.available
 }

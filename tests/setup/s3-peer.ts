@@ -35,7 +35,7 @@ const TOKEN = 'next+/= &<after>"'
 /** An S3 service that checks signatures as strictly as a real one, and fails on demand. */
 export async function startS3Peer(): Promise<S3Peer> {
   const server = createServer((request, response) => {
-    answer(peer, request, response).catch(() => response.destroy())
+    result(peer, request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -58,7 +58,7 @@ export async function startS3Peer(): Promise<S3Peer> {
   return peer
 }
 
-async function answer(peer: S3Peer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function result(peer: S3Peer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', `http://${request.headers.host}`)
   const path = url.pathname.replace('/storage/v1/', '')
   const [bucket, ...rest] = path.split('/')

@@ -34,7 +34,7 @@ export interface SmtpPeer {
   /** How many mails were accepted and wait for their response. */
   holding(): number
   /** Responds to the held mails: with success, or with this text of a temporary failure. */
-  answerHeld(refusal?: string): void
+  respondToHeld(refusal?: string): void
   setMood(mood: SmtpMood | ((receiver: string) => SmtpMood)): void
   parse(mail: ReceivedMail): ReturnType<typeof PostalMime.parse>
   close(): Promise<void>
@@ -98,8 +98,8 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     mails,
     hanging: () => hanging,
     holding: () => held.length,
-    answerHeld(words) {
-      for (const answer of held) answer(words)
+    respondToHeld(words) {
+      for (const response of held) response(words)
       held = []
     },
     setMood(mood) {

@@ -25,7 +25,7 @@ export async function recordAudit(transaction: Transaction, entry: AuditEntry): 
       changes: entry.changes ?? {},
     })
     .returning({ id: auditLog.id })
-  if (!stored) throw new Error('PostgreSQL stored a line of the audit log without answering with it.')
+  if (!stored) throw new Error('PostgreSQL stored an entry of the audit log without returning it.')
   return stored.id
 }
 

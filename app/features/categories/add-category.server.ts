@@ -22,7 +22,7 @@ interface Addition {
   actor: string
 }
 
-/** Adds a category. Where there is one of exactly this name, that one is answered, however many add it at once. */
+/** Adds a category, or returns the one with exactly this name, also if several requests add it at once. */
 export function addCategory(
   database: Database,
   { name, isSure, actor }: Addition,
@@ -100,7 +100,7 @@ async function insertCategory(
       sizeChart: guessGarmentKind(name),
     })
     .returning({ id: categories.id, name: categories.name })
-  if (!category) throw new Error('PostgreSQL stored a category without answering with it.')
+  if (!category) throw new Error('PostgreSQL stored a category without returning it.')
   await recordAudit(transaction, {
     actor,
     action: 'category.added',

@@ -36,7 +36,7 @@ const audited = () =>
 
 describe('adding a category', () => {
   // product: 12.9
-  it('answers its id and is written down', async () => {
+  it('returns its id and is recorded in the audit log', async () => {
     expect(await add('Kurtas')).toEqual({ ok: true, category: { id: 1, name: 'Kurtas' }, isNew: true })
     expect(await database.select().from(categories)).toEqual([
       { id: 1, name: 'Kurtas', slug: 'kurtas', position: 0, sizeChart: 'shalwar-kameez' },
@@ -45,7 +45,7 @@ describe('adding a category', () => {
   })
 
   // product: 12.9
-  it('answers the existing id for an exact existing name', async () => {
+  it('returns the existing id for an exact existing name', async () => {
     const id = await added('Shirts')
     expect(await add('Shirts')).toEqual({ ok: true, category: { id, name: 'Shirts' }, isNew: false })
     expect(await names()).toEqual(['Shirts'])

@@ -31,7 +31,7 @@ describe('a form about categories', () => {
     expect(await send({ intent: 'rename', id: await category('Shirts'), name })).toEqual(refused)
   })
 
-  it('adds a category, or answers the one of exactly this name', async () => {
+  it('adds a category, or returns the one with exactly this name', async () => {
     const added = await send({ intent: 'add', name: ' Kurtas ' })
     expect(added).toMatchObject({ status: 200, result: { isDone: true, text: 'Category added.' } })
     const again = await send({ intent: 'add', name: 'Kurtas' })

@@ -86,6 +86,6 @@ async function writeLevel(
       set: { onHand: wanted, closedAt: null },
     })
     .returning({ id: stockLevels.id })
-  if (!made) throw new Error('PostgreSQL stored a stock level without answering with it.')
+  if (!made) throw new Error('PostgreSQL stored a stock level without returning it.')
   return made.id
 }

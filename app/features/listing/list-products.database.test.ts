@@ -291,8 +291,8 @@ describe('a shop of many pages', () => {
   })
 
   test('returns the last page for a page beyond it', async () => {
-    const answer = await list({ category: 'pages', page: 1_000_000 })
-    expect(answer).toMatchObject({ page: 3, pageCount: 3, total: 3 * PAGE_SIZE + LONGEST_STUB })
-    expect(answer.products).toHaveLength(PAGE_SIZE + LONGEST_STUB)
+    const response = await list({ category: 'pages', page: 1_000_000 })
+    expect(response).toMatchObject({ page: 3, pageCount: 3, total: 3 * PAGE_SIZE + LONGEST_STUB })
+    expect(response.products).toHaveLength(PAGE_SIZE + LONGEST_STUB)
   })
 })

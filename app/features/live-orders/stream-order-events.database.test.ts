@@ -161,10 +161,10 @@ test.each([
 test('over HTTP the stream is neither compressed nor buffered, and ends when the browser leaves', async () => {
   await using server = await serve()
   const leaving = new AbortController()
-  const answer = await server.ask({ signal: leaving.signal })
-  expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
-  expect(answer.headers.get('Content-Encoding')).toBeNull()
-  const stream = read(answer)
+  const response = await server.ask({ signal: leaving.signal })
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream')
+  expect(response.headers.get('Content-Encoding')).toBeNull()
+  const stream = read(response)
   await stream.next()
   expect(subscribers).toBe(1)
   channel.publish(String(await placeOrder()))
@@ -175,9 +175,9 @@ test('over HTTP the stream is neither compressed nor buffered, and ends when the
 
 test('HEAD gets a response and leaves no subscription', async () => {
   await using server = await serve()
-  const answer = await server.ask({ method: 'HEAD' })
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe('')
+  const response = await server.ask({ method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
   expect(subscribers).toBe(0)
 })
 
@@ -236,8 +236,8 @@ function counted(source: DatabaseChannels): DatabaseChannels {
 }
 
 /** Reads the stream message by message; undefined at its end. */
-function read(answer: Response) {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+function read(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   return { next, nextChunk }
 

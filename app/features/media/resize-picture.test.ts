@@ -56,10 +56,10 @@ describe('a resized picture', () => {
 
   it('is made once for all simultaneous requests, and then stored', async () => {
     const { files, written } = await storeWithPicture()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => readResizedPicture({ files, log }, KEY, '160.webp')),
     )
-    expect(new Set(answers).size).toBe(1)
+    expect(new Set(responses).size).toBe(1)
     await readResizedPicture({ files, log }, KEY, '160.webp')
     expect(written).toEqual([`derived/${KEY}/160-v1.webp`])
   })

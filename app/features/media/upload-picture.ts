@@ -14,7 +14,7 @@ export interface UploadRefusal {
   message: string
 }
 
-const answerSchema = z.union([z.object({ picture: pictureSchema }), z.object({ error: z.string() })])
+const responseSchema = z.union([z.object({ picture: pictureSchema }), z.object({ error: z.string() })])
 
 /**
  * Sends a file to the server, from a browser. `onProgress` is called with the fraction that has been sent, from 0 to 1;
@@ -31,7 +31,7 @@ export function uploadPicture(
   return new Promise(resolve => {
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('loadend', () =>
-      resolve(readAnswer(request.status, request.responseText, request.responseURL)),
+      resolve(readResponse(request.status, request.responseText, request.responseURL)),
     )
     signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/admin/pictures')
@@ -41,16 +41,18 @@ export function uploadPicture(
 }
 
 /** Parses the server’s response. Staff who are signed out were redirected to the login. */
-export function readAnswer(
+export function readResponse(
   status: number,
   text: string,
   address: string,
 ): Outcome<{ picture: Picture }, UploadRefusal> {
   if (/\/admin-login(\?|$)/.test(address)) return refuse({ kind: 'failed', message: SIGNED_OUT })
-  const answer = answerSchema.safeParse(parseJson(text)).data
-  if (status === 200 && answer && 'picture' in answer) return { ok: true, picture: answer.picture }
-  if (status === 422 && answer && 'error' in answer) return refuse({ kind: 'refused', message: answer.error })
-  if (status === 503 && answer && 'error' in answer) return refuse({ kind: 'failed', message: answer.error })
+  const response = responseSchema.safeParse(parseJson(text)).data
+  if (status === 200 && response && 'picture' in response) return { ok: true, picture: response.picture }
+  if (status === 422 && response && 'error' in response)
+    return refuse({ kind: 'refused', message: response.error })
+  if (status === 503 && response && 'error' in response)
+    return refuse({ kind: 'failed', message: response.error })
   return refuse({ kind: 'failed', message: NOT_UPLOADED })
 }
 

@@ -28,7 +28,7 @@ export async function receiveContactMessage(
         message: message.message,
       })
       .returning({ id: contactMessages.id })
-    if (!stored) throw new Error('PostgreSQL stored a message without answering with it.')
+    if (!stored) throw new Error('PostgreSQL stored a message without returning it.')
     await queueContactEmail(transaction, { id: stored.id, ...message }, settings.ownerEmail)
   })
   return { ok: true }

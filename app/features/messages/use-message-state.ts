@@ -17,17 +17,17 @@ export type MarkFetcher = ReturnType<typeof useFetcher<MessageStateResult>>
  */
 export function useMarkFetcher(): MarkFetcher {
   const fetcher = useFetcher<MessageStateResult>()
-  const { data: answer, submit } = fetcher
+  const { data: result, submit } = fetcher
   useEffect(() => {
-    if (!answer?.text) return
-    if (!answer.isDone) {
-      notify.error(answer.text)
+    if (!result?.text) return
+    if (!result.isDone) {
+      notify.error(result.text)
       return
     }
-    const { messageId, isAnswered } = answer
+    const { messageId, isAnswered } = result
     const opposite = { messageId, intent: isAnswered ? 'reopen' : 'answer' }
     const undo = () => submit(opposite, { method: 'post', action: '/admin/messages' })
-    notify.success(answer.text, { action: { label: 'Undo', onPress: undo } })
-  }, [answer, submit])
+    notify.success(result.text, { action: { label: 'Undo', onPress: undo } })
+  }, [result, submit])
   return fetcher
 }

@@ -37,7 +37,7 @@ const form = render(
     saved={EMPTY_PRODUCT_FORM}
     values={{ ...EMPTY_PRODUCT_FORM, ...texts }}
     categories={[]}
-    answer={undefined}
+    result={undefined}
   />,
 )
 const feed = feedItems(product, { ...shop, reader: 'google' })

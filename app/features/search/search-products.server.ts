@@ -122,13 +122,13 @@ async function ask(database: Queryable, unasked: readonly Joinable<Unasked>[]): 
         where to_tsvector('english', name) @@ query
           and exists (select from products where category_id = categories.id and archived_at is null)) as found_categories
     order by place`)
-  const answers = new Map(clauses.map((clause, place) => [clause, toAsked(clause, rows[place])] as const))
-  const answerTo = (clause: Unasked) => answers.get(clause) ?? toAsked(clause)
+  const asked = new Map(clauses.map((clause, place) => [clause, toAsked(clause, rows[place])] as const))
+  const askedOf = (clause: Unasked) => asked.get(clause) ?? toAsked(clause)
   return settle(
     unasked.map(({ clause, joined, parts }) => ({
-      clause: answerTo(clause),
-      joined: joined && answerTo(joined),
-      parts: parts?.map(answerTo),
+      clause: askedOf(clause),
+      joined: joined && askedOf(joined),
+      parts: parts?.map(askedOf),
     })),
   )
 }

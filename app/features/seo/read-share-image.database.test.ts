@@ -42,9 +42,9 @@ const ask = (subject: number | 'shop', version: string) =>
   readShareImage({ ...createTestServices(database), files: store.files }, subject, version)
 
 async function bytesOf(subject: number | 'shop', version: string): Promise<Uint8Array> {
-  const answer = await ask(subject, version)
-  if (answer.kind !== 'picture') throw new Error(answer.kind)
-  return answer.bytes
+  const response = await ask(subject, version)
+  if (response.kind !== 'picture') throw new Error(response.kind)
+  return response.bytes
 }
 
 describe('the share image of a product', () => {
@@ -91,8 +91,8 @@ describe('the share image of a product', () => {
     const made = await Promise.all(
       Array.from({ length: 100 }, (_, index) => ask(id, index.toString(16).padStart(16, '0'))),
     )
-    expect(made.filter(answer => answer.kind === 'busy').length).toBeGreaterThan(50)
-    expect(made.some(answer => answer.kind === 'picture')).toBe(false)
+    expect(made.filter(response => response.kind === 'busy').length).toBeGreaterThan(50)
+    expect(made.some(response => response.kind === 'picture')).toBe(false)
     expect((await ask(id, version)).kind).toBe('picture')
   })
 

@@ -36,11 +36,11 @@ export async function handleSettingsForm(
     const restored = await restoreStandard(database, 'form' in target ? target.form : target.list, change)
     return tell(target, 'The standard words are back', change.seen, restored)
   }
-  return 'list' in target ? answerListForm(database, intent, target, change) : undefined
+  return 'list' in target ? handleListForm(database, intent, target, change) : undefined
 }
 
 /** Handles a form about a list or one of its entries. */
-async function answerListForm(
+async function handleListForm(
   database: Database,
   intent: unknown,
   target: Extract<ThingTarget, { list: unknown }>,

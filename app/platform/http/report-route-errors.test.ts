@@ -34,11 +34,11 @@ async function ask(path: string, handler: () => unknown, init?: RequestInit) {
   } as unknown as ServerBuild
   const context = new RouterContextProvider()
   context.set(servicesContext, { log: { error }, requestId: REQUEST_ID } as unknown as Services)
-  const answer = await createRequestHandler(build, 'production')(
+  const response = await createRequestHandler(build, 'production')(
     new Request(`http://shop.test${path}`, init),
     context,
   )
-  return { answer, text: await answer.text(), error }
+  return { response, text: await response.text(), error }
 }
 
 const fail = () => {
@@ -53,8 +53,8 @@ test.each([
 ])(
   'the fault of %s tells its number, is logged under it once, and tells nothing else',
   async (_what, path, init) => {
-    const { answer, text, error } = await ask(path, fail, init)
-    expect(answer.status).toBe(500)
+    const { response, text, error } = await ask(path, fail, init)
+    expect(response.status).toBe(500)
     expect(text).toContain(REQUEST_ID)
     expect(text).not.toContain(SECRET)
     expect(error).toHaveBeenCalledExactlyOnceWith(
@@ -89,21 +89,21 @@ test.each([
     303,
   ],
   [
-    'an answer',
+    'a response',
     () => {
       throw new Response('gone', { status: 410 })
     },
     410,
   ],
 ])('%s that a route throws on purpose passes unlogged', async (_what, handler, status) => {
-  const { answer, text, error } = await ask('/', handler)
-  expect(answer.status).toBe(status)
+  const { response, text, error } = await ask('/', handler)
+  expect(response.status).toBe(status)
   expect(text).not.toContain(REQUEST_ID)
   expect(error).not.toHaveBeenCalled()
 })
 
 test('an error of a resource is left to the router, because no page shows it', async () => {
-  const { answer, text } = await ask('/resource', fail)
-  expect(answer.status).toBe(500)
+  const { response, text } = await ask('/resource', fail)
+  expect(response.status).toBe(500)
   expect(text).toBe('Unexpected Server Error')
 })

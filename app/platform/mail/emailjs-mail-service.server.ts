@@ -58,14 +58,14 @@ async function post(mail: Mail, options: EmailjsOptions, closing: AbortSignal): 
     ? asForm(mail, options)
     : asJson(mail, options)
   try {
-    const answer = await fetch(new URL(path, baseUrl), {
+    const response = await fetch(new URL(path, baseUrl), {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),
       ...content,
     })
-    const said = (await answer.text()).slice(0, 300)
-    return toDelivery(answer.status, said)
+    const said = (await response.text()).slice(0, 300)
+    return toDelivery(response.status, said)
   } catch (error) {
     return { kind: 'postponed', reason: explain(error), isAway: true }
   }

@@ -19,19 +19,19 @@ const MAIL: Mail = {
   },
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 let peer: Server
 let baseUrl: string
-let answer: Answer
+let handler: Handler
 const received: { path: string | undefined; type: string | undefined; body: unknown; at: number }[] = []
 
 beforeAll(async () => {
   peer = createServer(async (request, response) => {
-    if (request.method === 'HEAD') return answer(request, response)
+    if (request.method === 'HEAD') return handler(request, response)
     const body = await readBody(request)
     received.push({ path: request.url, type: request.headers['content-type'], body, at: Date.now() })
-    answer(request, response)
+    handler(request, response)
   })
   await new Promise<void>(resolve => peer.listen(0, '127.0.0.1', resolve))
   baseUrl = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
@@ -42,14 +42,14 @@ afterAll(() => {
 })
 beforeEach(() => {
   received.length = 0
-  answer = (_, response) => response.end('OK')
+  handler = (_, response) => response.end('OK')
 })
 
 /** The fields of a form or of a JSON body. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const type = request.headers['content-type'] ?? ''
-  const answer = new Response(await arrayBuffer(request), { headers: { 'Content-Type': type } })
-  return type.startsWith('multipart/') ? Object.fromEntries(await answer.formData()) : answer.json()
+  const result = new Response(await arrayBuffer(request), { headers: { 'Content-Type': type } })
+  return type.startsWith('multipart/') ? Object.fromEntries(await result.formData()) : result.json()
 }
 
 const open = (overrides = {}): MailService =>
@@ -64,7 +64,7 @@ const open = (overrides = {}): MailService =>
   })
 
 const says =
-  (status: number, text = ''): Answer =>
+  (status: number, text = ''): Handler =>
   (_, response) => {
     response.statusCode = status
     response.end(text)
@@ -132,28 +132,28 @@ describe('mail by EmailJS', () => {
     [429, 'postponed', /429/],
     [500, 'postponed', /500/],
   ] as const)(
-    'answered with %i is %s, with a sentence that staff understand',
+    'a response of %i is %s, with a sentence that staff understand',
     async (status, kind, words) => {
-      answer = says(status, 'The Public Key is invalid')
+      handler = says(status, 'The Public Key is invalid')
       const delivery = await open().send(MAIL)
       expect(delivery).toMatchObject({ kind, reason: expect.stringMatching(words) })
     },
   )
 
   it('is postponed when the service does not respond, closes the connection or can’t be reached', async () => {
-    answer = () => {}
+    handler = () => {}
     expect(await open().send(MAIL)).toEqual({
       kind: 'postponed',
       reason: 'EmailJS does not answer.',
       isAway: true,
     })
-    answer = request => request.socket.destroy()
+    handler = request => request.socket.destroy()
     expect(await open().send(MAIL)).toMatchObject({ kind: 'postponed', isAway: true })
     expect(await open({ baseUrl: 'http://127.0.0.1:1' }).send(MAIL)).toMatchObject({ kind: 'postponed' })
   })
 
   it('follows no redirect, which would leak the shop’s keys', async () => {
-    answer = (_, response) => {
+    handler = (_, response) => {
       response.writeHead(307, { Location: `${baseUrl}/elsewhere` }).end()
     }
     expect(await open().send(MAIL)).toMatchObject({ kind: 'postponed' })
@@ -161,7 +161,7 @@ describe('mail by EmailJS', () => {
   })
 
   it('checks that the service is reachable without sending a mail', async () => {
-    answer = says(404)
+    handler = says(404)
     expect(await open().check()).toBeUndefined()
     expect(await open({ baseUrl: 'http://127.0.0.1:1' }).check()).toBe('EmailJS can’t be reached.')
     expect(received).toEqual([])

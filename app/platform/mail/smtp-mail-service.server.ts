@@ -78,14 +78,14 @@ interface SmtpError extends Error {
 function toDelivery(error: SmtpError): Delivery {
   const { responseCode = 0, command } = error
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
-  const answer = error.response ?? error.message
+  const reply = error.response ?? error.message
   if (isAboutMail && responseCode >= 500) {
-    return { kind: 'refused', reason: `The mail server refuses this mail for good: ${answer}` }
+    return { kind: 'refused', reason: `The mail server refuses this mail for good: ${reply}` }
   }
   if (isAboutMail && responseCode >= 400) {
-    return { kind: 'postponed', reason: `The mail server asks to try later: ${answer}`, isAway: false }
+    return { kind: 'postponed', reason: `The mail server asks to try later: ${reply}`, isAway: false }
   }
-  return { kind: 'postponed', reason: `${explain(error)}: ${answer}`, isAway: true }
+  return { kind: 'postponed', reason: `${explain(error)}: ${reply}`, isAway: true }
 }
 
 function explain({ code, command }: SmtpError): string {

@@ -63,9 +63,9 @@ describe('mail by SMTP', () => {
     ['a group in the name', { fromName: 'Friends: a@example.com, b@example.com;' }],
     ['an address in the name', { fromName: '"Darzi" <victim@example.com>' }],
     ['Urdu and emoji in name and subject', { fromName: 'درزی 🧵', subject: 'شکریہ 🎁' }],
-    ['several addresses to answer to', { replyTo: 'a@example.com, victim@example.com' }],
-    ['a line break in the answer’s address', { replyTo: 'a@example.com\r\nBcc: victim@example.com' }],
-    ['a group as the answer’s address', { replyTo: 'Friends: a@example.com, victim@example.com;' }],
+    ['several reply addresses', { replyTo: 'a@example.com, victim@example.com' }],
+    ['a line break in the reply address', { replyTo: 'a@example.com\r\nBcc: victim@example.com' }],
+    ['a group as the reply address', { replyTo: 'Friends: a@example.com, victim@example.com;' }],
     ['a long subject', { subject: 'long '.repeat(2_000) }],
     ['a line of a single dot in the text', { text: 'before\r\n.\r\nQUIT\r\nafter' }],
   ])('has one recipient and no injected header with %s', async (_, overrides) => {

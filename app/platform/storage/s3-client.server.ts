@@ -75,13 +75,13 @@ async function tryOnce(
     if (!isTransient(response.status)) return { status: response.status, body, code }
     return new FilesUnavailable(
       'away',
-      `S3 answered ${request.method} with ${response.status} ${code}`.trim(),
+      `S3 responded to ${request.method} with ${response.status} ${code}`.trim(),
       {
         code: code || String(response.status),
       },
     )
   } catch (error) {
-    if (signal.aborted) return new FilesUnavailable('away', `S3 did not answer ${request.method} in time`)
+    if (signal.aborted) return new FilesUnavailable('away', `S3 did not respond to ${request.method} in time`)
     return new FilesUnavailable('away', `S3 can’t be reached (${networkCode(error)})`, {
       code: networkCode(error),
       cause: error,

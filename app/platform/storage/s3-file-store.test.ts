@@ -68,9 +68,9 @@ describe('the file store on S3', () => {
 
 describe('a service that fails briefly', () => {
   it.each<[string, S3Fault]>([
-    ['answers 500', { status: 500, code: 'InternalError' }],
-    ['answers 503 SlowDown', { status: 503, code: 'SlowDown' }],
-    ['answers 429', { status: 429 }],
+    ['responds with 500', { status: 500, code: 'InternalError' }],
+    ['responds with 503 SlowDown', { status: 503, code: 'SlowDown' }],
+    ['responds with 429', { status: 429 }],
     ['hangs', 'hang'],
     ['hangs up', 'cut'],
     ['hangs up in the middle', 'cut-body'],
@@ -92,8 +92,8 @@ describe('a service that fails briefly', () => {
 
 describe('a service that keeps failing', () => {
   it.each<[string, S3Fault]>([
-    ['answers 500', { status: 500, code: 'InternalError' }],
-    ['answers 503', { status: 503, code: 'SlowDown' }],
+    ['responds with 500', { status: 500, code: 'InternalError' }],
+    ['responds with 503', { status: 503, code: 'SlowDown' }],
     ['hangs', 'hang'],
     ['hangs up', 'cut'],
     ['hangs up in the middle', 'cut-body'],

@@ -7,7 +7,7 @@ import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { users } from '#app/schema/accounts.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
-import { askLoader, sendForm, toAnswer } from '#tests/setup/call-route.ts'
+import { askLoader, sendForm, toRouteResponse } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { loader as knownDetails } from '../resources/account-address.ts'
@@ -113,7 +113,7 @@ describe('the details page of an account', () => {
   it('refuses an unknown form', async () => {
     const { sender } = await insider()
     const thrown = sendForm(changeDetails, '/account/details', { intent: 'role', role: 'admin' }, sender)
-    expect(toAnswer(await thrown.catch(answer => answer))).toMatchObject({ status: 400 })
+    expect(toRouteResponse(await thrown.catch(response => response))).toMatchObject({ status: 400 })
   })
 })
 

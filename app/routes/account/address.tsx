@@ -52,7 +52,7 @@ export default function Address({ loaderData: { address }, actionData }: Route.C
     <>
       <PageHeading title="Your address" lead="It fills in the checkout, where you can still change it." />
       <div className="max-w-2xl">
-        <AddressForm address={address} answer={actionData} />
+        <AddressForm address={address} result={actionData} />
         {address && <RemoveAddressForm />}
       </div>
     </>

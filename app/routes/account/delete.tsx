@@ -66,7 +66,7 @@ export default function Delete({ actionData }: Route.ComponentProps) {
           </li>
         </ul>
       </div>
-      <DeleteAccountForm answer={actionData} />
+      <DeleteAccountForm result={actionData} />
       <p className="mt-6">
         <Link to="/account/details" className="inline-flex min-h-11 items-center text-link">
           Keep my account

@@ -55,12 +55,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Your details', noindex: true })
 
 export default function Details({ loaderData: { viewer }, actionData }: Route.ComponentProps) {
-  const answerOf = (intent: DetailsIntent) => (actionData?.intent === intent ? actionData : undefined)
+  const resultOf = (intent: DetailsIntent) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <>
       <PageHeading title="Your details" />
       <AccountSection title="Name" lead="How we address you, here and in emails.">
-        <DisplayNameForm key={viewer.name} name={viewer.name} answer={answerOf('name')} />
+        <DisplayNameForm key={viewer.name} name={viewer.name} result={resultOf('name')} />
       </AccountSection>
       <AccountSection id="email" title="Email" lead="What you sign in with, and where your confirmations go.">
         <p className="font-medium wrap-anywhere">{viewer.email}</p>
@@ -72,12 +72,12 @@ export default function Details({ loaderData: { viewer }, actionData }: Route.Co
               Not confirmed yet. Follow the link that we sent you, and the orders that you placed with it
               without an account appear here too.
             </p>
-            <ResendVerificationForm answer={answerOf('verify')} />
+            <ResendVerificationForm result={resultOf('verify')} />
           </>
         )}
       </AccountSection>
       <AccountSection title="Password" lead="Changing it signs out every other device.">
-        <ChangePasswordForm answer={answerOf('password')} />
+        <ChangePasswordForm result={resultOf('password')} />
       </AccountSection>
       <AccountSection title="Leaving" lead="Your orders stay with the shop, without your name.">
         <Link

@@ -27,8 +27,8 @@ async function send(
   context.set(servicesContext, createTestServices(shop.database, { files }))
   const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit
   const request = new Request('http://shop.test/admin/pictures', init)
-  const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])
-  return { status: answer.init?.status ?? 200, answer: answer.data, written }
+  const response = await action({ request, context } as unknown as Parameters<typeof action>[0])
+  return { status: response.init?.status ?? 200, response: response.data, written }
 }
 
 function formWith(name: string, file: File | string): FormData {
@@ -43,9 +43,9 @@ function upload(content: Uint8Array | string, name = 'photo.jpg', type = 'image/
 
 describe('POST /admin/pictures', () => {
   it('returns the picture as pages show it', async () => {
-    const { status, answer } = await upload(await photo({ width: 400, height: 500 }))
+    const { status, response } = await upload(await photo({ width: 400, height: 500 }))
     expect(status).toBe(200)
-    expect(answer).toEqual({
+    expect(response).toEqual({
       picture: {
         key: expect.stringMatching(/^[a-f0-9]{32}$/),
         width: 400,
@@ -68,8 +68,8 @@ describe('POST /admin/pictures', () => {
     ],
     ['nothing', 'empty.jpg', 'image/jpeg', ''],
   ])('returns 422 with the message for %s', async (_, name, type, content) => {
-    const { status, answer, written } = await upload(content, name, type)
-    expect({ status, answer }).toEqual({ status: 422, answer: { error: NOT_A_PICTURE } })
+    const { status, response, written } = await upload(content, name, type)
+    expect({ status, response }).toEqual({ status: 422, response: { error: NOT_A_PICTURE } })
     expect(written).toEqual([])
   })
 
@@ -77,11 +77,11 @@ describe('POST /admin/pictures', () => {
   it('returns 422 with the message for a large file, and for a large picture', async () => {
     expect(await upload(new Uint8Array(5 * 1024 * 1024))).toMatchObject({
       status: 422,
-      answer: { error: 'Image size should be less than 5MB.' },
+      response: { error: 'Image size should be less than 5MB.' },
     })
     expect(await upload(pngBomb(30_000, 30_000))).toMatchObject({
       status: 422,
-      answer: { error: 'This picture has more than 40 megapixels. Please upload a smaller one.' },
+      response: { error: 'This picture has more than 40 megapixels. Please upload a smaller one.' },
     })
   })
 
@@ -90,7 +90,7 @@ describe('POST /admin/pictures', () => {
     const long = new Request('http://shop.test', { method: 'POST', body: new Uint8Array(7_000_000) })
     expect(await send(limitBody(long, 6_000_000), headers)).toMatchObject({
       status: 422,
-      answer: { error: 'Image size should be less than 5MB.' },
+      response: { error: 'Image size should be less than 5MB.' },
     })
   })
 
@@ -140,8 +140,8 @@ describe('POST /admin/pictures', () => {
     ['in a form without a boundary', 'x', 'multipart/form-data'],
     ['in nothing', '', undefined],
   ])('returns 422 for a file %s', async (_, body, type) => {
-    const { status, answer } = await send(body, type ? { 'Content-Type': type } : {})
-    expect({ status, answer }).toEqual({ status: 422, answer: { error: NOT_A_PICTURE } })
+    const { status, response } = await send(body, type ? { 'Content-Type': type } : {})
+    expect({ status, response }).toEqual({ status: 422, response: { error: NOT_A_PICTURE } })
   })
 
   it('treats an interrupted upload like one without a picture, and logs no error', async () => {
@@ -155,9 +155,9 @@ describe('POST /admin/pictures', () => {
     const store = memoryFileStore()
     store.files.write = () => Promise.reject(new FilesUnavailable('full', 'no room'))
     const form = formWith('image', new File([new Uint8Array(await photo())], 'photo.jpg'))
-    const { status, answer, written } = await send(form, {}, store)
+    const { status, response, written } = await send(form, {}, store)
     expect(status).toBe(503)
-    expect(answer).toEqual({ error: 'The picture could not be stored. Please try again in a moment.' })
+    expect(response).toEqual({ error: 'The picture could not be stored. Please try again in a moment.' })
     expect(written).toEqual([])
   })
 })

@@ -34,5 +34,5 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Add product')]
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
-  return <AddProductPage categories={loaderData.categories} answer={actionData} />
+  return <AddProductPage categories={loaderData.categories} result={actionData} />
 }

@@ -77,5 +77,5 @@ async function findMeant(database: Database, text: string) {
 export const shouldRevalidate = () => true
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <CustomerDetails {...loaderData} answer={actionData} />
+  return <CustomerDetails {...loaderData} result={actionData} />
 }

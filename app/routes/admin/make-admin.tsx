@@ -45,5 +45,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => [adminTitle(matches, 'Make admin')]
 
 export default function MakeAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  return <MakeAdminPage {...loaderData} answer={actionData} />
+  return <MakeAdminPage {...loaderData} result={actionData} />
 }

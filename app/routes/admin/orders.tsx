@@ -44,7 +44,7 @@ export const clientAction = (call: Route.ClientActionArgs) => submitForm(call, f
 export const shouldRevalidate = revalidateOnConflict
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrdersPage {...loaderData} answer={actionData} />
+  return <OrdersPage {...loaderData} result={actionData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -51,7 +51,7 @@ export default function Product({ loaderData, actionData, params }: Route.Compon
   return (
     <EditProductDialog
       {...loaderData}
-      answer={actionData}
+      result={actionData}
       action={`${ADMIN_PRODUCTS}/${params.productId}${search}`}
       list={`${ADMIN_PRODUCTS}${search}`}
     />

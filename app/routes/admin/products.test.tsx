@@ -83,10 +83,10 @@ test.each([
     body: new URLSearchParams({ intent }),
   })
   const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
-  const answer = await clientAction({ request, serverAction } as unknown as Parameters<
+  const response = await clientAction({ request, serverAction } as unknown as Parameters<
     typeof clientAction
   >[0])
-  expect(answer).toMatchObject({ data: { isDone: false, text }, init: { status: 503 } })
+  expect(response).toMatchObject({ data: { isDone: false, text }, init: { status: 503 } })
 })
 
 // product: 12.16, 13.11
@@ -105,8 +105,8 @@ test('a change that the shop could not store shows a message, and is in the log'
     method: 'POST',
     body: new URLSearchParams(form),
   })
-  const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])
-  expect(answer).toMatchObject({
+  const response = await action({ request, context } as unknown as Parameters<typeof action>[0])
+  expect(response).toMatchObject({
     data: { isDone: false, text: 'Failed to delete product' },
     init: { status: 503 },
   })

@@ -33,7 +33,7 @@ export const shouldRevalidate = () => true
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SearchMissesPage misses={loaderData.misses} synonymsHref={partAddress('search')} answer={actionData} />
+    <SearchMissesPage misses={loaderData.misses} synonymsHref={partAddress('search')} result={actionData} />
   )
 }
 

@@ -52,7 +52,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { page, mailService, storeUrl } = loaderData
   return (
     <>
-      <SettingsPage {...page} answer={actionData} />
+      <SettingsPage {...page} result={actionData} />
       {page.part === 'store' && <MailPanel mailService={mailService} />}
       {page.part === 'store' && <SearchEnginesPanel origin={storeUrl} />}
     </>

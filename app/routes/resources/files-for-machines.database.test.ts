@@ -140,12 +140,12 @@ describe('a former address', () => {
     const { id } = await createProduct(database, { slug: 'مردانہ-قمیض' })
     await database.insert(formerProductSlugs).values({ slug: 'old-shirt', productId: id })
     const { context } = contextOf()
-    const answer = await product({ params: { productId: 'old-shirt' }, context } as never).catch(
+    const response = await product({ params: { productId: 'old-shirt' }, context } as never).catch(
       thrown => thrown,
     )
-    expect(answer.status).toBe(301)
-    expect(answer.headers.get('Location')).toBe(encodeURI('/product/مردانہ-قمیض'))
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(encodeURI('/product/مردانہ-قمیض'))
+    expect(response.headers.get('Cache-Control')).toBe('no-cache')
   })
 
   // product: 17.7
@@ -159,9 +159,9 @@ describe('a former address', () => {
       actor: 'a@example.com',
     })
     const asked = askLoader(listing, '/products?category=kurtas&sort=price-asc', { services: services() })
-    const answer = await asked.catch(thrown => thrown)
-    expect(answer.status).toBe(301)
-    expect(answer.headers.get('Location')).toBe(
+    const response = await asked.catch(thrown => thrown)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('Location')).toBe(
       `/products?category=${encodeURIComponent('قمیض')}&sort=price-asc`,
     )
   })

@@ -42,13 +42,13 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
 
   it('serves a picture that browsers may cache for a year', async () => {
     for (const time of ['first', 'second']) {
-      const answer = await askCurrent(files, KEY, '320.webp')
-      expect(answer.status, time).toBe(200)
-      expect(answer.headers.get('Content-Type')).toBe('image/webp')
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      const body = new Uint8Array(await answer.arrayBuffer())
-      expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength))
+      const response = await askCurrent(files, KEY, '320.webp')
+      expect(response.status, time).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('image/webp')
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      const body = new Uint8Array(await response.arrayBuffer())
+      expect(response.headers.get('Content-Length')).toBe(String(body.byteLength))
       expect((await sharp(body).metadata()).width).toBe(320)
     }
   })
@@ -56,28 +56,31 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
   // product: 12.14, 17.6
   it('serves a JPEG to clients without WebP', async () => {
     for (const time of ['first', 'second']) {
-      const answer = await askCurrent(files, KEY, '1200.jpg')
-      expect(answer.status, time).toBe(200)
-      expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
-      expect(answer.headers.get('Cache-Control')).toContain('immutable')
-      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 400 })
+      const response = await askCurrent(files, KEY, '1200.jpg')
+      expect(response.status, time).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+      expect(response.headers.get('Cache-Control')).toContain('immutable')
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 400,
+      })
     }
     const etag = (await askCurrent(files, KEY, '1200.webp')).headers.get('ETag') ?? ''
     expect((await askCurrent(files, KEY, '1200.jpg', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  it('answers 304 to a browser that has this version, and reads no file for it', async () => {
+  it('responds with 304 to a browser that has this version, and reads no file for it', async () => {
     const etag = (await askCurrent(files, KEY, '320.webp')).headers.get('ETag') ?? ''
     const read = vi.spyOn(files, 'read')
-    const answer = await askCurrent(files, KEY, '320.webp', { 'If-None-Match': `"other", W/${etag}` })
-    expect(answer.status).toBe(304)
-    expect(answer.headers.get('ETag')).toBe(etag)
-    expect(answer.headers.get('Cache-Control')).toContain('immutable')
+    const response = await askCurrent(files, KEY, '320.webp', { 'If-None-Match': `"other", W/${etag}` })
+    expect(response.status).toBe(304)
+    expect(response.headers.get('ETag')).toBe(etag)
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
     expect(read).not.toHaveBeenCalled()
     expect((await askCurrent(files, KEY, '640.webp', { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  it('answers 404 for a picture that is not there, which is not cached, also to a client that claims to have it', async () => {
+  it('responds with 404, not cached, for a picture that does not exist, also to a client that claims to have it', async () => {
     const missing = 'd'.repeat(32)
     const claims: Record<string, string>[] = [
       {},
@@ -85,9 +88,9 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
       { 'If-None-Match': '*' },
     ]
     for (const headers of claims) {
-      const answer = await askCurrent(files, missing, '320.webp', headers)
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const response = await askCurrent(files, missing, '320.webp', headers)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
     }
   })
 
@@ -95,11 +98,11 @@ describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
     'serves the current picture at the address of another version, %s, for an hour only',
     async name => {
       const current = await askCurrent(files, KEY, '320.webp')
-      const answer = await ask(files, KEY, name)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
-      expect(answer.headers.get('ETag')).toBe(current.headers.get('ETag'))
-      expect(await answer.arrayBuffer()).toEqual(await current.arrayBuffer())
+      const response = await ask(files, KEY, name)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
+      expect(response.headers.get('ETag')).toBe(current.headers.get('ETag'))
+      expect(await response.arrayBuffer()).toEqual(await current.arrayBuffer())
     },
   )
 })
@@ -130,19 +133,19 @@ it.each([
 })
 
 it.each(['has', 'read'] as const)(
-  'where the place of pictures fails at %s, it is answered with 503, which nobody keeps',
+  'where the file storage fails at %s, the response is a 503, which is not cached',
   async deed => {
     const { files, contents } = memoryFileStore()
     contents.set(originalFileKey(KEY), await photo())
     // The running store throws another class than that of the built pages.
     const away = Object.assign(new Error('nobody is there'), { name: 'FilesUnavailable', reason: 'away' })
     vi.spyOn(files, deed).mockRejectedValue(away)
-    const answer = await ask(files, KEY, '320.webp')
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(answer.headers.get('Retry-After')).toBe('10')
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml')
-    expect(await answer.text()).toMatch(/^<svg [^>]*\/>$/)
+    const response = await ask(files, KEY, '320.webp')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Retry-After')).toBe('10')
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(await response.text()).toMatch(/^<svg [^>]*\/>$/)
   },
 )
 

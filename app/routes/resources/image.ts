@@ -24,7 +24,7 @@ type Wanted = NonNullable<ReturnType<typeof parseVersionedFile>>
 
 async function respond(services: Services, key: string, { file, isCurrent }: Wanted, known: string | null) {
   const headers = {
-    // Another version's address gets the current picture. A process with that version may answer it tomorrow.
+    // Another version's address gets the current picture. A process with that version may respond to it tomorrow.
     'Cache-Control': isCurrent ? FOREVER : ONE_HOUR,
     ETag: `"${key}-${versionedFile(file)}"`,
     'X-Content-Type-Options': 'nosniff',

@@ -11,15 +11,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!asked) return refuse('Not found', 404)
   const services = context.get(servicesContext)
   try {
-    const answer = await readShareImage(services, asked.subject, asked.version)
-    if (answer.kind === 'missing') return refuse('Not found', 404)
-    if (answer.kind === 'busy')
+    const result = await readShareImage(services, asked.subject, asked.version)
+    if (result.kind === 'missing') return refuse('Not found', 404)
+    if (result.kind === 'busy')
       return refuse('Too many pictures are being drawn', 503, { 'Retry-After': '5' })
-    if (answer.kind === 'moved') return refuse('Moved', 302, { Location: answer.path })
-    return new Response(new Uint8Array(answer.bytes), {
+    if (result.kind === 'moved') return refuse('Moved', 302, { Location: result.path })
+    return new Response(new Uint8Array(result.bytes), {
       headers: {
         'Content-Type': SHARE_PICTURE.type,
-        'Content-Length': String(answer.bytes.byteLength),
+        'Content-Length': String(result.bytes.byteLength),
         'Cache-Control': FOREVER,
       },
     })

@@ -71,7 +71,7 @@ export default function AdminLogin({ loaderData, actionData }: Route.ComponentPr
   return (
     <AccountFormPage title="Admin login" lead="For the people who run the shop.">
       {why?.isRefusal && !actionData && <Banner sentence={why.text} />}
-      <AdminLoginForm answer={actionData} isOpening={isOpening} />
+      <AdminLoginForm result={actionData} isOpening={isOpening} />
       {shopper && <SignedInElsewhere email={shopper} />}
     </AccountFormPage>
   )

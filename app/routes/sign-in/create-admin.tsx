@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const created = await createFirstAdmin(services, { ...rest, name })
     if (created.ok) return await welcomeFirstAdmin(services, submission, submission.value, request.headers)
     const { text, status, field } = explainFirstAdminRefusal(created.refusal)
-    const answer = field ? refuseField(submission, field, text) : refuseForm(submission, text)
-    return data<CreateAdminResult>(answer, { status })
+    const result = field ? refuseField(submission, field, text) : refuseForm(submission, text)
+    return data<CreateAdminResult>(result, { status })
   } catch (error) {
     const { refusal, status } = explainAuthFault(services, error)
     return data<CreateAdminResult>(refuseForm(submission, refusal), { status })
@@ -102,15 +102,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Create admin', noindex: true })
 
-export default function CreateAdmin({ loaderData, actionData: answer }: Route.ComponentProps) {
-  if (answer && 'opens' in answer && answer.opens) return <Created opens={answer.opens} />
-  if (loaderData.isDone || answer?.text === SETUP_DONE) return <Done />
+export default function CreateAdmin({ loaderData, actionData: result }: Route.ComponentProps) {
+  if (result && 'opens' in result && result.opens) return <Created opens={result.opens} />
+  if (loaderData.isDone || result?.text === SETUP_DONE) return <Done />
   return (
     <AccountFormPage
       title="Create admin"
       lead="The shop has no admin yet. The person with the setup code becomes the first one."
     >
-      <FirstAdminForm answer={answer} />
+      <FirstAdminForm result={result} />
     </AccountFormPage>
   )
 }

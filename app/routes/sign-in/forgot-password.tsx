@@ -76,7 +76,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
-      <ForgotPasswordForm answer={actionData} />
+      <ForgotPasswordForm result={actionData} />
     </AccountFormPage>
   )
 }

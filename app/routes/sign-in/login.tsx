@@ -61,7 +61,7 @@ export default function Login({ loaderData: { to, because }, actionData }: Route
   if (hasSignedIn(actionData)) {
     return (
       <AccountFormPage title="Login">
-        <WelcomeNotice answer={actionData} />
+        <WelcomeNotice result={actionData} />
       </AccountFormPage>
     )
   }
@@ -88,7 +88,7 @@ export default function Login({ loaderData: { to, because }, actionData }: Route
         </>
       }
     >
-      <LoginForm answer={actionData} to={to} />
+      <LoginForm result={actionData} to={to} />
     </AccountFormPage>
   )
 }

@@ -6,7 +6,7 @@ import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { sessions } from '#app/schema/accounts.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
-import { sendForm, toAnswer } from '#tests/setup/call-route.ts'
+import { sendForm, toRouteResponse } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { action as confirmOrder } from '../storefront/order-confirmation.tsx'
@@ -63,8 +63,10 @@ async function sendFrom(action: Parameters<typeof sendForm>[0], path: string, fi
   const before = await signedIn(other)
   const elsewhere = await signedIn(other)
   const sender = { services, headers: new Headers(before) }
-  const answer = await sendForm(action, path, fields as Record<string, string>, sender).catch(toAnswer)
-  return { before, elsewhere, after: responseCookies(answer.headers) }
+  const response = await sendForm(action, path, fields as Record<string, string>, sender).catch(
+    toRouteResponse,
+  )
+  return { before, elsewhere, after: responseCookies(response.headers) }
 }
 
 async function someone(role: 'user' | 'admin') {

@@ -30,9 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const submission = parseForm(await readForm(request), { schema: resetPasswordSchema })
   const token = String(submission.payload.token ?? '')
-  const answer = (form: FormResult, status: number, isUsable = true) =>
+  const result = (form: FormResult, status: number, isUsable = true) =>
     data({ ...form, token, isUsable }, { status })
-  if (submission.status !== 'success') return answer(refuseFields(submission, RESET_PASSWORD_FORM), 422)
+  if (submission.status !== 'success') return result(refuseFields(submission, RESET_PASSWORD_FORM), 422)
   try {
     const chosen = await choosePassword(services, submission.value)
     if (chosen.ok) {
@@ -42,15 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { refusal } = chosen
     switch (refusal.kind) {
       case 'guessable-password':
-        return answer(refuseField(submission, 'password', refusal.sentence), 422)
+        return result(refuseField(submission, 'password', refusal.sentence), 422)
       case 'link-used':
-        return answer(refuseForm(submission, LINK_USED), 410, false)
+        return result(refuseForm(submission, LINK_USED), 410, false)
       default:
-        return answer(refuseForm(submission, AUTH_TEXTS[refusal.kind]), AUTH_STATUS[refusal.kind])
+        return result(refuseForm(submission, AUTH_TEXTS[refusal.kind]), AUTH_STATUS[refusal.kind])
     }
   } catch (error) {
     const { refusal, status } = explainAuthFault(services, error)
-    return answer(refuseForm(submission, refusal), status)
+    return result(refuseForm(submission, refusal), status)
   }
 }
 
@@ -85,7 +85,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title="New password"
       lead="After this you are signed out everywhere, and sign in with the new password."
     >
-      <ResetPasswordForm token={token} answer={actionData} />
+      <ResetPasswordForm token={token} result={actionData} />
     </AccountFormPage>
   )
 }

@@ -5,7 +5,7 @@ import { responseCookies } from '#app/features/accounts/session/response-cookies
 import { users } from '#app/schema/accounts.server.ts'
 import { failedAttempts } from '#app/schema/platform.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
-import { askLoader, sendForm, toAnswer } from '#tests/setup/call-route.ts'
+import { askLoader, sendForm, toRouteResponse } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { action as logout } from '../resources/logout.ts'
@@ -106,16 +106,16 @@ describe('login', () => {
   // product: 10.10, 10.18, 10.21, 10.22, 10.23
   it('returns the specified message for each failure, and never the password', async () => {
     const { email, password } = await createAccount(database)
-    const answers: [Record<string, string>, number, string][] = [
+    const responses: [Record<string, string>, number, string][] = [
       [{ email: 'nobody@example.com', password }, 401, 'Incorrect password. Please try again.'],
       [{ email, password: 'secret guess' }, 401, 'Incorrect password. Please try again.'],
       [{ email: 'a@b..com', password }, 422, 'Invalid email address format.'],
     ]
-    for (const [fields, status, text] of answers) {
-      const answer = await sendForm(login, '/login', fields, { services })
-      expect(answer).toMatchObject({ status, data: { isDone: false, text } })
-      expect(texts(answer.data)).not.toContain(fields.password)
-      expect(answer.data.submission.initialValue).toEqual({ email: fields.email })
+    for (const [fields, status, text] of responses) {
+      const result = await sendForm(login, '/login', fields, { services })
+      expect(result).toMatchObject({ status, data: { isDone: false, text } })
+      expect(texts(result.data)).not.toContain(fields.password)
+      expect(result.data.submission.initialValue).toEqual({ email: fields.email })
     }
     await database.update(users).set({ disabledAt: new Date() })
     expect(await sendForm(login, '/login', { email, password }, { services })).toMatchObject({
@@ -248,9 +248,9 @@ describe('a forgotten password', () => {
     const { email } = await createAccount(database)
     const timers = vi.spyOn(globalThis, 'setTimeout')
     for (const address of [email, 'nobody@example.com']) {
-      const answer = await sendForm(askForPassword, '/forgot-password', { email: address }, { services })
+      const result = await sendForm(askForPassword, '/forgot-password', { email: address }, { services })
       const text = `If ${address} has an account here, we have sent a link to it. It works once, for an hour.`
-      expect(answer).toMatchObject({ status: 200, data: { isDone: true, text } })
+      expect(result).toMatchObject({ status: 200, data: { isDone: true, text } })
     }
     expect(timers.mock.calls.filter(([, ms]) => ms === 1_000)).toHaveLength(2)
     timers.mockRestore()
@@ -261,8 +261,8 @@ describe('a forgotten password', () => {
       [{ email: '' }, 422, 'Please enter your email address.'],
       [{ email: 'nobody' }, 422, 'Please enter a valid email address.'],
     ] as const) {
-      const answer = await sendForm(askForPassword, '/forgot-password', fields, { services })
-      expect(answer).toMatchObject({ status, data: { isDone: false, text } })
+      const result = await sendForm(askForPassword, '/forgot-password', fields, { services })
+      expect(result).toMatchObject({ status, data: { isDone: false, text } })
     }
   })
 
@@ -332,7 +332,7 @@ describe('the session', () => {
     const sender = { services, headers: responseCookies(headers) }
     const [read, left] = await without('sessions', async () => [
       await askLoader(session, '/session', sender),
-      await sendForm(logout, '/logout', {}, sender).catch(thrown => toAnswer(thrown)),
+      await sendForm(logout, '/logout', {}, sender).catch(thrown => toRouteResponse(thrown)),
     ])
     expect(read).toMatchObject({ status: 503, data: { error: 'Failed to fetch user profile' } })
     expect(left).toMatchObject({ status: 503, data: { error: 'Failed to sign out' } })

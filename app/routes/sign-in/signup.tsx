@@ -65,7 +65,7 @@ export default function SignUp({ loaderData: { to }, actionData }: Route.Compone
   if (hasSignedIn(actionData)) {
     return (
       <AccountFormPage title="Sign up">
-        <WelcomeNotice answer={actionData} />
+        <WelcomeNotice result={actionData} />
       </AccountFormPage>
     )
   }
@@ -85,7 +85,7 @@ export default function SignUp({ loaderData: { to }, actionData }: Route.Compone
         </p>
       }
     >
-      <SignUpForm answer={actionData} to={to} />
+      <SignUpForm result={actionData} to={to} />
     </AccountFormPage>
   )
 }

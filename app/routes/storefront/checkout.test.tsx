@@ -3,7 +3,7 @@ import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'rea
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type CheckoutFormResult, SHOP_AWAY } from '#app/features/checkout/checkout-result.ts'
 import { ShippingForm } from '#app/features/checkout/components/shipping-form.tsx'
-import { type RouteAnswer, toAnswer } from '#tests/setup/call-route.ts'
+import { type RouteResponse, toRouteResponse } from '#tests/setup/call-route.ts'
 import { clientAction } from './checkout.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -51,28 +51,28 @@ describe('an order without a response', () => {
     const offline = { key: 'sent once', isOnlineBefore: false, isOnlineAfter: false }
     expect((await sendOrder(NO_ANSWER, offline)).data).toMatchObject({ isUncertain: true })
     const away = { refusals: [SHOP_AWAY], cart: '[]', idempotencyKey: 'sent once' }
-    const answered = await clientAction(callOf('sent once', async () => away))
-    expect(render(answered as unknown as CheckoutFormResult)).toContain(UNKNOWN)
+    const result = await clientAction(callOf('sent once', async () => away))
+    expect(render(result as unknown as CheckoutFormResult)).toContain(UNKNOWN)
     expect(await clientAction(callOf('another', async () => away))).toBe(away)
   })
 
   it('is sent if the browser wrongly believes that it is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    expect(await clientAction(callOf('a key', async () => 'the answer'))).toBe('the answer')
+    expect(await clientAction(callOf('a key', async () => 'the result'))).toBe('the result')
   })
 })
 
 async function sendOrder(
   fault: unknown,
   { isOnlineBefore = true, isOnlineAfter = true, key = crypto.randomUUID() as string } = {},
-): Promise<RouteAnswer> {
+): Promise<RouteResponse> {
   const navigator = { onLine: isOnlineBefore }
   vi.stubGlobal('navigator', navigator)
   const serverAction = async () => {
     navigator.onLine = isOnlineAfter
     throw fault
   }
-  return toAnswer(await clientAction(callOf(key, serverAction)))
+  return toRouteResponse(await clientAction(callOf(key, serverAction)))
 }
 
 function callOf(idempotencyKey: string, serverAction: () => Promise<unknown>): never {

@@ -65,7 +65,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <InfoPage title="Contact" lead="Ask about a size, an order or a return. A person in our shop answers.">
       <div className="grid gap-12 md:grid-cols-[3fr_2fr] md:gap-10 lg:gap-20">
-        <ContactForm answer={actionData} />
+        <ContactForm result={actionData} />
         <ContactDetails {...loaderData} />
       </div>
     </InfoPage>

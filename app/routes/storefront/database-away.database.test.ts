@@ -20,7 +20,7 @@ const TABLES = ['settings', 'products']
 const UNDEFINED_TABLE = '42P01'
 
 /** Runs it while the tables that every page reads are unavailable. */
-async function whileAway<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+async function whileAway<Result>(run: () => Promise<Result>): Promise<Result> {
   for (const table of TABLES) await database.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
   try {
     return await run()

@@ -80,7 +80,7 @@ export default function OrderConfirmationPage({ loaderData, actionData }: Route.
   const { order, offersAccount, ...shown } = loaderData
   if (!order) return <NoOrderToConfirm />
   const accountForm = (offersAccount || hasSignedIn(actionData)) && (
-    <OrderAccountForm token={order.token} email={order.email} answer={actionData} />
+    <OrderAccountForm token={order.token} email={order.email} result={actionData} />
   )
   return <OrderConfirmation {...shown} order={order} accountForm={accountForm} />
 }

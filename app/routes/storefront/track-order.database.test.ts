@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { responseCookies } from '#app/features/accounts/session/response-cookies.server.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
-import { sendForm, toAnswer } from '#tests/setup/call-route.ts'
+import { sendForm, toRouteResponse } from '#tests/setup/call-route.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
 import { createTestServices } from '#tests/setup/test-services.ts'
 import { action as login } from '../sign-in/login.tsx'
@@ -14,7 +14,7 @@ afterAll(drop)
 
 /** Sends the form without following redirects. */
 const track = (fields: Record<string, string>, headers = new Headers()) =>
-  sendForm(action, '/track-order', fields, { services, headers }).catch(toAnswer)
+  sendForm(action, '/track-order', fields, { services, headers }).catch(toRouteResponse)
 
 const fieldsOf = (order: { number: string; phone: string }) => ({
   orderNumber: order.number,
@@ -34,8 +34,8 @@ test('redirects a signed-in customer to their own order, and to no other', async
   const entered = await sendForm(login, '/login', account as never, { services })
   const cookies = responseCookies(entered.headers)
   const own = await createOrder(database, { userId: account.id })
-  const answer = await track(fieldsOf(own), cookies)
-  expect(answer.headers.get('Location')).toBe(`/account/orders/${own.number}`)
+  const response = await track(fieldsOf(own), cookies)
+  expect(response.headers.get('Location')).toBe(`/account/orders/${own.number}`)
   const other = await createOrder(database)
   const shown = await track(fieldsOf(other), cookies)
   expect(shown.headers.get('Location')).toBe(`/track-order/${other.trackingToken}`)

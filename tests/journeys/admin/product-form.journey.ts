@@ -4,7 +4,7 @@ import { signInAsAdmin } from '#tests/setup/browser/admin.ts'
 import { expect, ON_DESKTOP, ON_PHONE, open, test } from '#tests/setup/browser/journey.ts'
 import { expectNoViolations, expectSoundPage } from '#tests/setup/browser/sound-page.ts'
 
-// The browser’s own lines for an answer that asks about a category of nearly the name, and for requests that are cut off here.
+// The browser's own messages for a response that asks about a similar category, and for requests that this journey aborts.
 test.use({ expectedErrors: /ERR_FAILED|status of 409/ })
 
 /** A product that no other journey needs, of each width its own. */

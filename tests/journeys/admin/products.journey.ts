@@ -18,7 +18,7 @@ const OWN = {
 
 const ownProducts = (project: string) => OWN[project === 'phone' ? 'phone' : 'desktop']
 
-// The browser's own line for an answer that says what has changed meanwhile.
+// The browser's own message for a response that lists what has changed meanwhile.
 test.use({ expectedErrors: /status of 409/ })
 
 test.beforeEach(({ context }) => signInAsAdmin(context))

@@ -211,11 +211,11 @@ async function expectNotice(page: Page, sentence: string): Promise<void> {
 /** Gives somebody an account without a page. @returns their email */
 async function signUp(context: BrowserContext): Promise<string> {
   const email = `somebody-${randomUUID()}@example.com`
-  const answer = await context.request.post('/signup', {
+  const response = await context.request.post('/signup', {
     form: { email, password: PASSWORD, confirmPassword: PASSWORD, displayName: 'Somebody' },
     maxRedirects: 0,
   })
-  expect(answer.ok()).toBe(true)
+  expect(response.ok()).toBe(true)
   return email
 }
 

@@ -18,11 +18,11 @@ export const ADMIN_SHOP_SETTINGS = { SETUP_CODE, TRUSTED_PROXIES: '127.0.0.1' }
 export async function createAdmin(shopAddress: string): Promise<void> {
   const { email, password, name } = ADMIN
   const form = { email, password, confirmPassword: password, displayName: name, setupCode: SETUP_CODE }
-  const answer = await fetch(`${shopAddress}/create-admin`, {
+  const response = await fetch(`${shopAddress}/create-admin`, {
     method: 'POST',
     body: new URLSearchParams(form),
   })
-  if (!answer.ok) throw new Error(`The admin of the journeys was not made: ${answer.status}.`)
+  if (!response.ok) throw new Error(`The admin of the journeys was not made: ${response.status}.`)
 }
 
 /** Signs a browser in as staff, without opening a page. */
@@ -30,12 +30,12 @@ export async function signInAsAdmin(
   context: BrowserContext,
   { email, password }: { email: string; password: string } = ADMIN,
 ): Promise<void> {
-  const answer = await context.request.post('/admin-login', {
+  const response = await context.request.post('/admin-login', {
     form: { email, password },
     headers: { 'X-Forwarded-For': ownSource() },
     maxRedirects: 0,
   })
-  expect(answer.status(), 'the admin is signed in').toBe(303)
+  expect(response.status(), 'the admin is signed in').toBe(303)
 }
 
 /** Returns a new source address, so that the limits of one journey do not affect another. */

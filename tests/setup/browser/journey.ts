@@ -59,7 +59,7 @@ function collectErrors(context: BrowserContext, shop: string): string[] {
   })
   context.on('weberror', error => errors.push(`page: ${error.error().stack ?? error.error().message}`))
   context.on('response', response => {
-    if (response.status() >= 500) errors.push(`answer: ${response.status()} ${response.url()}`)
+    if (response.status() >= 500) errors.push(`response: ${response.status()} ${response.url()}`)
   })
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''

@@ -118,12 +118,12 @@ describe('a forgotten password', () => {
     })
   })
 
-  it('asked for too often is answered alike with an account and without one', async () => {
+  it('asked for too often gets the same response with an account and without one', async () => {
     const { email } = await createAccount(database)
     for (const address of [email, 'no-such@example.com']) {
-      const answers = []
-      for (let ask = 0; ask < 6; ask++) answers.push((await askForNewPassword(services, address)).ok)
-      expect(answers, address).toEqual([true, true, true, true, true, false])
+      const responses = []
+      for (let ask = 0; ask < 6; ask++) responses.push((await askForNewPassword(services, address)).ok)
+      expect(responses, address).toEqual([true, true, true, true, true, false])
     }
   })
 

@@ -4,8 +4,8 @@ import { hasSignedInHint } from '../session/session-hint.ts'
 export async function fetchKnownDetails(): Promise<Record<string, unknown>> {
   if (!hasSignedInHint()) return {}
   try {
-    const answer = await fetch('/account-address', { headers: { Accept: 'application/json' } })
-    return answer.ok ? ((await answer.json()) ?? {}) : {}
+    const response = await fetch('/account-address', { headers: { Accept: 'application/json' } })
+    return response.ok ? ((await response.json()) ?? {}) : {}
   } catch {
     return {}
   }

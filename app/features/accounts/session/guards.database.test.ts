@@ -26,10 +26,10 @@ describe('the guard of the admin', () => {
 
   // product: 11.5
   it('redirects a guest to the login, with the return URL', async () => {
-    const { answer, viewer } = await ask(guardAdmin, '/admin/orders?tab=pending', undefined)
+    const { response, viewer } = await ask(guardAdmin, '/admin/orders?tab=pending', undefined)
     expect(viewer).toBeUndefined()
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toBe(
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toBe(
       '/admin-login?because=login&to=%2Fadmin%2Forders%3Ftab%3Dpending',
     )
   })
@@ -37,20 +37,20 @@ describe('the guard of the admin', () => {
   // product: 10.13, 11.6
   it('leads a customer to the login, which says that access is denied, and ends no session', async () => {
     const customer = await signedIn({ role: 'user' })
-    const { answer, viewer } = await ask(guardAdmin, '/admin', customer.cookie)
+    const { response, viewer } = await ask(guardAdmin, '/admin', customer.cookie)
     expect(viewer).toBeUndefined()
-    expect(answer.headers.get('Location')).toBe('/admin-login?because=denied')
-    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(response.headers.get('Location')).toBe('/admin-login?because=denied')
+    expect(response.headers.getSetCookie()).toEqual([])
     expect(await database.$count(sessions, eq(sessions.userId, customer.id))).toBe(1)
   })
 
   it('stops somebody with the next request after the role was taken, or the account disabled', async () => {
     const demoted = await signedIn({ role: 'admin' })
     await database.update(users).set({ role: 'user' }).where(eq(users.id, demoted.id))
-    expect((await ask(guardAdmin, '/admin', demoted.cookie)).answer.status).toBe(302)
+    expect((await ask(guardAdmin, '/admin', demoted.cookie)).response.status).toBe(302)
     const disabled = await signedIn({ role: 'admin' })
     await database.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.id))
-    expect((await ask(guardAdmin, '/admin', disabled.cookie)).answer.status).toBe(302)
+    expect((await ask(guardAdmin, '/admin', disabled.cookie)).response.status).toBe(302)
   })
 })
 
@@ -63,19 +63,19 @@ describe('while the database can’t say who somebody is', () => {
     const admin = await signedIn({ role: 'admin' })
     const away = openDatabase(connection)
     await closeDatabase(away)
-    const { answer, viewer } = await ask(guard, path, admin.cookie, createTestServices(away))
+    const { response, viewer } = await ask(guard, path, admin.cookie, createTestServices(away))
     expect(viewer).toBeUndefined()
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({ requestId: 'test' })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ requestId: 'test' })
   })
 
   it('it is shown when the database itself denies access', async () => {
     const admin = await signedIn({ role: 'admin' })
     await database.execute(sql`revoke select on sessions from current_user`)
-    const { answer } = await ask(guardAdmin, '/admin', admin.cookie)
+    const { response } = await ask(guardAdmin, '/admin', admin.cookie)
     await database.execute(sql`grant select on sessions to current_user`)
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toEqual({ requestId: 'test', isPermissionDenied: true })
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ requestId: 'test', isPermissionDenied: true })
   })
 
   it('nobody reads that they were signed out', async () => {
@@ -94,7 +94,7 @@ async function signedIn(overrides: { role: 'user' | 'admin' }) {
   return { ...account, cookie: new Headers({ Cookie: cookies.join('; ') }) }
 }
 
-/** Asks a guard as the router does, and answers with what stands in the way or behind it. */
+/** Calls a guard as the router does. Returns its thrown response, or the viewer that it admits. */
 async function ask(
   guard: typeof guardAdmin,
   path: string,
@@ -107,9 +107,9 @@ async function ask(
   const next = vi.fn(async () => new Response('behind the guard'))
   const request = new Request(url, headers ? { headers } : {})
   const args = { request, url, context, params: {}, pattern: url.pathname }
-  const answer = await Promise.resolve(guard(args, next)).catch(toResponse)
+  const response = await Promise.resolve(guard(args, next)).catch(toResponse)
   const viewer = next.mock.calls.length > 0 ? context.get(viewerContext) : undefined
-  return { answer: answer as Response, viewer }
+  return { response: response as Response, viewer }
 }
 
 function toResponse(thrown: unknown): Response {

@@ -5,8 +5,8 @@ const AYESHA: SessionUser = { name: 'Ayesha', email: 'ayesha@example.com', role:
 
 let stored: Map<string, string>
 let cookie: string
-/** What the server answers, and how often it was asked. */
-let answer: () => Promise<Response>
+/** The server's response, and the number of requests. */
+let response: () => Promise<Response>
 let asked: number
 let onMessage: ((event: { data: unknown }) => void) | undefined
 let posted: unknown[]
@@ -20,7 +20,7 @@ beforeEach(async () => {
   cookie = ''
   asked = 0
   posted = []
-  answer = says(null)
+  response = says(null)
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -54,7 +54,7 @@ beforeEach(async () => {
   )
   vi.stubGlobal('fetch', () => {
     asked += 1
-    return answer()
+    return response()
   })
   vi.resetModules()
   store = await import('./session-store.ts')
@@ -78,7 +78,7 @@ test('a guest is known for one without asking the server', async () => {
 
 test('asks who is signed in where the session hint says that a user is', async () => {
   cookie = 'theme=dark; darzi_signed_in=1'
-  answer = says(AYESHA)
+  response = says(AYESHA)
   store.subscribeToSession(() => {})
   expect(store.readSession()).toBeUndefined()
   store.checkSession()
@@ -94,7 +94,7 @@ test('shows the name that was known last at once, until the server says otherwis
   store.setSession(AYESHA)
   await openNextPage()
   expect(store.readSession()).toEqual(AYESHA)
-  answer = says(null)
+  response = says(null)
   store.checkSession()
   await vi.waitFor(() => expect(store.readSession()).toBeNull())
   expect(stored.size).toBe(0)
@@ -123,10 +123,10 @@ test('tells the other tabs, and hears them', () => {
   expect(onChange).toHaveBeenCalledTimes(4)
 })
 
-test('believes no answer that was asked for before somebody signed out', async () => {
+test('ignores a response that was requested before the user signed out', async () => {
   cookie = 'darzi_signed_in=1'
   const late = Promise.withResolvers<Response>()
-  answer = () => late.promise
+  response = () => late.promise
   store.subscribeToSession(() => {})
   store.checkSession()
   store.setSession(null)
@@ -140,7 +140,7 @@ test('looks again when the tab comes back to the front', async () => {
   store.checkSession()
   expect(store.readSession()).toBeNull()
   cookie = 'darzi_signed_in=1'
-  answer = says(AYESHA)
+  response = says(AYESHA)
   onFocus?.()
   await vi.waitFor(() => expect(store.readSession()).toEqual(AYESHA))
 })
@@ -151,11 +151,11 @@ test('leaves what is known where the server can’t be asked, and works where st
     throw new Error('Access is denied.')
   }
   Object.assign(window.localStorage, { getItem: refuse, setItem: refuse, removeItem: refuse })
-  answer = says(AYESHA)
+  response = says(AYESHA)
   store.subscribeToSession(() => {})
   store.checkSession()
   await vi.waitFor(() => expect(store.readSession()).toEqual(AYESHA))
-  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  response = () => Promise.reject(new TypeError('Failed to fetch'))
   vi.spyOn(performance, 'now').mockReturnValue(1e9)
   store.checkSession()
   await vi.waitFor(() => expect(asked).toBe(2))

@@ -35,7 +35,7 @@ test.each([
 })
 
 // product: 10.25
-test('any other fault answers one sentence, whatever it says itself', () => {
+test('any other error returns one sentence, whatever its own message', () => {
   const services = { log: log.child({}, { level: 'silent' }), requestId: 'test' }
   for (const fault of [new Error('connection refused'), 'x', undefined, null]) {
     expect(explainAuthFault(services, fault)).toEqual({

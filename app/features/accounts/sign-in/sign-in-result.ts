@@ -15,8 +15,8 @@ export interface SignedInResult {
 /** How long the welcome is shown before the page changes. */
 export const STAYS_FOR_MS = 500
 
-export function hasSignedIn(answer: SignInResult | undefined): answer is SignedInResult {
-  return answer !== undefined && 'session' in answer
+export function hasSignedIn(result: SignInResult | undefined): result is SignedInResult {
+  return result !== undefined && 'session' in result
 }
 
 /** `Welcome back, Ayesha!` */

@@ -48,7 +48,7 @@ describe('signing in', () => {
   })
 
   // product: 10.10, 10.12, 10.22
-  it('answers an unknown email and a disabled account like a wrong password, after the same work', async () => {
+  it('treats an unknown email and a disabled account like a wrong password, after the same work', async () => {
     const { email } = await createAccount(database)
     const disabled = await createAccount(database, { isDisabled: true })
     const { auth } = services

@@ -33,8 +33,8 @@ test.each([
   expect(page).toContain(label)
 })
 
-function render(answer: { status: number; data: unknown }, address = '/'): string {
-  const error = { statusText: '', internal: false, ...answer }
+function render(response: { status: number; data: unknown }, address = '/'): string {
+  const error = { statusText: '', internal: false, ...response }
   const Stub = createRoutesStub([{ id: 'page', path: '/*', Component: Loaded, ErrorBoundary: Failed }])
   return renderToStaticMarkup(<Stub initialEntries={[address]} hydrationData={{ errors: { page: error } }} />)
 }

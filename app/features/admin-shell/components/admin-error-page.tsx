@@ -53,6 +53,6 @@ const PERMISSION_DENIED = {
 
 /** Whether the database denied permission, as the server reports it. */
 function isPermissionDenied(error: unknown): boolean {
-  const answer: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  return typeof answer === 'object' && answer !== null && 'isPermissionDenied' in answer
+  const response: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return typeof response === 'object' && response !== null && 'isPermissionDenied' in response
 }

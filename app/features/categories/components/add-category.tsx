@@ -8,7 +8,7 @@ import { categoryNameSchema } from '../category-name.ts'
 import { SimilarCategories } from './similar-categories.tsx'
 import { useCategoryForm } from './use-category-form.ts'
 
-const ANSWER_FIRST = 'Please add this category or cancel it, before the product is saved.'
+const DECIDE_FIRST = 'Please add this category or cancel it, before the product is saved.'
 
 interface Props {
   /** Called with the category that was added, or with the existing one that staff chose instead. */
@@ -44,15 +44,15 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
     })
     return () => cancelAnimationFrame(frame)
   }, [asked])
-  const { send, isBusy } = useCategoryForm(answer => {
-    if (!answer.isDone) {
-      setRefusal(answer)
-      if (!answer.similar) input.current?.focus()
+  const { send, isBusy } = useCategoryForm(result => {
+    if (!result.isDone) {
+      setRefusal(result)
+      if (!result.similar) input.current?.focus()
       return
     }
-    notify.success(answer.text)
+    notify.success(result.text)
     setName('')
-    if (answer.category) onAdded(answer.category)
+    if (result.category) onAdded(result.category)
   })
 
   function add(isSure: boolean) {
@@ -88,7 +88,7 @@ export function AddCategory({ onAdded, onPending, asked = 0, onCancel, autoFocus
             setRefusal(undefined)
           }}
           onKeyDown={addOnEnter}
-          errors={refusal && !refusal.similar ? [refusal.text] : asked > 0 ? [ANSWER_FIRST] : undefined}
+          errors={refusal && !refusal.similar ? [refusal.text] : asked > 0 ? [DECIDE_FIRST] : undefined}
           className="min-w-0 flex-1 [&_input]:h-11"
         />
         {/* Down by the label, so that the buttons stand beside the field. */}

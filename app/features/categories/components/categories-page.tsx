@@ -60,8 +60,8 @@ function CategoryList({
   onOpen: (dialog: OpenDialog) => void
 }) {
   const [spoken, setSpoken] = useState('')
-  const { send, isBusy, sent } = useCategoryForm(answer => {
-    if (!answer.isDone) notify.error(answer.text)
+  const { send, isBusy, sent } = useCategoryForm(result => {
+    if (!result.isDone) notify.error(result.text)
   })
 
   function move(category: AdminCategory, direction: 'up' | 'down') {

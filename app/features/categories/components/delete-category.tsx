@@ -21,9 +21,9 @@ export function DeleteCategory({ category, others, isMerge, onClose }: Props) {
   const [intoId, setIntoId] = useState('')
   const [error, setError] = useState<string>()
   const target = useRef<HTMLSelectElement>(null)
-  const { send, isBusy } = useCategoryForm(answer => {
-    if (!answer.isDone) return setError(answer.text)
-    notify.success(answer.text)
+  const { send, isBusy } = useCategoryForm(result => {
+    if (!result.isDone) return setError(result.text)
+    notify.success(result.text)
     onClose()
   })
 

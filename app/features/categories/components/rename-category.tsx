@@ -14,9 +14,9 @@ export function RenameCategory({ category, onClose }: { category: CategoryOption
   const [name, setName] = useState(category.name)
   const [refusal, setRefusal] = useState<CategoryFormResult>()
   const input = useRef<HTMLInputElement>(null)
-  const { send, isBusy } = useCategoryForm(answer => {
-    if (!answer.isDone) return setRefusal(answer)
-    notify.success(answer.text)
+  const { send, isBusy } = useCategoryForm(result => {
+    if (!result.isDone) return setRefusal(result)
+    notify.success(result.text)
     onClose()
   })
 

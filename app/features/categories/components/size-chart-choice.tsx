@@ -5,9 +5,9 @@ import { useCategoryForm } from './use-category-form.ts'
 
 /** Whose measurements the size guide shows for the products of a category; saved once chosen. */
 export function SizeChartChoice({ category }: { category: AdminCategory }) {
-  const { send, isBusy, sent } = useCategoryForm(answer => {
-    if (answer.isDone) notify.success(answer.text)
-    else notify.error(answer.text)
+  const { send, isBusy, sent } = useCategoryForm(result => {
+    if (result.isDone) notify.success(result.text)
+    else notify.error(result.text)
   })
   return (
     <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:w-full max-sm:px-2 sm:max-lg:col-span-2 sm:max-lg:col-start-2 sm:max-lg:row-start-2">

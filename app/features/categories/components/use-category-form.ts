@@ -8,16 +8,16 @@ type CategoryForm = { intent: 'add' | 'rename' | 'move' | 'size-chart' | 'delete
   string | number
 >
 
-/** Sends forms about categories. `onAnswer` is called once with each result, when the lists show what it changed. */
-export function useCategoryForm(onAnswer: (answer: CategoryFormResult) => void) {
+/** Sends forms about categories. `onResult` is called once with each result, when the lists show what it changed. */
+export function useCategoryForm(onResult: (result: CategoryFormResult) => void) {
   const fetcher = useFetcher<CategoryFormResult>()
   const { submit, state, data } = fetcher
   const handled = useRef<CategoryFormResult>(undefined)
   useEffect(() => {
     if (state !== 'idle' || !data || handled.current === data) return
     handled.current = data
-    onAnswer(data)
-  }, [state, data, onAnswer])
+    onResult(data)
+  }, [state, data, onResult])
   const send = useCallback(
     (form: CategoryForm) => submit(form, { method: 'post', action: CATEGORIES_PAGE }),
     [submit],

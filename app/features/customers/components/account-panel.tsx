@@ -13,11 +13,11 @@ interface Props {
   customer: Customer
   isSelf: boolean
   /** The result of a form that was sent without JavaScript. */
-  answer: FormResult | undefined
+  result: FormResult | undefined
 }
 
 /** The actions for an account. Each is confirmed in a dialog, if JavaScript runs. */
-export function AccountPanel({ customer, isSelf, answer }: Props) {
+export function AccountPanel({ customer, isSelf, result }: Props) {
   const fetcher = useFetcher<FormResult>()
   const [asked, setAsked] = useState<AccountIntent>()
   useNotice(fetcher.data)
@@ -39,7 +39,7 @@ export function AccountPanel({ customer, isSelf, answer }: Props) {
           They can’t be made an admin yet: {notVerifiedText(customer.email)} {HOW_TO_CONFIRM}
         </p>
       )}
-      {answer && <p className="mt-3 font-medium">{answer.text}</p>}
+      {result && <p className="mt-3 font-medium">{result.text}</p>}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
         {intents.map(intent => (
           <fetcher.Form

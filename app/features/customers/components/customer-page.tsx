@@ -24,12 +24,12 @@ interface Props {
   /** True if the customer is the viewer. */
   isSelf: boolean
   /** The result of a form that was sent without JavaScript. */
-  answer: NoteResult | FormResult | undefined
+  result: NoteResult | FormResult | undefined
 }
 
 /** A customer with their orders, their note and the actions for their account. */
-export function CustomerDetails({ customer, orders, isSelf, answer }: Props) {
-  const isAboutNote = answer !== undefined && 'submission' in answer
+export function CustomerDetails({ customer, orders, isSelf, result }: Props) {
+  const isAboutNote = result !== undefined && 'submission' in result
   return (
     <>
       <AdminHeading
@@ -52,9 +52,9 @@ export function CustomerDetails({ customer, orders, isSelf, answer }: Props) {
           <NotePanel
             key={customer.customerId}
             customer={customer}
-            answer={isAboutNote ? answer : undefined}
+            result={isAboutNote ? result : undefined}
           />
-          <AccountPanel customer={customer} isSelf={isSelf} answer={isAboutNote ? undefined : answer} />
+          <AccountPanel customer={customer} isSelf={isSelf} result={isAboutNote ? undefined : result} />
         </div>
       </div>
     </>

@@ -19,7 +19,7 @@ export interface NoteResult extends FormResult {
 }
 
 /** The note about a customer, which only staff see. */
-export function NotePanel({ customer, answer }: { customer: Customer; answer: NoteResult | undefined }) {
+export function NotePanel({ customer, result }: { customer: Customer; result: NoteResult | undefined }) {
   if (customer.customerId === null) {
     return (
       <Panel title="Note">
@@ -31,22 +31,22 @@ export function NotePanel({ customer, answer }: { customer: Customer; answer: No
   }
   return (
     <Panel title="Note">
-      <NoteForm note={customer.note} sentAnswer={answer} />
+      <NoteForm note={customer.note} sentResult={result} />
     </Panel>
   )
 }
 
-function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteResult | undefined }) {
+function NoteForm({ note, sentResult }: { note: string; sentResult: NoteResult | undefined }) {
   const fetcher = useFetcher<NoteResult>()
-  const answer = fetcher.data ?? sentAnswer
-  useNotice(answer)
+  const result = fetcher.data ?? sentResult
+  useNotice(result)
   // The note when the page opened, not one loaded since, which staff have not compared with theirs.
   const [opened] = useState(note)
-  const seen = answer?.present ?? opened
-  const otherNote = answer?.isDone ? undefined : answer?.present
+  const seen = result?.present ?? opened
+  const otherNote = result?.isDone ? undefined : result?.present
   const [form, fields] = useForm({
     id: 'note',
-    lastResult: answer?.submission,
+    lastResult: result?.submission,
     defaultValue: { note },
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -58,7 +58,7 @@ function NoteForm({ note, sentAnswer }: { note: string; sentAnswer: NoteResult |
   ]
   return (
     <fetcher.Form method="post" {...getFormProps(form)}>
-      <FormErrors errors={errors} title="The note was not saved." attempt={answer} />
+      <FormErrors errors={errors} title="The note was not saved." attempt={result} />
       {otherNote !== undefined && (
         <blockquote className="mb-3 border-l-2 border-edge pl-3 text-sm whitespace-pre-wrap wrap-anywhere">
           {otherNote || 'Nothing: they removed the note.'}

@@ -18,27 +18,27 @@ const FIELD_NAMES = ['user_name', 'user_email', 'user_phone', 'message', 'websit
 
 interface Props {
   /** The result of the last message; absent before the first one. */
-  answer?: FormResult
+  result?: FormResult
 }
 
 /** The contact form. It works without JavaScript, and a failed attempt leaves the typed text in place. */
-export function ContactForm({ answer }: Props) {
+export function ContactForm({ result }: Props) {
   const isSending = useNavigation().formAction?.startsWith('/contact') ?? false
   const [form, fields] = useForm({
     id: 'contact',
-    lastResult: answer?.submission,
+    lastResult: result?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: contactMessageSchema }),
   })
   useEffect(() => {
-    if (answer?.isDone) notify.success(MESSAGE_SENT)
-    else if (answer?.submission?.error?.['']) notify.error(MESSAGE_NOT_SENT)
-  }, [answer])
+    if (result?.isDone) notify.success(MESSAGE_SENT)
+    else if (result?.submission?.error?.['']) notify.error(MESSAGE_NOT_SENT)
+  }, [result])
 
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} aria-label="Contact">
-      {answer?.isDone && !form.dirty && <SentNotice />}
+      {result?.isDone && !form.dirty && <SentNotice />}
       <FormErrors
         title={form.errors ? MESSAGE_NOT_SENT : undefined}
         errors={[
@@ -50,7 +50,7 @@ export function ContactForm({ answer }: Props) {
             })),
           ),
         ]}
-        attempt={answer}
+        attempt={result}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -64,7 +64,7 @@ export function ContactForm({ answer }: Props) {
           label="Email"
           {...getInputProps(fields.user_email, { type: 'email' })}
           errors={fields.user_email.errors}
-          asked={answer?.askedEmail ?? ''}
+          asked={result?.askedEmail ?? ''}
           autoComplete="email"
         />
         <Field

@@ -134,14 +134,14 @@ describe('an undo while a worker hands over the email', () => {
     const { emailId, number } = await shipOrder()
     await endHold(emailId)
     const begun = Promise.withResolvers<void>()
-    const answered = Promise.withResolvers<Delivery>()
+    const delivered = Promise.withResolvers<Delivery>()
     const work = openWorker(() => {
       begun.resolve()
-      return answered.promise
+      return delivered.promise
     }).work(emailId)
     await begun.promise
     const became = await undo(number)
-    answered.resolve(delivery)
+    delivered.resolve(delivery)
     await work
     return { became, state: await stateOf(emailId) }
   }

@@ -62,12 +62,12 @@ describe('an email that staff send again', () => {
     const { id } = await createEmail(database, { state: 'parked' })
     const resend = () => resendEmail(database, { emailId: id, actor: ACTOR })
     const lock = sql`select from emails where id = ${id} for update`
-    const answers = await atOnce(
+    const responses = await atOnce(
       database,
       lock,
       Array.from({ length: 4 }, () => resend),
     )
-    expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+    expect(responses.filter(response => response.ok)).toHaveLength(1)
     expect(await database.select().from(auditLog)).toHaveLength(1)
   })
 })

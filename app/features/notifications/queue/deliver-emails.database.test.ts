@@ -142,9 +142,9 @@ describe('the outbox', () => {
   it('stores the response of EmailJS, whatever its bytes, and continues with the next email', async () => {
     // NUL characters, raw and as JSON writes them, and a surrogate pair at the position where the response is truncated.
     const words = `a\0b\\u0000${'c'.repeat(300 - 'a\0b\\u0000'.length - 1)}👍`
-    let answers = 0
+    let responses = 0
     const server = createServer((_, response) => {
-      response.writeHead(answers++ === 0 ? 503 : 200).end(words)
+      response.writeHead(responses++ === 0 ? 503 : 200).end(words)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

@@ -74,9 +74,9 @@ describe.each([
       expect(parsed.cc ?? []).toEqual([])
       expect(parsed.bcc ?? []).toEqual([])
       expect(HEADERS).toEqual(expect.arrayContaining(parsed.headers.map(header => header.key)))
-      const answerTo = (parsed.replyTo ?? []).map(({ address }) => address)
-      expect(answerTo.length).toBeLessThanOrEqual(1)
-      expect(answerTo).not.toContain('victim@example.com')
+      const replyTo = (parsed.replyTo ?? []).map(({ address }) => address)
+      expect(replyTo.length).toBeLessThanOrEqual(1)
+      expect(replyTo).not.toContain('victim@example.com')
     }
   })
 

@@ -10,7 +10,7 @@ export interface WorkerRequest {
   mode: string
 }
 
-/** The server answers these itself. */
+/** The server responds to these itself. */
 const HEALTH = /^\/health\//
 const ASSET = /^\/assets\//
 /** Pictures that are files of the build. */

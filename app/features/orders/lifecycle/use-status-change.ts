@@ -35,7 +35,7 @@ export type UndoStatus = (result: StatusChangeResult) => void
 /** For the whole page rather than one order: an order may leave the list while its undo is being sent. */
 export function useUndoStatus(): UndoStatus {
   const fetcher = useFetcher<StatusChangeResult>()
-  useAnswer(fetcher.data, result => notifyStatusResult(result))
+  useResult(fetcher.data, result => notifyStatusResult(result))
   return undo
 
   function undo({ results }: StatusChangeResult) {
@@ -55,7 +55,7 @@ export const STATUS_KEY = 'status of '
  */
 export function useStatusChange(number: string, status: OrderStatus, undo: UndoStatus) {
   const fetcher = useFetcher<StatusChangeResult>({ key: `${STATUS_KEY}${number}` })
-  useAnswer(fetcher.data, result => notifyStatusResult(result, undo))
+  useResult(fetcher.data, result => notifyStatusResult(result, undo))
   const isRefused = fetcher.state === 'loading' && fetcher.data?.results[0]?.isDone !== true
   const sent = ORDER_STATUSES.find(known => !isRefused && known === fetcher.formData?.get('to'))
   const isSaving = fetcher.state !== 'idle'
@@ -108,7 +108,7 @@ function doneTitle({ intent, to }: StatusChangeResult, done: StatusChangeResult[
 }
 
 /** Calls `onResult` once with each new result. */
-export function useAnswer(
+export function useResult(
   result: StatusChangeResult | undefined,
   onResult: (result: StatusChangeResult) => void,
 ): void {

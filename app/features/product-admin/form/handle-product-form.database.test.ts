@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => drop())
 
-/** A database that answers nothing any more. */
+/** A database that no longer responds. */
 const broken = new Proxy({} as Database, {
   get: () => () => {
     throw new Error('The database is away')
@@ -74,10 +74,10 @@ async function opened() {
   return { product, seen }
 }
 
-type Answered = Awaited<ReturnType<typeof add>>
+type Handled = Awaited<ReturnType<typeof add>>
 
 /** What the page says above the form and beside its fields. */
-function said({ result: { submission } }: Answered) {
+function said({ result: { submission } }: Handled) {
   const errors = submission.error ?? {}
   return {
     above: errors['']?.[0],
@@ -86,27 +86,27 @@ function said({ result: { submission } }: Answered) {
 }
 
 describe('the form that adds a product', () => {
-  it('is answered once the product is in the shop', async () => {
+  it('returns once the product is in the shop', async () => {
     expect(await add({ name: 'Linen Kurta' })).toMatchObject({ status: 200, result: { isDone: true } })
     expect(await findProduct(database, 'linen-kurta')).toMatchObject({ pricePaisa: 249_000, stock: 9 })
   })
 
   it('that is wrong is refused with what is wrong, and comes back with what was typed', async () => {
-    const answered = await add({ name: '', price: '-1', description: 'Typed' })
-    expect(answered.status).toBe(422)
-    expect(said(answered).beside).toEqual({
+    const handled = await add({ name: '', price: '-1', description: 'Typed' })
+    expect(handled.status).toBe(422)
+    expect(said(handled).beside).toEqual({
       name: 'Please enter a name.',
       price: 'Price must be greater than 0.',
     })
-    expect(answered.result.submission.initialValue).toMatchObject({ description: 'Typed', price: '-1' })
+    expect(handled.result.submission.initialValue).toMatchObject({ description: 'Typed', price: '-1' })
   })
 
   // product: 12.1, 12.16
   it('says that it failed where the database is away', async () => {
-    const answered = await add({}, broken)
-    expect(answered.status).toBe(503)
-    expect(said(answered).above).toBe('Failed to add product. Please try again.')
-    expect(answered.result.submission.initialValue).toMatchObject({ name: 'Oxford Shirt' })
+    const handled = await add({}, broken)
+    expect(handled.status).toBe(503)
+    expect(said(handled).above).toBe('Failed to add product. Please try again.')
+    expect(handled.result.submission.initialValue).toMatchObject({ name: 'Oxford Shirt' })
   })
 
   it('says what is gone meanwhile', async () => {
@@ -131,8 +131,8 @@ describe('the form that adds a product', () => {
     ['template', '{{constructor.constructor("x")()}} <%= 7*7 %> %s %00'],
   ])('keeps %s as it was written', async (_kind, text) => {
     const care = `${text}\n${text}`
-    const answered = await add({ name: text, description: care, colour: text, fabric: text, care })
-    expect(answered.status).toBe(200)
+    const handled = await add({ name: text, description: care, colour: text, fabric: text, care })
+    expect(handled.status).toBe(200)
     const [row] = (await database.select().from(products).orderBy(products.id)).slice(-1)
     expect(row).toMatchObject({ name: text, description: care, colour: text, fabric: text, care })
     expect(await findProduct(database, row?.slug ?? '')).toMatchObject({ name: text })
@@ -151,15 +151,15 @@ describe('the form that adds a product', () => {
     'featured',
   ])('refuses 100,000 characters and a NUL in %s beside it', async field => {
     for (const value of ['x'.repeat(100_000), 'a\0b']) {
-      const answered = await add({ [field]: value })
-      expect(answered.status).toBe(422)
-      expect(Object.keys(said(answered).beside)).toEqual([field])
+      const handled = await add({ [field]: value })
+      expect(handled.status).toBe(422)
+      expect(Object.keys(said(handled).beside)).toEqual([field])
     }
   })
 })
 
 describe('the form that edits a product', () => {
-  it('is answered once everything is saved', async () => {
+  it('returns once everything is saved', async () => {
     const { product, seen } = await opened()
     expect(await edit(product.id, { ...seen, name: 'Poplin Shirt' })).toMatchObject({
       status: 200,
@@ -171,21 +171,21 @@ describe('the form that edits a product', () => {
   // product: 12.1, 12.16
   it('says that it failed where the database is away', async () => {
     const { product, seen } = await opened()
-    const answered = await edit(product.id, seen, broken)
-    expect(answered.status).toBe(503)
-    expect(said(answered).above).toBe('Failed to update product')
+    const handled = await edit(product.id, seen, broken)
+    expect(handled.status).toBe(503)
+    expect(said(handled).above).toBe('Failed to update product')
   })
 
   it('that is stale comes back with what was typed, who was faster, and the product as it is', async () => {
     const { product, seen } = await opened()
     await edit(product.id, { ...seen, price: '1990' })
-    const answered = await edit(product.id, { ...seen, name: 'Mine' })
-    expect(answered.status).toBe(409)
-    expect(answered.result.stale).toMatchObject({
+    const handled = await edit(product.id, { ...seen, name: 'Mine' })
+    expect(handled.status).toBe(409)
+    expect(handled.result.stale).toMatchObject({
       edits: [{ actor, fields: ['price'] }],
       present: { pricePaisa: 199_000, version: product.version + 1 },
     })
-    expect(answered.result.submission.initialValue).toMatchObject({ name: 'Mine', price: '2490' })
+    expect(handled.result.submission.initialValue).toMatchObject({ name: 'Mine', price: '2490' })
   })
 
   it('says beside each number what is on hand now', async () => {
@@ -195,13 +195,13 @@ describe('the form that edits a product', () => {
       { product, size: 'M', quantity: 2 },
     ])
     await placeOrder(database, order, { ownerEmail: undefined })
-    const answered = await edit(product.id, { ...seen, stockS: '9', stockM: '9' })
-    expect(answered.status).toBe(409)
-    expect(said(answered).beside).toEqual({
+    const handled = await edit(product.id, { ...seen, stockS: '9', stockM: '9' })
+    expect(handled.status).toBe(409)
+    expect(said(handled).beside).toEqual({
       stockS: 'The stock became 3 while you were editing. Please check the number.',
       stockM: 'The stock became 3 while you were editing. Please check the number.',
     })
-    expect(answered.result.presentLevels).toEqual([
+    expect(handled.result.presentLevels).toEqual([
       { size: 'S', onHand: 3 },
       { size: 'M', onHand: 3 },
     ])
@@ -213,9 +213,9 @@ describe('the form that edits a product', () => {
 
   it('asks before pieces of a size that is left out go', async () => {
     const { product, seen } = await opened()
-    const answered = await edit(product.id, { ...seen, sizes: ['S'] })
-    expect(answered.status).toBe(409)
-    expect(said(answered).beside).toEqual({
+    const handled = await edit(product.id, { ...seen, sizes: ['S'] })
+    expect(handled.status).toBe(409)
+    expect(said(handled).beside).toEqual({
       sizes: 'There are pieces on hand: 5 of size M. Keep the size, or say below that they go.',
     })
     expect(await edit(product.id, { ...seen, sizes: ['S'], takesOut: 'on' })).toMatchObject({ status: 200 })
@@ -225,9 +225,9 @@ describe('the form that edits a product', () => {
     const { product, seen } = await opened()
     await deleteProduct(database, { productId: product.id, actor })
     for (const id of [product.id, '0', 'x', '99999999999999999999', '1e3']) {
-      const answered = await edit(id, seen)
-      expect(answered.status).toBe(409)
-      expect(said(answered).above).toBe('This product was deleted meanwhile. What you typed is still here.')
+      const handled = await edit(id, seen)
+      expect(handled.status).toBe(409)
+      expect(said(handled).above).toBe('This product was deleted meanwhile. What you typed is still here.')
     }
   })
 })

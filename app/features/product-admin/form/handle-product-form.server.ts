@@ -20,15 +20,15 @@ type Needed = Pick<Services, 'database' | 'log' | 'requestId'>
 
 type Handled = HandledForm<ProductFormResult>
 
-/** Adds the product of the form, and says in words what came of it. */
+/** Adds the form's product. The result contains the errors for the form. */
 export function handleNewProduct(services: Needed, form: FormData, actor: string): Promise<Handled> {
   const submission = parseWithZod(form, { schema: newProductSchema })
-  return answer(services, submission, PRODUCT_NOT_ADDED, details =>
+  return handleForm(services, submission, PRODUCT_NOT_ADDED, details =>
     addProduct(services.database, { details, actor }),
   )
 }
 
-/** Changes the product of this id, as an address names it, and says in words what came of it. */
+/** Edits the product with this id, which comes from an address. The result contains the errors for the form. */
 export function handleEditedProduct(
   services: Needed,
   id: string,
@@ -37,12 +37,12 @@ export function handleEditedProduct(
 ): Promise<Handled> {
   const productId = readId(id) ?? 0
   const submission = parseWithZod(form, { schema: editedProductSchema })
-  return answer(services, submission, PRODUCT_NOT_UPDATED, edited =>
+  return handleForm(services, submission, PRODUCT_NOT_UPDATED, edited =>
     editProduct(services.database, { productId, ...edited, actor }),
   )
 }
 
-async function answer<Schema, Value>(
+async function handleForm<Schema, Value>(
   { log, requestId }: Needed,
   submission: Submission<Schema, string[], Value>,
   failure: string,
@@ -61,17 +61,17 @@ async function answer<Schema, Value>(
       }
       return { result: saved, status: 200 }
     }
-    return { result: toAnswer(say, submission.payload, outcome.refusal), status: 409 }
+    return { result: toResult(say, submission.payload, outcome.refusal), status: 409 }
   } catch (error) {
     log.error({ err: error, requestId }, 'a product could not be saved')
     return { result: { ...say({ formErrors: [failure] }), isBroken: true }, status: 503 }
   }
 }
 
-/** Makes an answer with these sentences above the form, or beside its fields. */
+/** Makes a result with these sentences above the form, or beside its fields. */
 type Say = (errors: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => ProductFormResult
 
-function toAnswer(say: Say, sent: Record<string, unknown>, refusal: EditRefusal): ProductFormResult {
+function toResult(say: Say, sent: Record<string, unknown>, refusal: EditRefusal): ProductFormResult {
   const beside = (field: string, message: string) => say({ fieldErrors: { [field]: [message] } })
   switch (refusal.kind) {
     case 'category-gone':
@@ -82,7 +82,7 @@ function toAnswer(say: Say, sent: Record<string, unknown>, refusal: EditRefusal)
       return say({ formErrors: ['This product was deleted meanwhile. What you typed is still here.'] })
     case 'edited-meanwhile':
       return {
-        ...say({ formErrors: ['Somebody else changed this product while you were editing it.'] }),
+        ...say({ formErrors: ['Another member of staff changed this product while you were editing it.'] }),
         stale: { edits: refusal.edits, present: refusal.present },
       }
     case 'pieces-on-hand':
@@ -92,7 +92,7 @@ function toAnswer(say: Say, sent: Record<string, unknown>, refusal: EditRefusal)
   }
 }
 
-/** What is on hand now, beside the field of each number, or beside the sizes where a number has no field any more. */
+/** Errors with the current stock, beside the field of each number, or beside the sizes if a number no longer has a field. */
 function stockErrors(sent: Record<string, unknown>, levels: readonly StockLevel[]): Record<string, string[]> {
   const isBySize = sent.stockBySize !== undefined
   const sizes = [sent.sizes].flat()

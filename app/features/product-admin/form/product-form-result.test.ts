@@ -3,14 +3,14 @@ import { failedProductForm, refusalSentence } from './product-form-result.ts'
 import { MISSING_PRODUCT_FIELDS } from './product-form-schema.ts'
 
 test('a failure is shown as it is, whatever the fields contain', () => {
-  const answer = failedProductForm(new FormData(), 'Failed to update product')
-  expect(answer).toMatchObject({ isDone: false, isBroken: true })
-  expect(refusalSentence(answer)).toBe('Failed to update product')
+  const result = failedProductForm(new FormData(), 'Failed to update product')
+  expect(result).toMatchObject({ isDone: false, isBroken: true })
+  expect(refusalSentence(result)).toBe('Failed to update product')
 })
 
 test('a wrong field is explained in a sentence, and nothing where the product was saved', () => {
   const submission = { status: 'error', initialValue: {}, error: { name: ['Please enter a name.'] } } as const
-  const answer = { isDone: false, submission: { ...submission, error: { name: ['Please enter a name.'] } } }
-  expect(refusalSentence(answer)).toBe(MISSING_PRODUCT_FIELDS)
-  expect(refusalSentence({ ...answer, isDone: true })).toBeUndefined()
+  const result = { isDone: false, submission: { ...submission, error: { name: ['Please enter a name.'] } } }
+  expect(refusalSentence(result)).toBe(MISSING_PRODUCT_FIELDS)
+  expect(refusalSentence({ ...result, isDone: true })).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function refusalSentence({ isDone, submission }: ProductFormResult): stri
   return error['']?.[0] ?? summariseProductErrors(initialValue ?? {}, error)
 }
 
-/** The answer of a page whose server could not be reached: what was typed is still there. */
+/** The result if the server cannot be reached. The form still contains the typed values. */
 export function failedProductForm(typed: FormData, sentence: string): ProductFormResult {
   return {
     isDone: false,

@@ -132,7 +132,7 @@ test.each([
   [{ intent: 'set-price', productId: '99999999999', seenPaisa: '1', price: '5' }, /./],
   [{ intent: 'set-stock', productId: '1', levels: '[{"size":"XS","seen":0,"wanted":"1"}]' }, /./],
 ])('refuses a form with a sentence: %#', async (fields, details) => {
-  const answer = await send(fields as Record<string, string>)
-  expect(answer).toMatchObject({ isDone: false, status: 422 })
-  expect(answer.details).toMatch(details)
+  const response = await send(fields as Record<string, string>)
+  expect(response).toMatchObject({ isDone: false, status: 422 })
+  expect(response.details).toMatch(details)
 })

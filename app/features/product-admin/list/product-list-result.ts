@@ -13,7 +13,7 @@ export interface ProductListResult extends FormResult {
 export const UPDATE_FAILED = 'Failed to update product'
 export const DELETE_FAILED = 'Failed to delete product'
 
-/** The answer where something broke: on the way, or in the shop. */
+/** The result of a failure, of the network or in the shop. */
 export function failedListResult(intent: Intent | undefined): ProductListResult {
   return { isDone: false, text: failureOf(intent), details: 'Please try again in a moment.' }
 }

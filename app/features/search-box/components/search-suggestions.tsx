@@ -43,15 +43,15 @@ interface Option {
 
 /** What fits the words typed so far, as the list of a combobox: the field keeps the focus. */
 export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Props) {
-  const answer = useSearchSuggestions(typed)
-  const suggestions = answer?.suggestions
+  const result = useSearchSuggestions(typed)
+  const suggestions = result?.suggestions
   const navigate = useNavigate()
   const [active, setActive] = useState(-1)
   const [closedFor, setClosedFor] = useState<string>()
   const options = suggestions ? toOptions(suggestions, typed) : []
   const isWanted = closedFor !== typed
   const isOpen = options.length > 0 && isWanted
-  const lack = answer && options.length === 0 && isWanted ? lackText(answer) : undefined
+  const lack = result && options.length === 0 && isWanted ? lackText(result) : undefined
   const activeId = isOpen && active >= 0 ? `${listId}-${active}` : undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of other suggestions none is chosen.
@@ -117,7 +117,7 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
         >
           {suggestions?.isNearest && (
             <p className="px-2.5 pt-1.5 pb-2 text-sm text-muted wrap-anywhere">
-              Nothing is exactly “<bdi>{answer?.q}</bdi>”. These come nearest:
+              Nothing is exactly “<bdi>{result?.q}</bdi>”. These come nearest:
             </p>
           )}
           {suggestions?.corrected && (

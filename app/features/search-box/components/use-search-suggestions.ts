@@ -6,7 +6,7 @@ const PAUSE_MS = 140
 const SHORTEST_SEARCH = 2
 
 /** What was answered to words; without suggestions the server did not answer, while Enter still searches. */
-interface Answer {
+interface SuggestionsResult {
   q: string
   suggestions: SearchSuggestions | undefined
 }
@@ -15,31 +15,31 @@ interface Answer {
  * What fits the words, a moment after they were typed. Until the answer is there, the one before it stays; an answer
  * that comes late is dropped. Nothing for words too short to be asked about.
  */
-export function useSearchSuggestions(typed: string): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>()
+export function useSearchSuggestions(typed: string): SuggestionsResult | undefined {
+  const [result, setResult] = useState<SuggestionsResult>()
   const q = typed.trim()
   useEffect(() => {
     if (q.length < SHORTEST_SEARCH) {
-      setAnswer(undefined)
+      setResult(undefined)
       return
     }
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       const suggestions = await askFor(q, controller.signal)
-      if (!controller.signal.aborted) setAnswer({ q, suggestions })
+      if (!controller.signal.aborted) setResult({ q, suggestions })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
   }, [q])
-  return answer
+  return result
 }
 
 async function askFor(q: string, signal: AbortSignal): Promise<SearchSuggestions | undefined> {
   try {
-    const answer = await fetch(`/search-suggestions?${new URLSearchParams({ q })}`, { signal })
-    return answer.ok ? await answer.json() : undefined
+    const response = await fetch(`/search-suggestions?${new URLSearchParams({ q })}`, { signal })
+    return response.ok ? await response.json() : undefined
   } catch {
     return undefined
   }

@@ -12,13 +12,13 @@ interface Props {
   misses: readonly SearchMiss[]
   /** The address where synonyms are edited. */
   synonymsHref: string
-  answer: { isDone: boolean; text: string } | undefined
+  result: { isDone: boolean; text: string } | undefined
 }
 
 /** Lists what shoppers searched for and did not find, so that the owner can offer it or add a synonym. */
-export function SearchMissesPage({ misses, synonymsHref, answer }: Props) {
+export function SearchMissesPage({ misses, synonymsHref, result }: Props) {
   const navigation = useNavigation()
-  useNotice(answer)
+  useNotice(result)
   return (
     <>
       <AdminHeading

@@ -3,16 +3,16 @@ import type { SettingsResult } from '../settings-result.ts'
 
 interface Props {
   errors: readonly FormError[]
-  answer: SettingsResult | undefined
+  result: SettingsResult | undefined
 }
 
 /** Why the settings were not saved: they are invalid, or saving is impossible right now. */
-export function SettingsErrors({ errors, answer }: Props) {
+export function SettingsErrors({ errors, result }: Props) {
   return (
     <FormErrors
-      title={answer?.isBroken ? answer.text : 'This was not saved.'}
+      title={result?.isBroken ? result.text : 'This was not saved.'}
       errors={errors}
-      attempt={answer}
+      attempt={result}
     />
   )
 }

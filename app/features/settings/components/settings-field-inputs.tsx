@@ -9,7 +9,7 @@ interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas
   fields: readonly SettingsField[]
   /** The picture when the form was opened. */
   picture: Picture | null
-  answer: SettingsResult | undefined
+  result: SettingsResult | undefined
   /** True while a picture is uploaded. */
   onBusyChange(isBusy: boolean): void
 }
@@ -18,12 +18,12 @@ interface Props extends Pick<ReturnType<typeof useSettingsForm>, 'form' | 'metas
 const LONG_KINDS: ReadonlySet<SettingsField['kind']> = new Set(['text', 'synonyms', 'picture'])
 
 /** The fields of a settings form. */
-export function SettingsFieldInputs({ fields, form, metas, picture, answer, onBusyChange }: Props) {
+export function SettingsFieldInputs({ fields, form, metas, picture, result, onBusyChange }: Props) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
       {fields.map(field => {
         const meta = metas[field.name]
-        const savedNow = answer?.now?.[field.name]
+        const savedNow = result?.now?.[field.name]
         return (
           meta && (
             <div key={field.name} className={`min-w-0 ${LONG_KINDS.has(field.kind) ? 'xl:col-span-2' : ''}`}>
@@ -33,7 +33,7 @@ export function SettingsFieldInputs({ fields, form, metas, picture, answer, onBu
                 errors={errorsOfField(form.allErrors, field.name)}
                 picture={picture}
                 onBusyChange={onBusyChange}
-                savedNow={savedNow === typedText(answer, field.name) ? undefined : savedNow}
+                savedNow={savedNow === typedText(result, field.name) ? undefined : savedNow}
               />
             </div>
           )
@@ -43,7 +43,7 @@ export function SettingsFieldInputs({ fields, form, metas, picture, answer, onBu
   )
 }
 
-function typedText(answer: SettingsResult | undefined, name: string): string {
-  const value = answer?.submission?.initialValue?.[name]
+function typedText(result: SettingsResult | undefined, name: string): string {
+  const value = result?.submission?.initialValue?.[name]
   return typeof value === 'string' ? value : ''
 }

@@ -18,7 +18,7 @@ interface Props {
   schema: z.ZodType
   thing: EditedThing
   /** The result of this form's last submission. */
-  answer: SettingsResult | undefined
+  result: SettingsResult | undefined
   /** The address at which the form is closed. */
   closedAt: string
   /** Shown before the buttons. */
@@ -29,14 +29,14 @@ interface Props {
 
 /** The form of one text or entry. It closes once saved; a refused form retains what was typed. */
 export function SettingsForm(props: Props) {
-  const { target, fields, schema, thing, answer, closedAt, onUnsaved } = props
+  const { target, fields, schema, thing, result, closedAt, onUnsaved } = props
   const place = useRef<HTMLFormElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('target') === target
-  const isDone = answer?.isDone ?? false
+  const isDone = result?.isDone ?? false
   const { form, metas, seen, errors } = useSettingsForm({
-    ...{ target, fields, answer, values: thing.values, seen: { seen: thing.seen } },
+    ...{ target, fields, result, values: thing.values, seen: { seen: thing.seen } },
     rulesOf: () => schema,
   })
 
@@ -48,7 +48,7 @@ export function SettingsForm(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once.
   useEffect(() => {
     if (isDone) note(false)
-  }, [answer])
+  }, [result])
   useClosedOnceSaved(isDone, closedAt)
   // Opening the form moves the focus to its first field.
   useEffect(() => {
@@ -64,11 +64,11 @@ export function SettingsForm(props: Props) {
       preventScrollReset
       onInput={() => note(true)}
     >
-      <SettingsErrors errors={errors} answer={answer} />
+      <SettingsErrors errors={errors} result={result} />
       <input type="hidden" name="target" value={target} />
       <input type="hidden" name="seen" value={seen.seen} />
       <SettingsFieldInputs
-        {...{ fields, form, metas, answer }}
+        {...{ fields, form, metas, result }}
         picture={thing.picture}
         onBusyChange={setUploading}
       />

@@ -209,18 +209,18 @@ function MoveButton({ label, children, ...button }: MoveButtonProps) {
 }
 
 /** Moves the focus along with an entry that was moved, so that it can be moved again. */
-function useMovedFocus(answer: SettingsResult | undefined, asked: FormData | undefined) {
+function useMovedFocus(result: SettingsResult | undefined, asked: FormData | undefined) {
   const intent = asked?.get('intent')
   useEffect(() => {
-    if (!answer?.isDone || (intent !== 'up' && intent !== 'down')) return
-    const [, list, place] = /^(\w+)-(\d+)$/.exec(answer.target) ?? []
+    if (!result?.isDone || (intent !== 'up' && intent !== 'down')) return
+    const [, list, place] = /^(\w+)-(\d+)$/.exec(result.target) ?? []
     const to = Number(place) + (intent === 'up' ? -1 : 1)
     // At the ends of the list, only the button for the other direction remains.
     for (const way of [intent, 'up', 'down']) {
       const button = document.getElementById(`${list}-${to}-${way}`)
       if (button instanceof HTMLButtonElement && !button.disabled) return button.focus()
     }
-  }, [answer, intent])
+  }, [result, intent])
 }
 
 const ICON = 'grid size-11 place-items-center rounded-control hover:bg-ink/5'

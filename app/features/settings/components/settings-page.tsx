@@ -28,17 +28,17 @@ interface Props {
   sections: readonly EditedSection[]
   /** The target of the form that the address opens, from `writeSettingsTarget`. */
   editing: string | undefined
-  answer: SettingsResult | undefined
+  result: SettingsResult | undefined
 }
 
 /** The settings page, in tabs. */
-export function SettingsPage({ part, sections, editing, answer }: Props) {
+export function SettingsPage({ part, sections, editing, result }: Props) {
   const unsaved = useUnsavedTargets()
   useReturnedFocus(editing)
   const together = new Set<string>(formsSavedTogether(part))
   const isTogether = (section: EditedSection) => together.has(section.id)
   const rest = sections.filter(section => !isTogether(section))
-  const answerTo = (target: string) => (answer?.target === target ? answer : undefined)
+  const resultFor = (target: string) => (result?.target === target ? result : undefined)
   return (
     <>
       <AdminHeading title="Settings" />
@@ -58,7 +58,7 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
             key={part}
             part={part}
             sections={sections.filter(isTogether) as FormSection[]}
-            answer={answerTo(writeSettingsTarget({ part }))}
+            result={resultFor(writeSettingsTarget({ part }))}
             renderAside={(section, reopen) => (
               <RestoreStandard
                 target={section.id}
@@ -72,7 +72,7 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
           />
         )}
         {rest.map(section => {
-          const props = { part, editing, answerTo, onUnsaved: unsaved.note }
+          const props = { part, editing, resultFor, onUnsaved: unsaved.note }
           return section.kind === 'list' ? (
             <ListPanel key={section.id} section={section} {...props} />
           ) : (
@@ -88,11 +88,11 @@ export function SettingsPage({ part, sections, editing, answer }: Props) {
 interface PanelProps {
   part: SettingsPartId
   editing: string | undefined
-  answerTo(target: string): SettingsResult | undefined
+  resultFor(target: string): SettingsResult | undefined
   onUnsaved(target: string, isUnsaved: boolean): void
 }
 
-function ListPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps & { section: ListSection }) {
+function ListPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps & { section: ListSection }) {
   const list = SETTINGS_LISTS[section.id]
   return (
     <Panel title={list.title}>
@@ -107,7 +107,7 @@ function ListPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps &
             fields={list.fields}
             schema={list.schema}
             closedAt={partAddress(part)}
-            answer={answerTo(target)}
+            result={resultFor(target)}
             {...{ target, thing, onUnsaved }}
           />
         )}
@@ -117,7 +117,7 @@ function ListPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps &
 }
 
 /** A form that opens and saves on its own. */
-function FormPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps & { section: FormSection }) {
+function FormPanel({ part, section, editing, resultFor, onUnsaved }: PanelProps & { section: FormSection }) {
   const form = SETTINGS_FORMS[section.id]
   const isOpen = editing === section.id
   const [restored, setRestored] = useState(0)
@@ -135,7 +135,7 @@ function FormPanel({ part, section, editing, answerTo, onUnsaved }: PanelProps &
           fields={form.fields}
           schema={form.schema}
           thing={section}
-          answer={answerTo(section.id)}
+          result={resultFor(section.id)}
           closedAt={partAddress(part)}
           aside={
             <RestoreStandard

@@ -18,7 +18,7 @@ export type FormSection = Extract<EditedSection, { kind: 'form' }>
 interface Props {
   part: SettingsPartId
   sections: readonly FormSection[]
-  answer: SettingsResult | undefined
+  result: SettingsResult | undefined
   /** Rendered below the fields of a section. `reopen` resets all fields to the saved settings. */
   renderAside(section: FormSection, reopen: () => void): ReactNode
   /** Called when unsaved changes appear or disappear. */
@@ -27,11 +27,11 @@ interface Props {
 
 /** The forms of a tab with one Save. Save and Discard reopen them with the saved settings. */
 export function SettingsPartForm(props: Props) {
-  const { sections, answer } = props
+  const { sections, result } = props
   const [opened, setOpened] = useState({
     key: 0,
     sections,
-    answered: undefined as SettingsResult | undefined,
+    handled: undefined as SettingsResult | undefined,
   })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,10 +45,10 @@ export function SettingsPartForm(props: Props) {
         {...props}
         key={opened.key}
         sections={opened.sections}
-        answer={answer === opened.answered ? undefined : answer}
+        result={result === opened.handled ? undefined : result}
         onReopen={() => {
           props.onUnsaved(writeSettingsTarget({ part: props.part }), false)
-          setOpened(({ key }) => ({ key: key + 1, sections, answered: answer }))
+          setOpened(({ key }) => ({ key: key + 1, sections, handled: result }))
         }}
       />
     </div>
@@ -58,7 +58,7 @@ export function SettingsPartForm(props: Props) {
 function OpenedForm({
   part,
   sections,
-  answer,
+  result,
   renderAside,
   onUnsaved,
   onReopen,
@@ -68,9 +68,9 @@ function OpenedForm({
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('target') === target
   const changes = usePartChanges(element, sections, isChanged => onUnsaved(target, isChanged))
-  useSavedForm(answer, changes, onReopen)
+  useSavedForm(result, changes, onReopen)
   const { form, metas, seen, errors } = useSettingsForm({
-    ...{ target, answer },
+    ...{ target, result },
     fields: sections.flatMap(({ id }) => SETTINGS_FORMS[id].fields),
     rulesOf: sent => rulesOfForms(changes.listChanged(sent)),
     values: Object.assign({}, ...sections.map(({ values }) => values)),
@@ -91,10 +91,10 @@ function OpenedForm({
       }}
       className="space-y-5 [&_:is(input,textarea,select,button)]:scroll-mb-40"
     >
-      <SettingsErrors errors={errors} answer={answer} />
-      {answer?.isDone && (
+      <SettingsErrors errors={errors} result={result} />
+      {result?.isDone && (
         <noscript>
-          <p className="font-medium">{answer.text}</p>
+          <p className="font-medium">{result.text}</p>
         </noscript>
       )}
       <input type="hidden" name="target" value={target} />
@@ -107,7 +107,7 @@ function OpenedForm({
           <Panel key={section.id} title={title}>
             {about && <p className="-mt-2 mb-4 text-sm text-muted">{about}</p>}
             <SettingsFieldInputs
-              {...{ fields, form, metas, answer }}
+              {...{ fields, form, metas, result }}
               picture={section.picture}
               onBusyChange={setUploading}
             />
@@ -173,14 +173,14 @@ function usePartChanges(
 }
 
 /** Reopens the form with the saved settings after a save, unless more was typed meanwhile. */
-function useSavedForm(answer: SettingsResult | undefined, changes: PartChanges, onReopen: () => void): void {
+function useSavedForm(result: SettingsResult | undefined, changes: PartChanges, onReopen: () => void): void {
   const isIdle = useNavigation().state === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once.
   useEffect(() => {
-    if (!answer?.isDone || !isIdle) return
+    if (!result?.isDone || !isIdle) return
     if (changes.keepTypedSince()) changes.read()
     else onReopen()
-  }, [answer, isIdle])
+  }, [result, isIdle])
 }
 
 function areSame(one: TypedValues | undefined, other: TypedValues | undefined): boolean {

@@ -17,15 +17,15 @@ interface Options {
   values: TypedValues
   seen: Seen
   /** The result of this form's last submission. */
-  answer: SettingsResult | undefined
+  result: SettingsResult | undefined
 }
 
 /** The state of a form on the settings page, whether it saves one thing or a whole tab. */
-export function useSettingsForm({ target, fields, rulesOf, values, seen: opened, answer }: Options) {
-  const seen = useSeen(opened, answer)
+export function useSettingsForm({ target, fields, rulesOf, values, seen: opened, result }: Options) {
+  const seen = useSeen(opened, result)
   const [form, metas] = useForm<TypedValues>({
     id: target,
-    lastResult: answer?.submission,
+    lastResult: result?.submission,
     defaultValue: values,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -33,7 +33,7 @@ export function useSettingsForm({ target, fields, rulesOf, values, seen: opened,
       parseWithZod(formData, { schema: rulesOf(formData) as z.ZodType<TypedValues> }),
   })
   // Field errors are shown in the form, which moves the focus to them.
-  useNotice(answer?.isDone || answer?.isBroken ? answer : undefined)
+  useNotice(result?.isDone || result?.isBroken ? result : undefined)
   const errors = [
     ...(form.errors ?? []).map(message => ({ message })),
     ...fields.flatMap(({ name, label }) =>
@@ -52,10 +52,10 @@ export function useSettingsForm({ target, fields, rulesOf, values, seen: opened,
  * The digests of the values that the form was opened with. Reloading the page after another save does not change them;
  * only a result of this form does.
  */
-function useSeen(opened: Seen, answer: SettingsResult | undefined): Seen {
-  const [seen, setSeen] = useState(answer?.seen ?? opened)
+function useSeen(opened: Seen, result: SettingsResult | undefined): Seen {
+  const [seen, setSeen] = useState(result?.seen ?? opened)
   useEffect(() => {
-    if (answer) setSeen(answer.seen)
-  }, [answer])
+    if (result) setSeen(result.seen)
+  }, [result])
   return seen
 }

@@ -7,13 +7,13 @@ import { useTypedEmail } from '../../sign-in/typed-email.ts'
 import { FORGOT_PASSWORD_FORM, forgotPasswordSchema } from '../password-forms.ts'
 
 /** Requests the email with the link to choose a new password. */
-export function ForgotPasswordForm({ answer }: { answer: FormResult | undefined }) {
+export function ForgotPasswordForm({ result }: { result: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/forgot-password') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'forgot-password',
     schema: forgotPasswordSchema,
     ...FORGOT_PASSWORD_FORM,
-    answer,
+    result,
     refused: 'No link was sent.',
   })
   useTypedEmail('forgot-password')

@@ -6,13 +6,13 @@ import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { RESET_PASSWORD_FORM, resetPasswordSchema } from '../password-forms.ts'
 
 /** Sets a new password, with the token of the emailed link. */
-export function ResetPasswordForm({ token, answer }: { token: string; answer: FormResult | undefined }) {
+export function ResetPasswordForm({ token, result }: { token: string; result: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/reset-password') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'reset-password',
     schema: resetPasswordSchema,
     ...RESET_PASSWORD_FORM,
-    answer,
+    result,
     refused: 'Your password was not changed.',
   })
   return (

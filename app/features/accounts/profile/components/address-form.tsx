@@ -8,16 +8,16 @@ import { ADDRESS_FORM, type SavedAddress, savedAddressSchema } from '../saved-ad
 interface Props {
   /** In the form in which it is typed. */
   address: SavedAddress | undefined
-  answer: FormResult | undefined
+  result: FormResult | undefined
 }
 
 /** The form for the address that the checkout is filled with. */
-export function AddressForm({ address, answer }: Props) {
+export function AddressForm({ address, result }: Props) {
   const { formProps, field, banner } = useAccountForm({
     id: 'address',
     schema: savedAddressSchema,
     ...ADDRESS_FORM,
-    answer,
+    result,
     refused: 'Your address was not saved.',
     defaultValue: address,
   })

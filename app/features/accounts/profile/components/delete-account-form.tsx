@@ -6,13 +6,13 @@ import { DELETE_ACCOUNT_FORM, deleteAccountSchema } from '../../passwords/passwo
 import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 
 /** The form that deletes the account. It asks for the password, in case another person uses the device. */
-export function DeleteAccountForm({ answer }: { answer: FormResult | undefined }) {
+export function DeleteAccountForm({ result }: { result: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/account/delete') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'delete-account',
     schema: deleteAccountSchema,
     ...DELETE_ACCOUNT_FORM,
-    answer,
+    result,
     refused: 'Your account was not deleted.',
   })
   return (

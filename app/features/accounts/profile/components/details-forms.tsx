@@ -9,12 +9,12 @@ import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { type DetailsIntent, detailsSchemaOf } from '../details-intent.ts'
 import { DISPLAY_NAME_FORM, displayNameFormSchema } from '../display-name-form.ts'
 
-export function DisplayNameForm({ name, answer }: { name: string; answer: FormResult | undefined }) {
+export function DisplayNameForm({ name, result }: { name: string; result: FormResult | undefined }) {
   const { formProps, field, banner } = useAccountForm({
     id: 'display-name',
     schema: displayNameFormSchema,
     ...DISPLAY_NAME_FORM,
-    answer,
+    result,
     refused: 'Your name was not changed.',
     defaultValue: { displayName: name },
   })
@@ -31,13 +31,13 @@ export function DisplayNameForm({ name, answer }: { name: string; answer: FormRe
 }
 
 /** The button that sends the confirmation link again. */
-export function ResendVerificationForm({ answer }: { answer: FormResult | undefined }) {
+export function ResendVerificationForm({ result }: { result: FormResult | undefined }) {
   const { formProps, banner } = useAccountForm({
     id: 'verification',
     schema: detailsSchemaOf('verify'),
     fields: [],
     missing: '',
-    answer,
+    result,
     refused: 'No link was sent.',
   })
   return (
@@ -51,12 +51,12 @@ export function ResendVerificationForm({ answer }: { answer: FormResult | undefi
   )
 }
 
-export function ChangePasswordForm({ answer }: { answer: FormResult | undefined }) {
+export function ChangePasswordForm({ result }: { result: FormResult | undefined }) {
   const { formProps, field, banner } = useAccountForm({
     id: 'change-password',
     schema: changePasswordSchema,
     ...CHANGE_PASSWORD_FORM,
-    answer,
+    result,
     refused: 'Your password was not changed.',
   })
   return (

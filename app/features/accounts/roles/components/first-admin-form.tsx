@@ -7,13 +7,13 @@ import { useAccountForm } from '../../sign-in/components/use-account-form.tsx'
 import { FIRST_ADMIN_FORM, firstAdminSchema } from '../first-admin-form.ts'
 
 /** The form for the first admin, with the setup code. Works without JavaScript. */
-export function FirstAdminForm({ answer }: { answer: FormResult | undefined }) {
+export function FirstAdminForm({ result }: { result: FormResult | undefined }) {
   const isSending = useNavigation().formAction?.startsWith('/create-admin') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'create-admin',
     schema: firstAdminSchema,
     ...FIRST_ADMIN_FORM,
-    answer,
+    result,
     refused: 'The admin was not created.',
   })
   return (

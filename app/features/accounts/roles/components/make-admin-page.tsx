@@ -25,11 +25,11 @@ interface Props {
   admins: readonly ListedAdmin[]
   /** The id of the signed-in admin. */
   ownId: string
-  answer: MakeAdminResult | undefined
+  result: MakeAdminResult | undefined
 }
 
 /** The list of admins, with forms to add and remove one. Works without JavaScript. */
-export function MakeAdminPage({ admins, ownId, answer }: Props) {
+export function MakeAdminPage({ admins, ownId, result }: Props) {
   return (
     <>
       <AdminHeading
@@ -37,9 +37,9 @@ export function MakeAdminPage({ admins, ownId, answer }: Props) {
         lead="Admins see and change everything in the shop: products, orders, customers and these rights."
       />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <MakeForm answer={answer?.role === 'admin' ? answer : undefined} />
+        <MakeForm result={result?.role === 'admin' ? result : undefined} />
         <Panel title={admins.length === 1 ? '1 admin' : `${admins.length} admins`}>
-          {answer?.role === 'user' && <p className="mb-3 font-medium">{answer.text}</p>}
+          {result?.role === 'user' && <p className="mb-3 font-medium">{result.text}</p>}
           <ul className="divide-y divide-line">
             {admins.map(admin => (
               <Admin key={admin.id} admin={admin} isSelf={admin.id === ownId} />
@@ -51,22 +51,22 @@ export function MakeAdminPage({ admins, ownId, answer }: Props) {
   )
 }
 
-function MakeForm({ answer }: { answer: FormResult | undefined }) {
+function MakeForm({ result }: { result: FormResult | undefined }) {
   const isSending = useNavigation().formAction === '/make-admin'
   const { formProps, field, banner } = useAccountForm({
     id: 'make-admin',
     schema: makeAdminSchema,
     ...MAKE_ADMIN_FORM,
-    answer,
+    result,
     refused: 'Nobody was made an admin.',
   })
   return (
     <Panel title="Give admin rights">
       <Form method="post" action="/make-admin" {...formProps} aria-label="Make admin" className="space-y-5">
         {banner}
-        {answer?.isDone && (
+        {result?.isDone && (
           <p role="status" className="rounded-control bg-accent-wash px-4 py-3 font-medium wrap-anywhere">
-            {answer.text}
+            {result.text}
           </p>
         )}
         <Field

@@ -53,6 +53,6 @@ const LOGGED_OUT = 'Logged out successfully'
 const NOT_LOGGED_OUT = 'Failed to log out'
 
 async function askForLogout(): Promise<void> {
-  const answer = await fetch('/logout', { method: 'POST', headers: { Accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`The session could not be ended (${answer.status}).`)
+  const response = await fetch('/logout', { method: 'POST', headers: { Accept: 'application/json' } })
+  if (!response.ok) throw new Error(`The session could not be ended (${response.status}).`)
 }

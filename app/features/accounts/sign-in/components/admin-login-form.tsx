@@ -8,20 +8,20 @@ import { useAccountForm } from './use-account-form.tsx'
 
 interface Props {
   /** The result of the last attempt. */
-  answer: FormResult | undefined
+  result: FormResult | undefined
   /** Whether this tab opens the admin because another tab has just signed in. */
   isOpening: boolean
 }
 
 /** The login form of the admin. Works without JavaScript; the typed email stays after a refusal. */
-export function AdminLoginForm({ answer, isOpening }: Props) {
+export function AdminLoginForm({ result, isOpening }: Props) {
   const { search } = useLocation()
   const isBusy = (useNavigation().formAction?.startsWith('/admin-login') ?? false) || isOpening
   const { formProps, field, banner } = useAccountForm({
     id: 'admin-login',
     schema: adminLoginSchema,
     ...ADMIN_LOGIN_FORM,
-    answer,
+    result,
     refused: 'You are not signed in.',
   })
   return (

@@ -10,19 +10,19 @@ import { useTypedEmail } from '../typed-email.ts'
 import { useAccountForm } from './use-account-form.tsx'
 
 interface Props {
-  answer: FormResult | undefined
+  result: FormResult | undefined
   /** The return URL. */
   to: string
 }
 
 /** The login form of customers. */
-export function LoginForm({ answer, to }: Props) {
+export function LoginForm({ result, to }: Props) {
   const isSending = useNavigation().formAction?.startsWith('/login') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'login',
     schema: loginSchema,
     ...LOGIN_FORM,
-    answer,
+    result,
     refused: 'You are not signed in.',
   })
   useTypedEmail('login')

@@ -14,7 +14,7 @@ interface Options extends SummarisedForm {
   id: string
   schema: z.ZodType<Record<string, unknown>>
   /** The result of the last attempt. */
-  answer: FormResult | undefined
+  result: FormResult | undefined
   /** The title above an error that is about no field, like "You are not signed in." */
   refused: string
   /** The initial values of the fields. */
@@ -30,13 +30,13 @@ export function useAccountForm({
   schema,
   fields: names,
   missing,
-  answer,
+  result,
   refused,
   defaultValue,
 }: Options) {
   const [form, fields] = useForm<Record<string, unknown>>({
     id,
-    lastResult: answer?.submission,
+    lastResult: result?.submission,
     defaultValue,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
@@ -45,8 +45,8 @@ export function useAccountForm({
   const [ownRefusal, setOwnRefusal] = useState<string>()
   // Not `form.dirty`: saved values still differ from the initial ones.
   const [typedAfter, setTypedAfter] = useState<FormResult>()
-  useResultNotice(answer)
-  const refusal = ownRefusal ?? (answer?.isDone ? undefined : answer?.text)
+  useResultNotice(result)
+  const refusal = ownRefusal ?? (result?.isDone ? undefined : result?.text)
   const fieldErrors = names.flatMap(name =>
     (fields[name]?.errors ?? []).slice(0, 1).map(message => ({ message, fieldId: fields[name]?.id })),
   )
@@ -64,7 +64,7 @@ export function useAccountForm({
 
   const isMissing = fieldErrors.length > 0 && refusal === missing
   return {
-    formProps: { ...getFormProps(form), onSubmit: check, onInput: () => setTypedAfter(answer) },
+    formProps: { ...getFormProps(form), onSubmit: check, onInput: () => setTypedAfter(result) },
     /** Connects an input to its value and its errors. */
     field(name: string, type: 'text' | 'email' | 'password' | 'tel' = 'text') {
       const metadata = fields[name]
@@ -73,11 +73,11 @@ export function useAccountForm({
     },
     banner: (
       <>
-        {answer?.isDone && answer.text && typedAfter !== answer && <DoneNotice sentence={answer.text} />}
+        {result?.isDone && result.text && typedAfter !== result && <DoneNotice sentence={result.text} />}
         <FormErrors
           title={isMissing ? missing : form.errors ? refused : undefined}
           errors={[...(form.errors ?? []).map(message => ({ message })), ...fieldErrors]}
-          attempt={answer}
+          attempt={result}
         />
       </>
     ),
@@ -94,13 +94,13 @@ function DoneNotice({ sentence }: { sentence: string }) {
 }
 
 /** Shows each result as a notice, once, and not again for each key that is typed. */
-function useResultNotice(answer: FormResult | undefined): void {
+function useResultNotice(result: FormResult | undefined): void {
   const shown = useRef<FormResult>(undefined)
   useEffect(() => {
-    if (answer === shown.current) return
-    shown.current = answer
-    if (!answer?.text) return
-    if (answer.isDone) notify.success(answer.text)
-    else notify.error(answer.text)
-  }, [answer])
+    if (result === shown.current) return
+    shown.current = result
+    if (!result?.text) return
+    if (result.isDone) notify.success(result.text)
+    else notify.error(result.text)
+  }, [result])
 }

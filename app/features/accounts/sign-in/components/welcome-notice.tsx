@@ -7,9 +7,9 @@ import { type SignedInResult, STAYS_FOR_MS } from '../sign-in-result.ts'
 import { clearTypedEmail } from '../typed-email.ts'
 
 /** The welcome after a login or sign-up. It redirects after half a second, without JavaScript after a second. */
-export function WelcomeNotice({ answer }: { answer: SignedInResult }) {
+export function WelcomeNotice({ result }: { result: SignedInResult }) {
   const navigate = useNavigate()
-  const { session, welcome, to } = answer
+  const { session, welcome, to } = result
   useEffect(() => {
     setSession(session)
     clearTypedEmail()

@@ -13,20 +13,20 @@ interface Props {
   token: string
   /** The email of the order, and of the new account. */
   email: string
-  answer: SignInResult | undefined
+  result: SignInResult | undefined
 }
 
 /** Offers a guest an account after the order: only the password is missing. */
-export function OrderAccountForm({ token, email, answer }: Props) {
+export function OrderAccountForm({ token, email, result }: Props) {
   return (
     <section
       aria-labelledby="order-account"
       className="rounded-sheet border border-line bg-raised p-5 lg:p-7"
     >
       <h2 id="order-account" className="font-serif text-heading font-medium">
-        {hasSignedIn(answer) ? 'Your account' : 'Create an account'}
+        {hasSignedIn(result) ? 'Your account' : 'Create an account'}
       </h2>
-      {hasSignedIn(answer) ? <Entered answer={answer} /> : <PasswordForm {...{ token, email, answer }} />}
+      {hasSignedIn(result) ? <Entered result={result} /> : <PasswordForm {...{ token, email, result }} />}
     </section>
   )
 }
@@ -34,14 +34,14 @@ export function OrderAccountForm({ token, email, answer }: Props) {
 function PasswordForm({
   token,
   email,
-  answer,
-}: Omit<Props, 'answer'> & { answer: Exclude<Props['answer'], SignedInResult> }) {
+  result,
+}: Omit<Props, 'result'> & { result: Exclude<Props['result'], SignedInResult> }) {
   const isSending = useNavigation().formAction?.startsWith('/order-confirmation') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'order-account-form',
     schema: orderAccountSchema,
     ...ORDER_ACCOUNT_FORM,
-    answer,
+    result,
     refused: 'Your account was not created.',
   })
   return (
@@ -81,7 +81,7 @@ function PasswordForm({
   )
 }
 
-function Entered({ answer: { session, welcome, to } }: { answer: SignedInResult }) {
+function Entered({ result: { session, welcome, to } }: { result: SignedInResult }) {
   useEffect(() => {
     setSession(session)
     notify.success(welcome)

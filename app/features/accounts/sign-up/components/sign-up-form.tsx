@@ -10,19 +10,19 @@ import { useTypedEmail } from '../../sign-in/typed-email.ts'
 import { SIGN_UP_FORM, signUpSchema } from '../sign-up-form.ts'
 
 interface Props {
-  answer: FormResult | undefined
+  result: FormResult | undefined
   /** The return URL. */
   to: string
 }
 
 /** The sign-up form of customers. */
-export function SignUpForm({ answer, to }: Props) {
+export function SignUpForm({ result, to }: Props) {
   const isSending = useNavigation().formAction?.startsWith('/signup') ?? false
   const { formProps, field, banner } = useAccountForm({
     id: 'signup',
     schema: signUpSchema,
     ...SIGN_UP_FORM,
-    answer,
+    result,
     refused: 'Your account was not created.',
   })
   useTypedEmail('signup')
@@ -39,7 +39,7 @@ export function SignUpForm({ answer, to }: Props) {
       <EmailField
         label="Email"
         {...field('email', 'email')}
-        asked={answer?.askedEmail ?? ''}
+        asked={result?.askedEmail ?? ''}
         autoComplete="username"
         hint="We send you a link that shows that it is yours"
       />

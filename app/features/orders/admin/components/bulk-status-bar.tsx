@@ -14,7 +14,7 @@ import {
   STATUS_SUBMIT,
   statusFields,
   type UndoStatus,
-  useAnswer,
+  useResult,
 } from '../../lifecycle/use-status-change.ts'
 import { NEW_STATUS, ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '../../order-status.ts'
 import { printOrdersHref } from '../../printing/print-query.ts'
@@ -26,19 +26,19 @@ const SLIPS = { as: 'packing-slip', paper: 'a4' } as const
 interface Props {
   chosen: readonly ChosenOrder[]
   /** Called with the result. */
-  onAnswer(answer: StatusChangeResult): void
+  onResult(result: StatusChangeResult): void
   onClear(): void
   undo: UndoStatus
 }
 
 /** Sets one status for all chosen orders. Cancelling asks first, and so does a step back. */
-export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
+export function BulkStatusBar({ chosen, onResult, onClear, undo }: Props) {
   const fetcher = useFetcher<StatusChangeResult>()
   const [to, setTo] = useState<OrderStatus>(ORDER_STATUS[NEW_STATUS].next ?? NEW_STATUS)
   const [isAsking, setAsking] = useState(false)
-  useAnswer(fetcher.data, answer => {
-    notifyStatusResult(answer, undo)
-    onAnswer(answer)
+  useResult(fetcher.data, result => {
+    notifyStatusResult(result, undo)
+    onResult(result)
   })
   const send = (orders: readonly ChosenOrder[], choices?: StatusChoices) =>
     fetcher.submit(statusFields(orders, to, choices), STATUS_SUBMIT)
@@ -96,17 +96,17 @@ export function BulkStatusBar({ chosen, onAnswer, onClear, undo }: Props) {
 }
 
 /** The orders that were not changed, and why. It stays until staff close it. */
-export function RefusedOrders({ answer, onClose }: { answer: StatusChangeResult; onClose(): void }) {
-  const refused = answer.results.filter(result => !result.isDone)
+export function RefusedOrders({ result, onClose }: { result: StatusChangeResult; onClose(): void }) {
+  const refused = result.results.filter(({ isDone }) => !isDone)
   if (refused.length === 0) return null
-  const done = answer.results.length - refused.length
+  const done = result.results.length - refused.length
   return (
     <section
       role="alert"
       className="rounded-control border border-danger bg-danger-wash px-4 py-3 text-sm wrap-anywhere"
     >
       <p className="font-semibold">
-        {UPDATE_FAILED} of {refused.length} of {answer.results.length}
+        {UPDATE_FAILED} of {refused.length} of {result.results.length}
         {done > 0 && `; ${done} ${done === 1 ? 'was' : 'were'} changed`}.
       </p>
       <ul className="mt-1 space-y-1">

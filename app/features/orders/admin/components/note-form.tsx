@@ -12,17 +12,17 @@ import { orderNoteSchema } from '../order-note.ts'
 /** Adds a note to an order. The text stays in the field until it is saved. */
 export function NoteForm({ sent }: { sent: FormResult | undefined }) {
   const fetcher = useFetcher<FormResult>()
-  const answer = fetcher.data ?? sent
+  const result = fetcher.data ?? sent
   const [form, { note }] = useForm({
     id: 'order-note',
-    lastResult: answer?.submission,
+    lastResult: result?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: orderNoteSchema }),
   })
   useEffect(() => {
-    if (answer?.isDone) notify.success('The note is saved.')
-  }, [answer])
+    if (result?.isDone) notify.success('The note is saved.')
+  }, [result])
   return (
     <fetcher.Form method="post" {...getFormProps(form)} aria-label="New note">
       <FormErrors
@@ -31,7 +31,7 @@ export function NoteForm({ sent }: { sent: FormResult | undefined }) {
           ...(form.errors ?? []).map(message => ({ message })),
           ...(note.errors ?? []).slice(0, 1).map(message => ({ message, fieldId: note.id })),
         ]}
-        attempt={answer}
+        attempt={result}
       />
       <TextArea
         label="Internal note"

@@ -8,7 +8,7 @@ import {
   notifyStatusResult,
   STATUS_SUBMIT,
   undoFields,
-  useAnswer,
+  useResult,
 } from '../../lifecycle/use-status-change.ts'
 import { type AdminOrder, type OrderEvent, undoableEvent } from '../admin-order.ts'
 
@@ -55,7 +55,7 @@ function isChange({ fromStatus, toStatus }: OrderEvent): boolean {
 
 function UndoButton({ order: { number, status } }: { order: Props }) {
   const fetcher = useFetcher<StatusChangeResult>()
-  useAnswer(fetcher.data, answer => notifyStatusResult(answer))
+  useResult(fetcher.data, result => notifyStatusResult(result))
   const { intent, orders } = undoFields([{ number, from: status }])
   return (
     <fetcher.Form {...STATUS_SUBMIT}>

@@ -8,7 +8,7 @@ import { ListFooter } from '#app/ui/data/list-footer.tsx'
 import { TabLinks } from '#app/ui/data/tab-links.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
-import { StatusAnswers } from '../../lifecycle/components/status-result-notices.tsx'
+import { StatusResultNotices } from '../../lifecycle/components/status-result-notices.tsx'
 import type { StatusChangeResult } from '../../lifecycle/status-form.ts'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
 import { ORDER_STATUS, ORDER_STATUSES } from '../../order-status.ts'
@@ -26,11 +26,11 @@ interface Props {
   list: OrderPage
   views: readonly SavedView[]
   /** The result of a form that was sent without JavaScript. */
-  answer: StatusChangeResult | undefined
+  result: StatusChangeResult | undefined
 }
 
 /** The shop's orders by status. The address holds the search and all filters. */
-export function OrdersPage({ today, query, list, views, answer }: Props) {
+export function OrdersPage({ today, query, list, views, result }: Props) {
   const isLoading = useNavigation().location?.pathname === ADMIN_ORDERS
   const tabs = [undefined, ...ORDER_STATUSES].map(status => ({
     label: status ? ORDER_STATUS[status].name : 'All',
@@ -49,15 +49,15 @@ export function OrdersPage({ today, query, list, views, answer }: Props) {
       <SavedViews list="orders" views={views} href={orderQueryHref(query)} />
       <TabLinks label="Status" tabs={tabs} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
-        <Results key={orderQueryHref(query)} query={query} list={list} answer={answer} />
+        <Results key={orderQueryHref(query)} query={query} list={list} result={result} />
       </div>
     </div>
   )
 }
 
-function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today' | 'views'>) {
+function Results({ query, list, result: sent }: Omit<Props, 'today' | 'views'>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [answer, setAnswer] = useState(sentAnswer)
+  const [result, setResult] = useState(sent)
   const undo = useUndoStatus()
   const section = useListFocus(list.orders)
   // Orders that have left the list are invisible, so they are no longer chosen.
@@ -74,14 +74,14 @@ function Results({ query, list, answer: sentAnswer }: Omit<Props, 'today' | 'vie
 
   return (
     <section ref={section} aria-label="Orders" tabIndex={-1} className="space-y-3 outline-none">
-      <StatusAnswers undo={undo} />
-      {answer && <RefusedOrders answer={answer} onClose={() => setAnswer(undefined)} />}
+      <StatusResultNotices undo={undo} />
+      {result && <RefusedOrders result={result} onClose={() => setResult(undefined)} />}
       {chosenHere.length > 0 && (
         <BulkStatusBar
           chosen={chosenHere.map(({ number, status }) => ({ number, from: status }))}
-          onAnswer={result => {
-            setAnswer(result)
-            setChosen(new Set(result.results.filter(({ isDone }) => !isDone).map(({ number }) => number)))
+          onResult={latest => {
+            setResult(latest)
+            setChosen(new Set(latest.results.filter(({ isDone }) => !isDone).map(({ number }) => number)))
           }}
           onClear={() => setChosen(new Set())}
           undo={undo}

@@ -3,12 +3,12 @@ import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminOrder } from '../../admin/admin-order.ts'
 import type { StatusChangeResult } from '../status-form.ts'
-import { notifyStatusResult, returnFields, STATUS_SUBMIT, useAnswer } from '../use-status-change.ts'
+import { notifyStatusResult, returnFields, STATUS_SUBMIT, useResult } from '../use-status-change.ts'
 
 /** The unreturned pieces of a cancelled order, and the button that returns them to stock. */
 export function UnreturnedPieces({ order }: { order: Pick<AdminOrder, 'number' | 'status' | 'lines'> }) {
   const fetcher = useFetcher<StatusChangeResult>()
-  useAnswer(fetcher.data, answer => notifyStatusResult(answer))
+  useResult(fetcher.data, result => notifyStatusResult(result))
   const { intent, orders } = returnFields([{ number: order.number, from: order.status }])
   return (
     <section

@@ -19,7 +19,7 @@ interface Props extends Pick<BulkDialogProps, 'open' | 'onOpenChange'> {
   children: ReactNode
 }
 
-/** A question about all chosen products, with its two answers. */
+/** A question about all chosen products, with its two buttons. */
 export function BulkDialog({ title, confirmLabel, open, onOpenChange, onConfirm, children }: Props) {
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>

@@ -18,13 +18,13 @@ const REDIRECT_AFTER_MS = 1000
 interface Props {
   /** Undefined where they could not be loaded. */
   categories: readonly CategoryOption[] | undefined
-  answer: ProductFormResult | undefined
+  result: ProductFormResult | undefined
 }
 
 /** The form of a new product, with what was typed before the page was reloaded. */
-export function AddProductPage({ categories, answer }: Props) {
+export function AddProductPage({ categories, result }: Props) {
   const draft = useProductDraft()
-  const isAdded = answer?.isDone ?? false
+  const isAdded = result?.isDone ?? false
   useRedirectAfterSave(isAdded, draft.discard)
   return (
     <>
@@ -46,7 +46,7 @@ export function AddProductPage({ categories, answer }: Props) {
         saved={EMPTY_PRODUCT_FORM}
         values={draft.values}
         categories={categories}
-        answer={answer}
+        result={result}
         onTyped={draft.save}
         onDiscard={draft.discard}
       />

@@ -20,14 +20,14 @@ interface Props {
   requestId: string | undefined
   /** None where they could not be loaded. */
   categories: readonly CategoryOption[] | undefined
-  answer: ProductFormResult | undefined
+  result: ProductFormResult | undefined
   /** The form's own address, and that of the list below it. */
   action: string
   list: string
 }
 
 /** A product over the list that it was opened from, to edit. */
-export function EditProductDialog({ product, requestId, categories, answer, action, list }: Props) {
+export function EditProductDialog({ product, requestId, categories, result, action, list }: Props) {
   const navigate = useNavigate()
   const close = () => navigate(list, { preventScrollReset: true, state: RETAINS_FOCUS })
   return (
@@ -45,7 +45,7 @@ export function EditProductDialog({ product, requestId, categories, answer, acti
           key={product.id}
           product={product}
           categories={categories}
-          answer={answer}
+          result={result}
           action={action}
           list={list}
         />
@@ -67,16 +67,16 @@ export function FailedProduct({ requestId }: Pick<Props, 'requestId'>) {
 function Editor({
   product,
   categories,
-  answer,
+  result,
   action,
   list,
 }: Omit<Props, 'requestId'> & { product: EditedProduct }) {
   const [opened, setOpened] = useState({
     ...{ product, values: valuesOfProduct(product), key: 0 },
-    answered: undefined as ProductFormResult | undefined,
+    handled: undefined as ProductFormResult | undefined,
   })
-  const isDone = answer?.isDone ?? false
-  const auditId = answer?.auditId
+  const isDone = result?.isDone ?? false
+  const auditId = result?.auditId
   const undo = useUndoInList()
   useEffect(() => {
     if (isDone) notify.success(PRODUCT_UPDATED, undoOption(auditId, undo))
@@ -95,10 +95,10 @@ function Editor({
         product={opened.product}
         categories={categories}
         // A form that was opened again because of a result does not show it.
-        answer={answer === opened.answered ? undefined : answer}
+        result={result === opened.handled ? undefined : result}
         isInDialog
         onReopen={(present, values) =>
-          setOpened({ product: present, values, key: opened.key + 1, answered: answer })
+          setOpened({ product: present, values, key: opened.key + 1, handled: result })
         }
       />
     </>

@@ -46,8 +46,8 @@ interface Props {
   product?: EditedProduct
   /** None where they could not be loaded. */
   categories: readonly CategoryOption[] | undefined
-  /** The server's answer to the last attempt with this form. */
-  answer: ProductFormResult | undefined
+  /** The result of the last submission of this form. */
+  result: ProductFormResult | undefined
   isInDialog?: boolean
   /** Called after each change of the fields. */
   onTyped?: (typed: ProductFormValues) => void
@@ -59,25 +59,25 @@ interface Props {
 
 /** Everything about a product, to add one or to edit it. What was typed is never lost unasked. */
 export function ProductForm(props: Props) {
-  const { action, words, saved, values, product, categories, answer, isInDialog = false } = props
+  const { action, words, saved, values, product, categories, result, isInDialog = false } = props
   const isOnItsWay = useNavigation().formAction?.startsWith(action) ?? false
-  const isDone = answer?.isDone ?? false
+  const isDone = result?.isDone ?? false
   const element = useRef<HTMLFormElement>(null)
   const { typed, latest, read, setImages } = useTypedValues(element, values, props.onTyped)
   const [isUploading, setUploading] = useState(false)
   const [category, setCategory] = useState({ isPending: false, asked: 0 })
-  const onHand = usePresentLevels(product, answer)
+  const onHand = usePresentLevels(product, result)
   const [form, fields] = useForm<Record<ProductField, string>, unknown>({
     id: 'product',
     defaultValue: toFormDefaults(values),
-    lastResult: answer?.submission,
+    lastResult: result?.submission,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => validate(formData, product !== undefined),
   })
   const errors = listProductErrors(form.allErrors)
   const summary = summariseProductErrors(form.value ?? {}, form.allErrors)
-  useRefusalNotice(answer)
+  useRefusalNotice(result)
   const hasChanges = useCallback(
     () => !isDone && (isUploading || !areSameValues(latest.current, saved)),
     [isDone, isUploading, latest, saved],
@@ -99,7 +99,7 @@ export function ProductForm(props: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (!isSending(event.nativeEvent as SubmitEvent)) return form.onSubmit(event)
-    // Without an answer the product would silently stay in the category that is chosen.
+    // Without this the product would silently stay in the category that is chosen.
     if (category.isPending) setCategory(({ asked }) => ({ isPending: true, asked: asked + 1 }))
     else if (isUploading) notify.error('Please wait until the images are uploaded.')
     else return form.onSubmit(event)
@@ -119,10 +119,10 @@ export function ProductForm(props: Props) {
       className={`group/product grid gap-x-10 gap-y-6 ${COLUMNS[isInDialog ? 'dialog' : 'page']}`}
     >
       <div className="min-w-0">
-        {answer?.stale && (
+        {result?.stale && (
           <StaleNotice
             key={Number(isOnItsWay)}
-            edits={answer.stale.edits}
+            edits={result.stale.edits}
             onLoad={() => reopen(props, present => valuesOfProduct(present))}
             onKeep={() =>
               reopen(props, present => keepTypedValues(saved, latest.current, valuesOfProduct(present)))
@@ -132,13 +132,13 @@ export function ProductForm(props: Props) {
         <FormErrors
           title={summary === MISSING_PRODUCT_FIELDS ? summary : undefined}
           errors={[
-            ...(answer?.stale ? [] : (form.errors ?? [])).map(message => ({ message })),
+            ...(result?.stale ? [] : (form.errors ?? [])).map(message => ({ message })),
             ...errors.map(({ field, message }) => ({
               message,
               fieldId: HIDDEN.has(field) ? undefined : fields[field].id,
             })),
           ]}
-          attempt={answer}
+          attempt={result}
         />
         {product && (
           <>
@@ -148,7 +148,7 @@ export function ProductForm(props: Props) {
         )}
         <ProductFormFields
           field={field}
-          initial={{ ...values, ...sentChoices(answer) }}
+          initial={{ ...values, ...sentChoices(result) }}
           typed={typed}
           product={product}
           onHand={onHand}
@@ -211,28 +211,28 @@ function validate(formData: FormData, isEdit: boolean) {
 /** The numbers on hand that the form sends: those it was opened with, and those that later results contained. */
 function usePresentLevels(
   product: EditedProduct | undefined,
-  answer: ProductFormResult | undefined,
+  result: ProductFormResult | undefined,
 ): readonly StockLevel[] {
-  const [known, setKnown] = useState({ levels: product?.levels ?? [], read: answer })
-  const present = answer?.presentLevels
-  if (present && known.read !== answer) {
+  const [known, setKnown] = useState({ levels: product?.levels ?? [], read: result })
+  const present = result?.presentLevels
+  if (present && known.read !== result) {
     const others = known.levels.filter(level => !present.some(({ size }) => size === level.size))
-    setKnown({ levels: [...others, ...present], read: answer })
+    setKnown({ levels: [...others, ...present], read: result })
   }
   return known.levels
 }
 
 /** Shows each refusal of the server as a notice. The form itself learns of it only after this render. */
-function useRefusalNotice(answer: ProductFormResult | undefined): void {
+function useRefusalNotice(result: ProductFormResult | undefined): void {
   useEffect(() => {
-    const sentence = answer && refusalSentence(answer)
+    const sentence = result && refusalSentence(result)
     if (sentence) notify.error(sentence)
-  }, [answer])
+  }, [result])
 }
 
 /** What was chosen in a form that was sent without a script and came back. */
-function sentChoices(answer: ProductFormResult | undefined): Partial<ProductFormValues> {
-  const sent = answer?.submission.initialValue
+function sentChoices(result: ProductFormResult | undefined): Partial<ProductFormValues> {
+  const sent = result?.submission.initialValue
   if (!sent) return {}
   const sizes = [sent.sizes].flat()
   return {
@@ -242,8 +242,8 @@ function sentChoices(answer: ProductFormResult | undefined): Partial<ProductForm
   }
 }
 
-function reopen({ answer, onReopen }: Props, toValues: (present: EditedProduct) => ProductFormValues): void {
-  if (answer?.stale) onReopen?.(answer.stale.present, toValues(answer.stale.present))
+function reopen({ result, onReopen }: Props, toValues: (present: EditedProduct) => ProductFormValues): void {
+  if (result?.stale) onReopen?.(result.stale.present, toValues(result.stale.present))
 }
 
 const HIDDEN: ReadonlySet<ProductField> = new Set(['version', 'seenLevels'])

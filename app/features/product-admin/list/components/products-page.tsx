@@ -55,7 +55,7 @@ export function ProductsPage({
   isShopEmpty,
   views,
 }: Props) {
-  const { send, isBusy, answer } = useProductListForm(LIST_FORM)
+  const { send, isBusy, result } = useProductListForm(LIST_FORM)
   const chosen = useChosenProducts(listKeyOf(query), products)
   const [asked, setAsked] = useState<AdminProduct>()
   const isLoading = useNavigation().location?.pathname === ADMIN_PRODUCTS
@@ -71,12 +71,12 @@ export function ProductsPage({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is followed once, when it comes.
   useEffect(() => {
-    if (!answer) return
+    if (!result) return
     const from = sentFrom.current
     sentFrom.current = undefined
-    if (answer.isDone && from === 'bar') clear()
+    if (result.isDone && from === 'bar') clear()
     if (from === 'row' && document.activeElement === document.body) leaveToCount()
-  }, [answer])
+  }, [result])
 
   const sendFrom = (place: 'row' | 'bar') => (form: ProductListForm) => {
     sentFrom.current = place

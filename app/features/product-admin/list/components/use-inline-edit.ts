@@ -9,18 +9,18 @@ interface Refused<Typed> {
 
 /** An edit in place: it is sent and closed at once, and opens again, with what was typed, where it is refused. */
 export function useInlineEdit<Typed>() {
-  const { send, isBusy, sent, answer } = useProductListForm()
+  const { send, isBusy, sent, result } = useProductListForm()
   const [isOpen, setIsOpen] = useState(false)
   const [refused, setRefused] = useState<Refused<Typed>>()
   const [opening, setOpening] = useState(0)
   const lastTyped = useRef<Typed>(undefined)
 
   useEffect(() => {
-    if (!answer || answer.isDone || lastTyped.current === undefined) return
-    setRefused({ typed: lastTyped.current, error: answer.details })
+    if (!result || result.isDone || lastTyped.current === undefined) return
+    setRefused({ typed: lastTyped.current, error: result.details })
     setOpening(opening => opening + 1)
     setIsOpen(true)
-  }, [answer])
+  }, [result])
 
   return {
     isOpen,

@@ -24,24 +24,24 @@ export function useProductListForm(key?: string) {
     (form: ProductListForm) => submit(form, { method: 'post', action: ADMIN_PRODUCTS }),
     [submit],
   )
-  const answer = useSettledAnswer(fetcher)
+  const result = useSettledResult(fetcher)
   useEffect(() => {
-    if (!answer) return
-    const { isDone, text, details, auditId } = answer
+    if (!result) return
+    const { isDone, text, details, auditId } = result
     const options = { description: details, ...undoOption(auditId, send) }
     if (isDone) notify.success(text, options)
     else notify.error(text, options)
-  }, [answer, send])
-  return { send, isBusy: fetcher.state !== 'idle', sent: fetcher.formData, answer }
+  }, [result, send])
+  return { send, isBusy: fetcher.state !== 'idle', sent: fetcher.formData, result }
 }
 
 /** The latest answer, once the list shows what it left behind. */
-function useSettledAnswer({ state, data }: { state: string; data: ProductListResult | undefined }) {
-  const [answer, setAnswer] = useState<ProductListResult>()
+function useSettledResult({ state, data }: { state: string; data: ProductListResult | undefined }) {
+  const [result, setResult] = useState<ProductListResult>()
   useEffect(() => {
-    if (state === 'idle') setAnswer(data)
+    if (state === 'idle') setResult(data)
   }, [state, data])
-  return answer
+  return result
 }
 
 /** Undoes a change for the list below, which tells what came of it: also once whatever offered it has closed. */
