@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { CartLine } from '#app/features/cart/cart-line.ts'
 import { countsAsRevenue, hasStatusThat } from '#app/features/orders/has-status.server.ts'
 import { countPieces } from '#app/features/pricing/order-amounts.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Transaction } from '#app/platform/db/database.server.ts'
-import { type Limit, refundAttempt, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
+import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { OrderRequest } from './order-request.ts'
 
@@ -22,34 +23,13 @@ export interface TooManyOfCustomer {
   kind: 'too-many-open-orders' | 'too-many-pieces-today'
 }
 
-/**
- * Finds the limit that an order exceeds: its own pieces, or the customer's open orders and pieces of the day. Locks the
- * phone number and the email until the transaction ends, so that of two simultaneous orders the later counts the
- * earlier.
- *
- * @param source undefined for an order of the shop's own programs, whose customers are not limited
- */
-export async function findExceededLimit(
-  transaction: Transaction,
-  { lines, details }: OrderRequest,
-  source: string | undefined,
-  limits: Limits,
-): Promise<TooManyPieces | TooManyOfCustomer | undefined> {
-  const tooManyPieces = findTooManyPieces(lines, limits)
-  if (tooManyPieces || source === undefined) return tooManyPieces
-  const phone = details.phoneNumber
-  const email = details.email.trim().toLowerCase()
-  const [first, second] = [phone, email].sort().map(lockOn)
-  await transaction.execute(sql`select ${first}, ${second}`)
-  const before = await countOrdersOf(transaction, phone, email)
-  if (before.openOrders >= limits.mostOpenOrders) return { kind: 'too-many-open-orders' }
-  // One order of the maximum size is always allowed per day.
-  const mostPieces = Math.max(limits.mostPiecesPerDay, limits.mostPiecesPerOrder)
-  const hasTooMany = before.pieces + countPieces(lines) > mostPieces
-  return hasTooMany ? { kind: 'too-many-pieces-today' } : undefined
+/** The source has reached its limit of orders or pieces per hour. */
+export interface TooManyOrders {
+  kind: 'too-many-orders'
 }
 
-function findTooManyPieces(lines: readonly CartLine[], limits: Limits): TooManyPieces | undefined {
+/** Finds the limit that the pieces of an order exceed. */
+export function findTooManyPieces(lines: readonly CartLine[], limits: Limits): TooManyPieces | undefined {
   const { mostPiecesPerLine, mostPiecesPerOrder } = limits
   if (countPieces(lines) > mostPiecesPerOrder) {
     return { kind: 'too-many-pieces', inOne: 'order', most: mostPiecesPerOrder }
@@ -60,35 +40,68 @@ function findTooManyPieces(lines: readonly CartLine[], limits: Limits): TooManyP
 }
 
 /**
- * Counts an order and its pieces for its source, and returns whether it may be stored. Call it just before
- * storing: a refused or repeated checkout is not an order. Orders without a source are not counted.
+ * Counts a visitor's order and its pieces for its source, and finds the limit that it exceeds: of its source, or of its
+ * customer's open orders and pieces of the day. Locks the phone number and the email until the transaction ends, so that
+ * of two simultaneous orders the later counts the earlier. Roll back if there is a limit, or the order is not stored:
+ * a refused or repeated checkout is not an order.
  */
-export async function countOrderFrom(
+export async function countVisitorsOrder(
   transaction: Transaction,
-  source: string | undefined,
-  lines: readonly CartLine[],
+  { lines, details }: OrderRequest,
+  source: string,
+  limits: Limits,
+): Promise<TooManyOfCustomer | TooManyOrders | undefined> {
+  const phone = details.phoneNumber
+  const email = details.email.trim().toLowerCase()
+  const [first, second] = [phone, email].sort().map(lockOn)
+  await transaction.execute(sql`select ${first}, ${second}`)
+  const pieces = countPieces(lines)
+  const [counted] = await writeAtOnce<CountedOrder>(
+    transaction,
+    { ...sourceWrites(transaction, source, pieces, limits), theirs: ordersOf(phone, email) },
+    sql`select theirs.*, exists (select from counted_order) and exists (select from counted_pieces) as "isAllowed"
+      from theirs`,
+  )
+  if (!counted) throw new Error('PostgreSQL did not count the orders of a customer.')
+  if (counted.openOrders >= limits.mostOpenOrders) return { kind: 'too-many-open-orders' }
+  // One order of the maximum size is always allowed per day.
+  const mostPieces = Math.max(limits.mostPiecesPerDay, limits.mostPiecesPerOrder)
+  if (counted.pieces + pieces > mostPieces) return { kind: 'too-many-pieces-today' }
+  return counted.isAllowed ? undefined : { kind: 'too-many-orders' }
+}
+
+interface CountedOrder extends Record<string, unknown> {
+  openOrders: number
+  pieces: number
+  /** Whether the source may place the order. */
+  isAllowed: boolean
+}
+
+function sourceWrites(
+  transaction: Transaction,
+  source: string,
+  pieces: number,
   { mostOrdersPerHour, mostPiecesPerHour, mostPiecesPerOrder }: Limits,
-): Promise<boolean> {
-  if (source === undefined) return true
+) {
   const anHour = { subject: source, withinMinutes: 60 }
   const ordersOf: Limit = { ...anHour, purpose: 'orders from', mostAttempts: mostOrdersPerHour }
   const mostPieces = Math.max(mostPiecesPerHour, mostPiecesPerOrder)
   const piecesOf: Limit = { ...anHour, purpose: 'pieces ordered from', mostAttempts: mostPieces }
-  if (!(await takeAttempt(transaction, ordersOf))) return false
-  if (await takeAttempt(transaction, piecesOf, countPieces(lines))) return true
-  await refundAttempt(transaction, ordersOf)
-  return false
+  return {
+    counted_order: attemptWrite(transaction, ordersOf),
+    counted_pieces: attemptWrite(transaction, piecesOf, pieces),
+  }
 }
 
 function lockOn(contact: string) {
   return sql`pg_advisory_xact_lock(hashtextextended(${`orders of ${contact}`}, 0))`
 }
 
-/** The orders and pieces of a phone number or an email, whichever has more. Excludes cancelled orders. */
-async function countOrdersOf(transaction: Transaction, phone: string, email: string) {
+/** Selects the orders and pieces of a phone number or an email, whichever has more. Excludes cancelled orders. */
+function ordersOf(phone: string, email: string): SQL {
   const hasPhone = sql`${orders.phone} = ${phone}`
   const hasEmail = sql`lower(trim(${orders.email})) = ${email}`
-  const { rows } = await transaction.execute<{ openOrders: number; pieces: number }>(sql`
+  return sql`
     select greatest(count(*) filter (where is_open and has_phone),
         count(*) filter (where is_open and has_email))::int as "openOrders",
       greatest(sum(pieces) filter (where has_phone), sum(pieces) filter (where has_email), 0)::int as pieces
@@ -98,6 +111,5 @@ async function countOrdersOf(transaction: Transaction, phone: string, email: str
           where ${orderLines.orderId} = ${orders.id} and ${orders.placedAt} > now() - interval '1 day') as pieces
       from ${orders}
       where (${hasPhone} or ${hasEmail}) and ${countsAsRevenue()}
-    ) as theirs`)
-  return rows[0] ?? { openOrders: 0, pieces: 0 }
+    ) as found`
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findOrderByToken } from '#app/features/orders/find-order.server.ts'
 import { closeDatabase, type Database, openDatabase } from '#app/platform/db/database.server.ts'
 import { sqlState } from '#app/platform/db/sql-state.server.ts'
@@ -327,3 +327,33 @@ test('leaves nothing half written when PostgreSQL ends the connection, and can b
   await expectBalancedStock(database)
   await closeDatabase(impatient)
 })
+
+test('reads twice, and holds the stock for one statement, which a visitor’s two limits precede', async () => {
+  const shirt = await createProduct(database, { sizes: { M: 50 } })
+  const trousers = await createProduct(database, { sizes: { L: 50 } })
+  const lines = [
+    { product: shirt, size: 'M', quantity: 1 },
+    { product: trousers, size: 'L', quantity: 2 },
+  ]
+  const ofTheShop = await statementsOf(() => placed(orderRequest(lines)))
+  expect(ofTheShop).toEqual(['select', 'select', 'begin', 'with', 'commit'])
+  const visitor = { ownerEmail: 'owner@example.com', source: '203.0.113.7' }
+  const details = { phoneNumber: '+923009998877', email: 'new@example.com' }
+  const request = orderRequest(lines, { details })
+  const ofAVisitor = await statementsOf(() => placeOrder(database, request, visitor))
+  expect(ofAVisitor).toEqual(['select', 'select', 'begin', 'select', 'with', 'with', 'commit'])
+})
+
+/** The first word of each statement that `work` sends. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    return query.mock.calls.map(([sent]) => {
+      const text = typeof sent === 'string' ? sent : (sent as unknown as { text: string }).text
+      return /\w+/.exec(text)?.[0] ?? text
+    })
+  } finally {
+    query.mockRestore()
+  }
+}

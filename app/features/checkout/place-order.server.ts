@@ -1,8 +1,19 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { priceCartLines } from '#app/features/cart/price-lines.server.ts'
-import { moveStock } from '#app/features/inventory/move-stock.server.ts'
-import { queueOrderEmails } from '#app/features/orders/emails/queue-order-emails.server.ts'
-import { insertOrder } from '#app/features/orders/insert-order.server.ts'
+import {
+  announceSoldPieces,
+  isStockGone,
+  SOLD_LEVELS,
+  type SoldLevel,
+  sellPieces,
+} from '#app/features/inventory/sell-pieces.server.ts'
+import { orderEmailWrites } from '#app/features/orders/emails/order-email-writes.server.ts'
+import {
+  NEW_ORDER_NUMBER,
+  newOrderToken,
+  orderWrites,
+  PLACED_ORDER,
+} from '#app/features/orders/insert-order.server.ts'
 import { orderAmounts } from '#app/features/pricing/order-amounts.ts'
 import {
   findLineChange,
@@ -10,18 +21,20 @@ import {
   type PricedLine,
   shareStock,
 } from '#app/features/pricing/priced-line.ts'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { STORED_STORE_SETTINGS, toStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
 import type { StoreSettings } from '#app/features/settings/store-settings.ts'
 import type { Database, Transaction } from '#app/platform/db/database.server.ts'
 import { inTransaction } from '#app/platform/db/in-transaction.server.ts'
-import { stockLevels } from '#app/schema/inventory.server.ts'
+import { violatedConstraint } from '#app/platform/db/sql-state.server.ts'
+import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
 import { orders } from '#app/schema/orders.server.ts'
 import { type Outcome, refuse } from '#app/shared/refusal.ts'
 import { digestCart, digestDetails } from './order-digests.server.ts'
 import {
-  countOrderFrom,
-  findExceededLimit,
+  countVisitorsOrder,
+  findTooManyPieces,
   type TooManyOfCustomer,
+  type TooManyOrders,
   type TooManyPieces,
 } from './order-limits.server.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -38,7 +51,7 @@ export type OrderRefusal =
   | TooManyPieces
   | TooManyOfCustomer
   /** The source exceeds the limit of orders per hour in the store settings. */
-  | { kind: 'too-many-orders' }
+  | TooManyOrders
 
 type PlacedOrder = { token: string; number: string }
 
@@ -54,65 +67,75 @@ interface PlacedBy {
   userId?: string | undefined
 }
 
+/** Another request took the pieces, the key or the number first: the order is prepared again. */
+const MOST_ATTEMPTS = 5
+
 /**
- * Turns a cart into an order in one transaction: claims the key, locks the stock in the order of ids, checks
- * and takes it, stores the order with its lines and first event, and queues the two emails. A repeated
- * request with the same key, cart and details returns the same order and counts towards no limit. Prices,
- * names and totals come from the database.
+ * Turns a cart into an order. Everything is read and checked first; then one statement takes the stock and stores the
+ * order with its lines, first event and two emails, so that other buyers wait for that statement only. It fails if the
+ * stock has gone, or the key or the number has been used in the meantime, and the order is prepared again. A repeated
+ * request with the same key, cart and details returns the same order and counts towards no limit. Prices, names and
+ * totals come from the database.
  */
-export function placeOrder(
+export async function placeOrder(
   database: Database,
   request: OrderRequest,
-  { ownerEmail, source, userId }: PlacedBy,
+  placedBy: PlacedBy,
 ): Promise<Outcome<PlacedOrder, OrderRefusal>> {
-  if (request.lines.length === 0) return Promise.resolve(refuse({ kind: 'empty-cart' }))
-  return inTransaction(database, async transaction => {
-    const earlier = await claimKey(transaction, request.idempotencyKey)
-    if (earlier) return repeatOrder(earlier, request)
-
-    // Read before the locks, because all buyers of these sizes wait while the locks are held.
-    const settings = await readStoreSettings(transaction)
-    const { checkoutLimits } = settings
-    const tooMany = await findExceededLimit(transaction, request, source, checkoutLimits)
-    if (tooMany) return refuse(tooMany)
-    const lines = await priceCartLines(transaction, request.lines)
-    const stock = await lockStock(transaction, lines)
-    const changes = findChanges(lines, stock)
-    if (changes.length > 0) return refuse({ kind: 'cart-changed', changes })
-
-    if (!(await countOrderFrom(transaction, source, request.lines, checkoutLimits))) {
-      return refuse({ kind: 'too-many-orders' })
+  if (request.lines.length === 0) return refuse({ kind: 'empty-cart' })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await checkAndStore(database, request, placedBy)
+    } catch (error) {
+      if (error instanceof LimitReached) return refuseUnlessRepeated(database, request, error.refusal)
+      if (attempt === MOST_ATTEMPTS || !isOvertaken(error)) throw error
     }
-    const order = await storeOrder(transaction, request, {
-      lines: lines.map(toOrderLine),
-      settings,
-      userId,
-    })
-    await sellStock(transaction, order.id, lines, stock)
-    await queueOrderEmails(transaction, order, {
-      ownerEmail,
-      isFromVisitor: source !== undefined,
-    })
-    return { ok: true, token: order.token, number: order.number }
-  })
+  }
 }
 
-/**
- * Locks the key until the transaction ends, so that the same checkout sent twice at once is serialised.
- * Returns the order that the key already made. A unique index guarantees the same.
- */
-async function claimKey(transaction: Transaction, idempotencyKey: string) {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idempotencyKey}, 0))`)
-  const [earlier] = await transaction.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
-  return earlier
+async function checkAndStore(
+  database: Database,
+  request: OrderRequest,
+  placedBy: PlacedBy,
+): Promise<Outcome<PlacedOrder, OrderRefusal>> {
+  const basis = await readBasis(database, request.idempotencyKey)
+  if (basis.earlier) return repeatOrder(basis.earlier, request)
+  const tooMany = findTooManyPieces(request.lines, basis.settings.checkoutLimits)
+  if (tooMany) return refuse(tooMany)
+  const lines = await priceCartLines(database, request.lines)
+  const changes = findChanges(lines)
+  if (changes.length > 0) return refuse({ kind: 'cart-changed', changes })
+  const draft = { request, lines, ...basis }
+  return inTransaction(database, transaction => storeDraft(transaction, draft, placedBy))
 }
+
+/** Reads what every order depends on: the store settings, a new number, and the order that the key already made. */
+async function readBasis(database: Database, idempotencyKey: string) {
+  const [row] = await database
+    .select({
+      number: NEW_ORDER_NUMBER,
+      settings: STORED_STORE_SETTINGS,
+      earlier: {
+        token: orders.token,
+        number: orders.number,
+        cartDigest: orders.cartDigest,
+        detailsDigest: orders.detailsDigest,
+      },
+    })
+    .from(sql`(select) as basis`)
+    .leftJoin(orders, eq(orders.idempotencyKey, idempotencyKey))
+  if (!row) throw new Error('PostgreSQL returned no number for an order.')
+  return { ...row, settings: toStoreSettings(row.settings) }
+}
+
+type EarlierOrder = NonNullable<Awaited<ReturnType<typeof readBasis>>['earlier']>
 
 /**
  * Returns the order of the key if the very same checkout is repeated. Other clients learn only that the key
  * is used.
  */
 function repeatOrder(
-  earlier: typeof orders.$inferSelect,
+  earlier: EarlierOrder,
   { lines, details }: OrderRequest,
 ): Outcome<PlacedOrder, OrderRefusal> {
   if (earlier.cartDigest !== digestCart(lines)) {
@@ -124,26 +147,74 @@ function repeatOrder(
   return { ok: true, token: earlier.token, number: earlier.number }
 }
 
-/** Locks the stock levels, always in the order of ids. Returns the numbers on hand by stock level. */
-async function lockStock(
-  transaction: Transaction,
-  lines: readonly PricedLine[],
-): Promise<Map<number, number>> {
-  const ids = lines.flatMap(line => line.product?.stockLevelId ?? [])
-  if (ids.length === 0) return new Map()
-  const levels = await transaction
-    .select({ id: stockLevels.id, onHand: stockLevels.onHand })
-    .from(stockLevels)
-    .where(inArray(stockLevels.id, ids))
-    .orderBy(stockLevels.id)
-    .for('update')
-  return new Map(levels.map(level => [level.id, level.onHand]))
+/** Two copies of one checkout may arrive together: the second must not fail for the order of the first. */
+async function refuseUnlessRepeated(
+  database: Database,
+  request: OrderRequest,
+  refusal: OrderRefusal,
+): Promise<Outcome<PlacedOrder, OrderRefusal>> {
+  const { earlier } = await readBasis(database, request.idempotencyKey)
+  return earlier ? repeatOrder(earlier, request) : refuse(refusal)
 }
 
-/** Compares each line with the locked stock. Lines that share a level take from it in turn. */
-function findChanges(lines: readonly PricedLine[], stock: ReadonlyMap<number, number>): LineChange[] {
+/** Compares each line with the stock. Lines that share a level take from it in turn. */
+function findChanges(lines: readonly PricedLine[]): LineChange[] {
+  const stock = new Map(lines.map(({ product }) => [product?.stockLevelId ?? 0, product?.available ?? 0]))
   const available = shareStock(lines, stock)
   return lines.flatMap((line, position) => findLineChange(line, available[position] ?? 0) ?? [])
+}
+
+/** Ends the transaction of an order that exceeds a limit. */
+class LimitReached extends Error {
+  readonly refusal: TooManyOfCustomer | TooManyOrders
+
+  constructor(refusal: TooManyOfCustomer | TooManyOrders) {
+    super(`The order exceeds a limit: ${refusal.kind}`)
+    this.refusal = refusal
+  }
+}
+
+function isOvertaken(error: unknown): boolean {
+  return isStockGone(error) || OVERTAKEN.has(violatedConstraint(error))
+}
+
+const OVERTAKEN = new Set(['orders_idempotency_key_unique', 'orders_number_unique'])
+
+interface Draft {
+  request: OrderRequest
+  lines: readonly PricedLine[]
+  settings: StoreSettings
+  number: string
+}
+
+async function storeDraft(
+  transaction: Transaction,
+  draft: Draft,
+  { ownerEmail, source, userId }: PlacedBy,
+): Promise<Outcome<PlacedOrder, never>> {
+  if (source !== undefined) {
+    const { checkoutLimits } = draft.settings
+    const refusal = await countVisitorsOrder(transaction, draft.request, source, checkoutLimits)
+    if (refusal) throw new LimitReached(refusal)
+  }
+  const lines = draft.lines.map(toOrderLine)
+  const order = { ...toOrder(draft, lines), userId }
+  const isFromVisitor = source !== undefined
+  const sold = await writeAtOnce<SoldLevel>(
+    transaction,
+    {
+      ...orderWrites(transaction, order, lines),
+      ...sellPieces(piecesByLevel(draft.lines), PLACED_ORDER),
+      ...orderEmailWrites(
+        transaction,
+        { ...order, lines },
+        { orderId: PLACED_ORDER, ownerEmail, isFromVisitor },
+      ),
+    },
+    SOLD_LEVELS,
+  )
+  await announceSoldPieces(transaction, sold)
+  return { ok: true, token: order.token, number: order.number }
 }
 
 function toOrderLine(line: PricedLine, position: number) {
@@ -152,44 +223,27 @@ function toOrderLine(line: PricedLine, position: number) {
   return { position, productId, name, size: line.size, unitPricePaisa, quantity: line.quantity, imageKey }
 }
 
-function storeOrder(
-  transaction: Transaction,
-  { idempotencyKey, details, lines: cart }: OrderRequest,
-  {
-    lines,
-    settings,
-    userId,
-  }: {
-    lines: ReturnType<typeof toOrderLine>[]
-    settings: StoreSettings
-    userId: string | undefined
-  },
-) {
-  const { fullName, phoneNumber, ...address } = details
-  const order = {
+function toOrder({ request, settings, number }: Draft, lines: ReturnType<typeof toOrderLine>[]) {
+  const { fullName, phoneNumber, ...address } = request.details
+  return {
     ...address,
     ...orderAmounts(lines, settings),
-    idempotencyKey,
-    cartDigest: digestCart(cart),
-    detailsDigest: digestDetails(details),
+    number,
+    token: newOrderToken(),
+    idempotencyKey: request.idempotencyKey,
+    cartDigest: digestCart(request.lines),
+    detailsDigest: digestDetails(request.details),
     customerName: fullName,
     phone: phoneNumber,
-    userId,
   }
-  return insertOrder(transaction, order, lines)
 }
 
-/** Takes the pieces of all lines from the locked levels. */
-async function sellStock(
-  transaction: Transaction,
-  orderId: number,
-  lines: readonly PricedLine[],
-  onHand: ReadonlyMap<number, number>,
-): Promise<void> {
-  const changes = new Map<number, number>()
-  for (const line of lines) {
-    const levelId = line.product?.stockLevelId ?? 0
-    changes.set(levelId, (changes.get(levelId) ?? 0) - line.quantity)
+/** The pieces of all lines by stock level. */
+function piecesByLevel(lines: readonly PricedLine[]): Map<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { product, quantity } of lines) {
+    const levelId = product?.stockLevelId ?? 0
+    pieces.set(levelId, (pieces.get(levelId) ?? 0) + quantity)
   }
-  await moveStock(transaction, { orderId, reason: 'sold', changes, onHand })
+  return pieces
 }

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Transaction } from '#app/platform/db/database.server.ts'
+import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { orderNotes, orders } from '#app/schema/orders.server.ts'
 import { createOrder } from '#tests/factories/create-order.ts'
 import { createTestDatabase } from '#tests/setup/test-database.ts'
-import { queueOrderEmails } from './emails/queue-order-emails.server.ts'
+import { orderEmailWrites } from './emails/order-email-writes.server.ts'
 import { eraseCustomerDetails, eraseCustomerFromOrders } from './erase-customer-details.server.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -24,10 +25,11 @@ async function order(email: string, status: OrderStatus) {
     phone: '+923339876543',
   })
   await inTransaction(async transaction => {
-    await queueOrderEmails(
+    const options = { orderId: sql`${placed.id}::int`, ownerEmail: 'owner@example.com', isFromVisitor: false }
+    await writeAtOnce(
       transaction,
-      { ...placed, lines: [] },
-      { ownerEmail: 'owner@example.com', isFromVisitor: false },
+      orderEmailWrites(transaction, { ...placed, lines: [] }, options),
+      sql`select`,
     )
     await transaction
       .insert(orderNotes)

@@ -2,31 +2,43 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/platform/db/database.server.ts'
 import { orderEvents, orderLines, orders } from '#app/schema/orders.server.ts'
+import { NEW_STATUS } from './order-status.ts'
 
-type OrderValues = Omit<typeof orders.$inferInsert, 'token' | 'userId'> & { userId?: string | undefined }
+type OrderValues = Omit<typeof orders.$inferInsert, 'userId'> & { userId: string | undefined }
 type LineValues = Omit<typeof orderLines.$inferInsert, 'orderId'>
 
-/** Inserts an order with its lines and the first entry of its history. Returns it with its lines. */
-export async function insertOrder<Line extends LineValues>(
+/** The id of the order that the writes of `orderWrites` insert, for other writes of the same statement. */
+export const PLACED_ORDER: SQL = sql`(select id from placed)`
+
+/** A new secret that grants access to an order. */
+export function newOrderToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+/** Selects a number for a new order. Another order may take it before it is stored, once in many millions. */
+export const NEW_ORDER_NUMBER: SQL<string> = sql`new_order_number()`
+
+/** The writes that insert an order with its lines and the first entry of its history. */
+export function orderWrites(
   transaction: Transaction,
   { userId, ...values }: OrderValues,
-  lines: Line[],
+  lines: readonly LineValues[],
 ) {
-  const [order] = await transaction
-    .insert(orders)
-    .values({
-      ...values,
-      token: randomBytes(24).toString('base64url'),
-      // If the account is being deleted at the same time, the order is a guest's, and the insert succeeds.
-      userId: userId && sql`(select id from users where id = ${userId} for key share)`,
-    })
-    .returning()
-  if (!order) throw new Error('PostgreSQL did not return the inserted order.')
-  await transaction.insert(orderLines).values(lines.map(line => ({ ...line, orderId: order.id })))
-  await transaction
-    .insert(orderEvents)
-    .values({ orderId: order.id, actor: 'customer', toStatus: order.status })
-  return { ...order, lines }
+  const orderId = PLACED_ORDER
+  return {
+    placed: transaction
+      .insert(orders)
+      .values({
+        ...values,
+        // If the account is being deleted at the same time, the order is a guest's, and the insert succeeds.
+        userId: userId && sql`(select id from users where id = ${userId} for key share)`,
+      })
+      .returning({ id: orders.id }),
+    placed_lines: transaction.insert(orderLines).values(lines.map(line => ({ ...line, orderId }))),
+    placed_event: transaction
+      .insert(orderEvents)
+      .values({ orderId, actor: 'customer', toStatus: values.status ?? NEW_STATUS }),
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { settings } from '#app/schema/settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
@@ -15,6 +15,10 @@ export async function readStoreSettings(database: Queryable): Promise<StoreSetti
     .where(eq(settings.key, STORE_SETTINGS_KEY))
   return toStoreSettings(row?.value)
 }
+
+/** Selects the stored settings as part of another query, for `toStoreSettings`. */
+export const STORED_STORE_SETTINGS: SQL<unknown> = sql`(
+  select ${settings.value} from ${settings} where ${settings.key} = ${STORE_SETTINGS_KEY})`
 
 /**
  * Parses stored settings part by part. A missing or invalid part gets its default, so that no stored value can take the

@@ -22,10 +22,18 @@ export interface Limit {
  */
 export async function takeAttempt(database: Queryable, limit: Limit, amount = 1): Promise<boolean> {
   if (amount > limit.mostAttempts) return false
+  return (await attemptWrite(database, limit, amount)).length > 0
+}
+
+/**
+ * The same as a write of `writeAtOnce`, which returns a row if the attempt is allowed. The amount must not exceed the
+ * limit itself.
+ */
+export function attemptWrite(database: Queryable, limit: Limit, amount = 1) {
   const forgottenAt = sql`now() + ${`${limit.withinMinutes} minutes`}::interval`
   const isOver = sql`${failedAttempts.forgottenAt} <= now()`
   const sum = sql`${failedAttempts.count} + ${amount}`
-  const taken = await database
+  return database
     .insert(failedAttempts)
     .values({ key: keyOf(limit), count: amount, forgottenAt })
     .onConflictDoUpdate({
@@ -37,7 +45,6 @@ export async function takeAttempt(database: Queryable, limit: Limit, amount = 1)
       setWhere: sql`${isOver} or ${sum} <= ${limit.mostAttempts}`,
     })
     .returning({ count: failedAttempts.count })
-  return taken.length > 0
 }
 
 /** Clears the count after a success: the earlier attempts were mistakes, not guesses. */

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
-import { type Limit, takeAttempt } from '#app/platform/limits/failed-attempts.server.ts'
+import { writeAtOnce } from '#app/platform/db/write-at-once.server.ts'
+import { attemptWrite, type Limit } from '#app/platform/limits/failed-attempts.server.ts'
 import { emails } from '#app/schema/notifications.server.ts'
 import { inboxAddress } from './inbox-address.ts'
+import type { NewEmail } from './queue-email.server.ts'
 
 /** Emails of one kind to one inbox per day: more than a customer needs, and too few to be a nuisance. */
 const MOST_EMAILS = 5
@@ -13,12 +16,24 @@ const LIMITED = `Not sent: this address has had ${MOST_EMAILS} emails of this ki
  * flood a stranger's inbox, and one kind of email cannot block another. Beyond the limit the email stays in the outbox as
  * `limited`, for staff to send.
  */
-export async function queueForVisitor(database: Queryable, email: typeof emails.$inferInsert): Promise<void> {
-  const mayLeave = await takeAttempt(database, emailsLike(email))
-  await database.insert(emails).values(mayLeave ? email : { ...email, state: 'limited', lastError: LIMITED })
+export async function queueForVisitor(database: Queryable, email: NewEmail): Promise<void> {
+  await writeAtOnce(database, visitorEmailWrites(database, email), sql`select`)
 }
 
-function emailsLike({ template, to }: typeof emails.$inferInsert): Limit {
+/** The same as writes of a larger statement. */
+export function visitorEmailWrites(database: Queryable, email: NewEmail) {
+  const mayLeave = sql`exists (select from counted_email)`
+  return {
+    counted_email: attemptWrite(database, emailsLike(email)),
+    visitor_email: database.insert(emails).values({
+      ...email,
+      state: sql`case when ${mayLeave} then 'queued' else 'limited' end`,
+      lastError: sql`case when not ${mayLeave} then ${LIMITED} end`,
+    }),
+  }
+}
+
+function emailsLike({ template, to }: Pick<typeof emails.$inferInsert, 'template' | 'to'>): Limit {
   return {
     purpose: `email ${template} to`,
     subject: inboxAddress(to),

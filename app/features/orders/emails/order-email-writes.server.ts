@@ -1,0 +1,37 @@
+import type { SQL } from 'drizzle-orm'
+import { emailWrite } from '#app/features/notifications/queue/queue-email.server.ts'
+import { visitorEmailWrites } from '#app/features/notifications/queue/queue-for-visitor.server.ts'
+import {
+  type EmailedOrder,
+  orderEmailParams,
+} from '#app/features/notifications/templates/order-email-params.ts'
+import type { Transaction } from '#app/platform/db/database.server.ts'
+
+interface Options {
+  /** The order, which another write of the same statement inserts. */
+  orderId: SQL
+  /** The recipient of the shop's own email; its absence lets the email wait for one. */
+  ownerEmail: string | undefined
+  /** Whether a visitor typed the customer's address: emails to it are limited then. */
+  isFromVisitor: boolean
+}
+
+/**
+ * The writes that queue the customer's confirmation and the owner's notification, in the statement that stores the order,
+ * so that both exist if and only if the order does.
+ */
+export function orderEmailWrites(
+  transaction: Transaction,
+  order: EmailedOrder,
+  { orderId, ownerEmail, isFromVisitor }: Options,
+) {
+  const about = { params: orderEmailParams(order), orderId }
+  const confirmation = { ...about, to: order.email, template: 'order_confirmation' as const }
+  const notification = { ...about, to: ownerEmail ?? '', template: 'order_notification' as const }
+  return {
+    ...(isFromVisitor
+      ? visitorEmailWrites(transaction, confirmation)
+      : { customer_email: emailWrite(transaction, confirmation) }),
+    owner_email: emailWrite(transaction, notification),
+  }
+}
