@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
@@ -86,18 +88,38 @@ test('it opens, finishes a running request when it is stopped, and stops Postgre
   await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
+// product: 20.11
+test('with WORKERS=2 two processes serve one address, each sees the changes of the other, and a killed one is replaced', async () => {
+  const store = startStore({ WORKERS: '2' })
+  const address = await openAddress(store)
+  const serving = await listServing(store)
+  expect(serving).toHaveLength(2)
+  for (let visit = 0; visit < 4; visit++)
+    expect(await readPage(`${address}/about`)).not.toContain('Tailor One')
+  await withStoreDatabase(client =>
+    client.query(`insert into settings (key, value) values ('store', '{"name": "Tailor One"}');
+      select pg_notify('pages_changed', '')`),
+  )
+  await expect.poll(() => readPage(`${address}/about`)).toContain('Tailor One')
+  for (let visit = 0; visit < 4; visit++) expect(await readPage(`${address}/about`)).toContain('Tailor One')
+
+  process.kill(serving[0] as number, 'SIGKILL')
+  await expect.poll(() => listServing(store), { timeout: 60_000 }).not.toContain(serving[0])
+  await expect.poll(async () => (await listServing(store)).length, { timeout: 60_000 }).toBe(2)
+  expect(await readPage(`${address}/about`)).toContain('Tailor One')
+
+  const [gone] = await Promise.all([once(store, 'exit'), store.kill('SIGTERM')])
+  expect(gone[0]).toBe(0)
+  for (const pid of serving) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  await expect(access(join(dataDir, 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
 test('requests have connections of their own, with a statement timeout', async () => {
   const address = await openAddress(startStore({}))
   expect((await fetch(`${address}/products`)).status).toBe(200)
-  const readStored = (name: string) =>
-    readFile(join(dataDir, 'postgres', name), 'utf8').then(text => text.trim())
-  const [host, password] = await Promise.all(['socket-directory', 'password'].map(readStored))
-  const client = new pg.Client({ host, port: 5432, user: 'darzi', password, database: 'darzi' })
-  await client.connect()
-  const { rows } = await client.query(
-    "select query from pg_stat_activity where application_name = 'darzi requests'",
+  const { rows } = await withStoreDatabase(client =>
+    client.query("select query from pg_stat_activity where application_name = 'darzi requests'"),
   )
-  await client.end()
   expect(JSON.stringify(rows)).toContain('products')
 })
 
@@ -167,6 +189,35 @@ async function linesUntilOpen(store: ReturnType<typeof startStore>): Promise<str
     }
   }
   throw new Error(`The store did not open: ${words}`)
+}
+
+/** The ids of the processes that serve for `store`. */
+async function listServing(store: ChildProcess): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args='])
+  return stdout
+    .split('\n')
+    .map(line => line.trim().split(/\s+/))
+    .filter(([, parent, ...command]) => Number(parent) === store.pid && command.includes(START))
+    .map(([pid]) => Number(pid))
+}
+
+/** Reads a page on a new connection, which another process may accept. */
+async function readPage(address: string): Promise<string> {
+  const [response] = await once(get(address, { agent: false }), 'response')
+  return text(response)
+}
+
+async function withStoreDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const readStored = (name: string) =>
+    readFile(join(dataDir, 'postgres', name), 'utf8').then(text => text.trim())
+  const [host, password] = await Promise.all(['socket-directory', 'password'].map(readStored))
+  const client = new pg.Client({ host, port: 5432, user: 'darzi', password, database: 'darzi' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 async function sendHalfAForm(address: string) {

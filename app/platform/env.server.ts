@@ -30,6 +30,9 @@ const S3_VARIABLES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
+/** More than the processors of any machine for one shop. */
+const MOST_WORKERS = 64
+
 const schema = z
   .object({
     PORT: text
@@ -61,6 +64,9 @@ const schema = z
     EMAILJS_URL: text
       .transform(value => value ?? 'https://api.emailjs.com')
       .refine(isWebOrigin, 'must be an address like https://api.emailjs.com, without a path'),
+    WORKERS: text
+      .transform(value => Number(value ?? 1))
+      .refine(isWorkerCount, `must be a number from 1 to ${MOST_WORKERS}`),
     WORKER: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
     OFFLINE: text.transform(value => value ?? 'on').pipe(z.enum(['on', 'off'], 'must be on or off')),
     SESSION_SECRET: text.refine(isSecret, 'must be 32 to 500 characters without spaces, better random ones'),
@@ -109,6 +115,8 @@ const schema = z
     ownerEmail: env.OWNER_EMAIL,
     /** The mail service; undefined while mail only waits in the outbox. */
     mail: mailFrom(env),
+    /** The number of processes that serve the store on one port. */
+    workers: env.WORKERS,
     /** Whether this process runs background work besides serving. */
     doesJobs: env.WORKER === 'on',
     /** Whether browsers store visited pages for use offline. If not, they delete those that they have. */
@@ -255,4 +263,8 @@ function toS3Settings(
 export function ownAddress(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
+}
+
+function isWorkerCount(count: number): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= MOST_WORKERS
 }

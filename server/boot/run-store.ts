@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import type pg from 'pg'
 import { readSetupCode } from '#app/features/accounts/roles/first-admin.server.ts'
 import type { Database } from '#app/platform/db/database.server.ts'
-import { readSettings, type Settings } from '#app/platform/env.server.ts'
+import { ownAddress, readSettings, type Settings } from '#app/platform/env.server.ts'
 import type { RunningJobs } from '#app/platform/jobs/run-jobs.server.ts'
 import { flushLog, log, setLogLevel } from '#app/platform/log.server.ts'
 import { describeLocationIn, fileLocationOf, saveFileLocation } from '../cli/file-location.ts'
+import type { Opened } from '../http/store-app.ts'
 import { surviveUnhandledErrors } from './catch-unhandled-errors.ts'
 import { choosePort } from './choose-port.ts'
 import { makeDataDirectory } from './data-directory.ts'
@@ -15,6 +17,7 @@ import { openRequestDatabase, openStoreDatabase } from './open-store-database.ts
 import { prepareStore } from './prepare-store.ts'
 import { exitWithStartError } from './report-start-error.ts'
 import { serveStore } from './serve-store.ts'
+import { isServingProcess, startServingProcesses } from './serving-processes.ts'
 import { type StopRequest, takeStopSignals } from './stop-request.ts'
 
 interface Mode {
@@ -41,7 +44,9 @@ export async function runStore(mode: Mode): Promise<void> {
 }
 
 async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: StopRequest): Promise<void> {
-  const settings: Settings = await choosePort(readSettings(process.env))
+  const read = readSettings(process.env)
+  // The first process chose the port for all.
+  const settings: Settings = isServingProcess ? read : await choosePort(read)
   setLogLevel(settings.logLevel)
   opened.defer(flushLog)
   await makeDataDirectory(settings.dataDir)
@@ -62,27 +67,43 @@ async function openAndServe(mode: Mode, opened: AsyncDisposableStack, stop: Stop
     })
   }
   if (mode.serves) {
-    let onAway = () => {}
-    const requests = openRequestDatabase(connection, opened, () => onAway())
-    const auth = await openAuth({ database: requests, settings })
-    const store = { ...background, database: requests, auth }
-    const { address, handleDatabaseAway } = await serveStore({
-      store,
-      connection,
-      mode,
-      opened,
-      stop,
-    })
-    onAway = handleDatabaseAway
-    say(`Darzi is open at ${address}`)
-    const setupCode = await readSetupCode(database, settings.setupCode)
-    if (setupCode)
-      say(`Setup code: ${setupCode} (makes the first admin at ${settings.storeUrl}/create-admin)`)
+    const isShared = settings.workers > 1 && !mode.isDevelopment
+    const serve = isShared ? serveBySeveral : serveByThis
+    say(`Darzi is open at ${await serve({ background, connection, mode, opened, stop })}`)
+    await announceSetupCode(database, settings)
   } else {
     say('Darzi works in the background')
   }
   if (!stop.wanted.aborted) await once(stop.wanted, 'abort')
   say('Darzi is closing')
+}
+
+interface Serving {
+  background: Pick<Opened, 'database' | 'files' | 'settings' | 'log'>
+  connection: pg.PoolConfig
+  mode: Mode
+  opened: AsyncDisposableStack
+  stop: StopRequest
+}
+
+/** @returns the address of the store on this machine */
+async function serveByThis({ background, connection, mode, opened, stop }: Serving): Promise<string> {
+  let onAway = () => {}
+  const database = openRequestDatabase(connection, opened, () => onAway())
+  const auth = await openAuth({ database, settings: background.settings })
+  const store = { ...background, database, auth }
+  const { address, handleDatabaseAway } = await serveStore({ store, connection, mode, opened, stop })
+  onAway = handleDatabaseAway
+  return address
+}
+
+/** @returns the address of the store on this machine */
+async function serveBySeveral({ background, opened }: Serving): Promise<string> {
+  const { workers: count, port, host } = background.settings
+  const processes = await startServingProcesses({ count, port, log })
+  opened.defer(() => processes.stop())
+  say(`${count} processes serve the shop`)
+  return ownAddress(host, port)
 }
 
 /** After the location of files changed, prints how to move the existing ones. */
@@ -94,7 +115,12 @@ async function announceMovedFiles(database: Database, settings: Settings): Promi
   say(`Move those ${describeLocationIn(before)} with: npm run files -- move --to ${location.kind}`)
 }
 
-/** Prints a line for the person who waits, separate from the log. */
+async function announceSetupCode(database: Database, settings: Settings): Promise<void> {
+  const setupCode = await readSetupCode(database, settings.setupCode)
+  if (setupCode) say(`Setup code: ${setupCode} (makes the first admin at ${settings.storeUrl}/create-admin)`)
+}
+
+/** Prints a line for the person who waits, separate from the log. The first of several processes speaks for all. */
 function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  if (!isServingProcess) process.stdout.write(`${line}\n`)
 }

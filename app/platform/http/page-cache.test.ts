@@ -231,6 +231,7 @@ describe('a change', () => {
     expect(await readAll()).toEqual(['new', 'new', 'new', 'new'])
   })
 
+  // product: 20.12
   test('of a product evicts the pages that show it, and the lists that it may enter or leave', async () => {
     await cacheAll()
     cache.evict({ kind: 'products', productIds: [3, 7] })
