@@ -3,6 +3,7 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-w
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
+import { answerFromMemory } from '#app/features/navigation/pages.ts'
 import { PageNonce } from '#app/platform/http/page-nonce.ts'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/http/zod-without-eval.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
@@ -21,6 +22,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
+
+/** Pages that were visited or prefetched open without a request. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answerFromMemory]
 
 const SCHEMES = ['light', 'dark'] as const
 

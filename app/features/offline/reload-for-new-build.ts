@@ -1,12 +1,5 @@
 import { isServerReachable } from './server-reachable.ts'
 
-declare global {
-  interface Window {
-    /** Written into each page by the router's build. */
-    __reactRouterManifest?: { version: string }
-  }
-}
-
 const RELOADED_BUILD = 'reloaded-build'
 const TEXT_FIELDS = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
 

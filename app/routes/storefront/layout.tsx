@@ -3,6 +3,7 @@ import { AccountLink, AccountMenu } from '#app/features/accounts/session/compone
 import { CartButton, CartLink, CartPreviewButton } from '#app/features/cart/components/cart-link.tsx'
 import { LazyCartDrawer } from '#app/features/cart/components/lazy-cart-drawer.tsx'
 import { listMenuCategories } from '#app/features/categories/list-menu-categories.server.ts'
+import { usePrefetching } from '#app/features/navigation/use-prefetching.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { sharedPicture, shopCard } from '#app/features/seo/share-card.server.ts'
 import { readKnownStoreSettings } from '#app/features/settings/read-cached-store-settings.server.ts'
@@ -35,6 +36,7 @@ const WAYS = {
 
 export default function StorefrontLayout({ loaderData: { site } }: Route.ComponentProps) {
   useKnownSite(site)
+  usePrefetching()
   return (
     <StorefrontFrame site={site} ways={WAYS}>
       <OfflineNotice />

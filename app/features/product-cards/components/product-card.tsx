@@ -45,6 +45,7 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
             to={`/product/${product.slug}`}
             onClick={openQuickView}
             aria-haspopup="dialog"
+            data-prefetch=""
             {...languageAttributes(product.name)}
             className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
           >

@@ -1,0 +1,73 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '#tests/setup/browser.ts'
+import { BROWSER_FLAGS } from '#tests/setup/test-browser.ts'
+import { quantile } from './measure.ts'
+import { openPage, PROFILES, type Profile, press } from './navigation/profiles.ts'
+import { FILTER, STEPS, type Step } from './navigation/steps.ts'
+import { openStore } from './open-store.ts'
+
+/**
+ * `node bench/measure-navigation.ts [address] [rounds]`: how long a shopper waits from lifting the finger to the paint
+ * that shows what was asked for, and until its first picture is there too, on a desktop and on a slow phone. Medians.
+ */
+
+const [given, rounds = '5'] = process.argv.slice(2)
+/** How long a shopper looks before the next step. */
+const LOOK_MS = 1_000
+
+const store = given ? undefined : await openStore()
+const address = given ?? store?.address ?? ''
+const { executablePath, env } = await findBrowser()
+const browser = await chromium.launch({ executablePath, env, args: BROWSER_FLAGS })
+try {
+  for (const profile of PROFILES) await measureProfile(browser, profile)
+} finally {
+  await browser.close()
+  await store?.close()
+}
+
+async function measureProfile(browser: Browser, profile: Profile): Promise<void> {
+  const times = new Map<string, { content: number[]; picture: number[] }>()
+  for (let round = 0; round < Number(rounds); round += 1) {
+    const page = await openPage(browser, profile)
+    await page.goto(`${address}/products`, { waitUntil: 'load' })
+    await page.waitForTimeout(LOOK_MS * 3)
+    for (const step of STEPS) await measureStep(page, profile, step)
+    if (profile.context.hasTouch) {
+      await press(page, profile, 'main button:has-text("Filters")')
+      await page.locator('[role=dialog]').waitFor()
+      await page.waitForTimeout(LOOK_MS)
+    }
+    await measureStep(page, profile, FILTER)
+    await page.context().close()
+  }
+  console.log(`\n${profile.name}, ${rounds} rounds\n\n${line('', 'content ms', 'picture ms')}`)
+  for (const [name, { content, picture }] of times) {
+    console.log(line(name, median(content), median(picture)))
+  }
+
+  async function measureStep(page: Awaited<ReturnType<typeof openPage>>, at: Profile, step: Step) {
+    await page.evaluate(wanted => window.watchPaint(wanted), step.wanted)
+    await step.act(page, at)
+    const painted = await page.evaluate(() =>
+      Promise.race([window.painted, new Promise<undefined>(resolve => setTimeout(resolve, 10_000))]),
+    )
+    if (!painted) throw new Error(`${step.name} did not end.`)
+    const known = times.get(step.name) ?? { content: [], picture: [] }
+    known.content.push(painted.contentMs)
+    known.picture.push(painted.pictureMs)
+    times.set(step.name, known)
+    await page.waitForTimeout(LOOK_MS)
+  }
+}
+
+function median(numbers: readonly number[]): string {
+  return quantile(
+    numbers.toSorted((one, other) => one - other),
+    0.5,
+  ).toFixed(0)
+}
+
+function line(what: string, ...numbers: string[]): string {
+  return what.padEnd(30) + numbers.map(number => number.padStart(12)).join('')
+}

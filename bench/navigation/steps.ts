@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import type { Wanted } from './painted.ts'
+import { type Profile, press } from './profiles.ts'
+
+/** A navigation that is measured. */
+export interface Step {
+  name: string
+  wanted: Wanted
+  act(page: Page, profile: Profile): Promise<void>
+}
+
+const loaded = (images: string) =>
+  `[...document.querySelectorAll('${images}')].some(image => image.complete && image.naturalWidth > 0)`
+const text = (selector: string) => `document.querySelector('${selector}')?.textContent`
+const CARDS = '[...document.querySelectorAll("main article")]'
+const DETAILS = '[role=dialog] a[href^="/product/"]'
+const isIdle = `!document.querySelector('#main [role=status]')?.textContent.includes('Loading')`
+
+/** A walk through the shop, which begins at the listing of everything. Each step begins where the last one ended. */
+export const STEPS: readonly Step[] = [
+  {
+    name: 'card → quick view',
+    wanted: {
+      content: `document.querySelector('[role=dialog] fieldset select') && ${text('[role=dialog] p')}`,
+      picture: loaded('[role=dialog] img'),
+    },
+    act: (page, profile) => press(page, profile, 'main article:has(select, p) h3 a'),
+  },
+  {
+    name: 'quick view → product page',
+    wanted: {
+      content: `location.pathname.startsWith('/product/') && document.querySelector('#main h1 + div, #main header') && document.querySelector('#main input[name=size]')`,
+      picture: loaded('#main section img'),
+    },
+    act: (page, profile) => press(page, profile, DETAILS),
+  },
+  {
+    name: 'back to the listing',
+    wanted: {
+      content: `location.pathname === '/products' && ${CARDS}.length > 12 && !document.querySelector('#main input[name=id]')`,
+    },
+    act: page => page.evaluate(() => window.history.back()),
+  },
+  {
+    name: 'sort by price',
+    wanted: {
+      content: `location.search.includes('price-asc') && ${isIdle} && ${CARDS}.length > 12`,
+    },
+    act: async page => {
+      await page.locator('#sort').focus()
+      await page.waitForTimeout(300)
+      await page.locator('#sort').selectOption('price-asc')
+    },
+  },
+  {
+    name: 'listing → home',
+    wanted: { content: `location.pathname === '/' && document.querySelector('#main section')` },
+    act: (page, profile) => press(page, profile, 'header a[href="/"]'),
+  },
+  {
+    name: 'home → listing by a link',
+    wanted: {
+      content: `location.pathname === '/products' && ${text('#main h1')} && ${CARDS}.length > 0 && document.querySelector('#sort')`,
+    },
+    act: (page, profile) => press(page, profile, '#main a[href^="/products"]'),
+  },
+]
+
+/** Filters: beside the products on a wide screen, in a drawer on a small one. */
+export const FILTER: Step = {
+  name: 'filter by size',
+  wanted: { content: `location.search.includes('size=M') && ${isIdle} && ${CARDS}.length > 0` },
+  act: (page, profile) =>
+    press(
+      page,
+      profile,
+      profile.context.hasTouch ? '[role=dialog] label:has([value=M])' : '#filters label:has([value=M])',
+    ),
+}
