@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '#tests/setup/browser.ts'
-import { BROWSER_FLAGS } from '#tests/setup/test-browser.ts'
+import { findBrowser } from '#tests/setup/browser/find-browser.ts'
+import { BROWSER_FLAGS } from '#tests/setup/browser/test-browser.ts'
 import { quantile } from './measure.ts'
 import { openPage, PROFILES, type Profile, press } from './navigation/profiles.ts'
 import { FILTER, STEPS, type Step } from './navigation/steps.ts'

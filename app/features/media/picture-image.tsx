@@ -10,11 +10,20 @@ interface PictureImageProps {
   alt?: string
   /** For pictures that are visible without scrolling: loaded first. */
   eager?: boolean
+  /** The address of a file that is loaded already, shown until the right size is. */
+  meanwhile?: string | undefined
   className?: string
 }
 
 /** A picture in the size that the screen needs. Its space is reserved, in its dominant colour, while it loads. */
-export function PictureImage({ picture, sizes, alt, eager = false, className }: PictureImageProps) {
+export function PictureImage({
+  picture,
+  sizes,
+  alt,
+  eager = false,
+  meanwhile,
+  className,
+}: PictureImageProps) {
   const loading = {
     loading: eager ? ('eager' as const) : ('lazy' as const),
     fetchPriority: eager ? ('high' as const) : undefined,
@@ -42,8 +51,11 @@ export function PictureImage({ picture, sizes, alt, eager = false, className }: 
       width={picture.width}
       height={picture.height}
       alt={alt ?? picture.alt}
-      className={className}
-      style={{ backgroundColor: picture.colour }}
+      className={meanwhile ? `bg-cover bg-center ${className}` : className}
+      style={{
+        backgroundColor: picture.colour,
+        ...(meanwhile && { backgroundImage: `url(${meanwhile})` }),
+      }}
     />
   )
 }

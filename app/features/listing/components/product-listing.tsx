@@ -24,6 +24,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { NearProducts } from '../list-products.server.ts'
+import { previewListing } from '../preview-listing.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -55,7 +56,7 @@ export function ProductListing(props: Props) {
   const results = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   useListingArrival(query, products.length, { results, count })
-  const loading = useListingLoad(query)
+  const { loading, preview } = useListingLoad(props)
   if (total === 0 && !isPart(query)) return <NothingYet />
   return (
     <div className="shell pb-16">
@@ -81,7 +82,11 @@ export function ProductListing(props: Props) {
           <FilterChips query={query} categories={categories} />
           {corrected && total > 0 && <Corrected query={query} corrected={corrected} />}
           {total > 0 && helpPages.length > 0 && <HelpPageLinks pages={helpPages} />}
-          <Results {...{ query, categories, products, near, helpPages }} isLoading={loading === 'other'} />
+          <Results
+            {...{ query, categories, near, helpPages }}
+            products={preview ?? products}
+            isLoading={loading === 'other' && !preview}
+          />
           <LoadMore {...{ query, pageCount, total }} shown={products.length} isLoading={loading === 'more'} />
           {total > 0 && <SeeMore query={query} />}
         </div>
@@ -103,11 +108,19 @@ function NothingYet() {
   )
 }
 
-/** Whether more of the same products are loading, or others that replace them. */
-function useListingLoad(query: ProductQuery): 'more' | 'other' | undefined {
+interface ListingLoad {
+  /** Whether more of the same products are loading, or others that replace them. */
+  loading?: 'more' | 'other'
+  /** Those of the products that will stay, if that is known. */
+  preview?: readonly Product[] | undefined
+}
+
+function useListingLoad({ query, products, pageCount }: Props): ListingLoad {
   const { location } = useNavigation()
-  if (location?.pathname !== '/products') return undefined
-  return continues(query, readProductQuery(new URLSearchParams(location.search))) ? 'more' : 'other'
+  if (location?.pathname !== '/products') return {}
+  const next = readProductQuery(new URLSearchParams(location.search))
+  if (continues(query, next)) return { loading: 'more' }
+  return { loading: 'other', preview: previewListing({ query, products, pageCount }, next) }
 }
 
 /** Returns the introduction of the listing, the same under all filters. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
 import { ProductTitle } from '#app/features/products/components/product-title.tsx'
@@ -19,9 +19,10 @@ interface Props {
 
 /**
  * A product in a listing. It links to its page; with JavaScript a plain click opens quick view instead, while all other
- * ways to open a link (a new tab, a middle click, a long press) still open the page.
+ * ways to open a link (a new tab, a middle click, a long press) still open the page. Remembered, because a listing
+ * renders at each step of a navigation.
  */
-export function ProductCard({ product, pictureSizes, eager }: Props) {
+export const ProductCard = memo(function ProductCard({ product, pictureSizes, eager }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   // A listing has many cards, and few of them are ever opened.
@@ -58,4 +59,4 @@ export function ProductCard({ product, pictureSizes, eager }: Props) {
       {wasOpened && <QuickView product={product} open={isOpen} onOpenChange={setIsOpen} opener={link} />}
     </article>
   )
-}
+})

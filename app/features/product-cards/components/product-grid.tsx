@@ -1,4 +1,5 @@
 import type { Product } from '#app/features/products/product.ts'
+import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
 import { ProductCard } from './product-card.tsx'
 
 interface Props {
@@ -11,13 +12,14 @@ interface Props {
 
 /** Products in two columns on a phone, edge to edge, and in four on a wide screen. */
 export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false }: Props) {
+  const shown = useRestOfPage() ? products : products.slice(0, FIRST_SCREEN)
   return (
     <ul
       className={`max-sm:-mx-[clamp(1rem,4vw,3.5rem)] grid grid-cols-2 gap-x-0.5 gap-y-2 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-6 ${
         isBesideFilters ? 'xl:grid-cols-4' : 'lg:grid-cols-4'
       }`}
     >
-      {products.map((product, position) => (
+      {shown.map((product, position) => (
         <li key={product.id} className="min-w-0">
           <ProductCard product={product} pictureSizes={CARD_SIZES} eager={position < eagerCount} />
         </li>
@@ -25,5 +27,8 @@ export function ProductGrid({ products, eagerCount = 0, isBesideFilters = false 
     </ul>
   )
 }
+
+/** As many cards as a large screen shows at once. */
+const FIRST_SCREEN = 8
 
 const CARD_SIZES = '(min-width: 80rem) 22vw, (min-width: 40rem) 32vw, 50vw'

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { useLoadedPicture } from '#app/features/media/use-loaded-picture.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ export function QuickViewPictures({ name, images }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [first] = images
+  const meanwhile = useLoadedPicture(first?.key)
   if (!first || images.length === 1) {
     return (
       <PictureImage
@@ -21,7 +23,8 @@ export function QuickViewPictures({ name, images }: Props) {
         sizes={SIZES}
         alt={first?.alt || name}
         eager
-        className="absolute inset-0 size-full object-cover max-sm:object-top"
+        meanwhile={meanwhile}
+        className="absolute inset-0 size-full object-cover max-sm:object-top max-sm:bg-top"
       />
     )
   }
@@ -44,7 +47,8 @@ export function QuickViewPictures({ name, images }: Props) {
               sizes={SIZES}
               alt={picture.alt || name}
               eager={position === 0}
-              className="size-full object-cover max-sm:object-top"
+              meanwhile={position === 0 ? meanwhile : undefined}
+              className="size-full object-cover max-sm:object-top max-sm:bg-top"
             />
           </li>
         ))}

@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
-import { RecentlyViewed } from '#app/features/product-cards/components/recently-viewed.tsx'
 import { EVERYTHING, productQueryHref } from '#app/features/product-query/product-query.ts'
 import { ProductBadge } from '#app/features/products/components/product-badge.tsx'
 import { ProductPrice } from '#app/features/products/components/product-price.tsx'
@@ -15,6 +13,7 @@ import { formatPaisa } from '#app/shared/money.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
+import { MoreProducts } from './more-products.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -82,21 +81,7 @@ export function ProductDetails({ product, garmentKind, related, terms, question 
           </div>
         </div>
       </div>
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="section-gap pb-0">
-          <h2 id="related" className="mb-6 font-serif text-heading font-medium">
-            {related.every(({ category: { slug } }) => slug === product.category.slug) ? (
-              <>
-                More from <bdi {...languageAttributes(product.category.name)}>{product.category.name}</bdi>
-              </>
-            ) : (
-              'You may also like'
-            )}
-          </h2>
-          <ProductGrid products={related} />
-        </section>
-      )}
-      <RecentlyViewed productId={product.id} />
+      <MoreProducts key={product.id} product={product} related={related} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { useLoadedPicture } from '#app/features/media/use-loaded-picture.ts'
 import { useLoaded } from '#app/ui/feedback/use-loaded.ts'
 import { scrollBehaviour } from '#app/ui/motion/reduced-motion.ts'
 
@@ -14,6 +15,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
   const thumbnails = useRef<HTMLUListElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   const [shown, setShown] = useState(0)
+  const meanwhile = useLoadedPicture(images[0]?.key)
   const [isOpen, setIsOpen] = useState(false)
   const viewer = useLoaded(() => import('./picture-viewer.tsx'))
 
@@ -93,6 +95,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
                   sizes={isAlone ? ALONE : BESIDE_THUMBNAILS}
                   alt={picture.alt || name}
                   eager={position === 0}
+                  meanwhile={position === 0 ? meanwhile : undefined}
                   className={`aspect-[4/5] w-full object-cover ${ON_FIRST_SCREEN}`}
                 />
               </a>

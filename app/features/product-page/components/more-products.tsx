@@ -1,0 +1,35 @@
+import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
+import { RecentlyViewed } from '#app/features/product-cards/components/recently-viewed.tsx'
+import type { Product } from '#app/features/products/product.ts'
+import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
+
+interface Props {
+  product: Product
+  related: readonly Product[]
+}
+
+/** The end of a product's page: related products, and those that this browser viewed before. */
+export function MoreProducts({ product, related }: Props) {
+  if (!useRestOfPage()) return null
+  const isOneCategory = related.every(({ category: { slug } }) => slug === product.category.slug)
+  return (
+    <>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="section-gap pb-0">
+          <h2 id="related" className="mb-6 font-serif text-heading font-medium">
+            {isOneCategory ? (
+              <>
+                More from <bdi {...languageAttributes(product.category.name)}>{product.category.name}</bdi>
+              </>
+            ) : (
+              'You may also like'
+            )}
+          </h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+      <RecentlyViewed productId={product.id} />
+    </>
+  )
+}
