@@ -2,13 +2,15 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '#tests/setup/browser/find-browser.ts'
 import { BROWSER_FLAGS } from '#tests/setup/browser/test-browser.ts'
 import { quantile } from './measure.ts'
+import { INTERACTIONS, recordInteractions } from './navigation/interactions.ts'
 import { openPage, PROFILES, type Profile, press } from './navigation/profiles.ts'
 import { FILTER, STEPS, type Step } from './navigation/steps.ts'
 import { openStore } from './open-store.ts'
 
 /**
  * `node bench/measure-navigation.ts [address] [rounds]`: how long a shopper waits from lifting the finger to the paint
- * that shows what was asked for, and until its first picture is there too, on a desktop and on a slow phone. Medians.
+ * that shows what was asked for, and until its first picture is there too, on a desktop and on a slow phone; medians.
+ * Then how long the commonest interactions take until the next paint (INP).
  */
 
 const [given, rounds = '5'] = process.argv.slice(2)
@@ -20,7 +22,10 @@ const address = given ?? store?.address ?? ''
 const { executablePath, env } = await findBrowser()
 const browser = await chromium.launch({ executablePath, env, args: BROWSER_FLAGS })
 try {
-  for (const profile of PROFILES) await measureProfile(browser, profile)
+  for (const profile of PROFILES) {
+    await measureProfile(browser, profile)
+    await measureInteractions(browser, profile)
+  }
 } finally {
   await browser.close()
   await store?.close()
@@ -59,6 +64,35 @@ async function measureProfile(browser: Browser, profile: Profile): Promise<void>
     times.set(step.name, known)
     await page.waitForTimeout(LOOK_MS)
   }
+}
+
+async function measureInteractions(browser: Browser, profile: Profile): Promise<void> {
+  const times = new Map<string, number[]>(INTERACTIONS.map(({ name }) => [name, []]))
+  for (let round = 0; round < Number(rounds); round += 1) {
+    const page = await openPage(browser, profile)
+    await recordInteractions(page)
+    let at: string | undefined
+    for (const interaction of INTERACTIONS) {
+      if (interaction.at !== at) {
+        at = interaction.at
+        await page.goto(address + (at === 'product' ? '/product/hoodie-forest' : at), { waitUntil: 'load' })
+        await page.waitForTimeout(LOOK_MS * 3)
+      }
+      await page.evaluate(() => {
+        window.interactionMs = []
+      })
+      await interaction.act(page, profile)
+      await page.waitForTimeout(LOOK_MS)
+      // An event shorter than 16 ms is not reported.
+      const longest = await page.evaluate(() => Math.max(8, ...window.interactionMs))
+      times.get(interaction.name)?.push(longest)
+    }
+    await page.context().close()
+  }
+  const all = [...times.values()].flat().toSorted((one, other) => one - other)
+  console.log(`\n${profile.name}: until the next paint after an interaction\n\n${line('', 'median ms')}`)
+  for (const [name, taken] of times) console.log(line(name, median(taken)))
+  console.log(line('all: p95', quantile(all, 0.95).toFixed(0)))
 }
 
 function median(numbers: readonly number[]): string {

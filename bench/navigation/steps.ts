@@ -9,8 +9,9 @@ export interface Step {
   act(page: Page, profile: Profile): Promise<void>
 }
 
+/** Whether a picture is there, in its own size or in one that was loaded before. */
 const loaded = (images: string) =>
-  `[...document.querySelectorAll('${images}')].some(image => image.complete && image.naturalWidth > 0)`
+  `[...document.querySelectorAll('${images}')].some(image => (image.complete && image.naturalWidth > 0) || image.style.backgroundImage)`
 const text = (selector: string) => `document.querySelector('${selector}')?.textContent`
 const CARDS = '[...document.querySelectorAll("main article")]'
 const DETAILS = '[role=dialog] a[href^="/product/"]'
