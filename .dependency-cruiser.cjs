@@ -11,7 +11,7 @@ const FEATURE_IMPORTS = require('./app/features/imports.json')
 
 const TEST = '\\.test\\.tsx?$'
 const SERVER_ONLY = '\\.server\\.tsx?$'
-/** What somebody starts, or a runner finds by its name; everything else is reached from one of these. */
+/** The files that a person or a runner starts by name; everything else is reached from one of these. */
 const ENTRIES = [
   '^app/(root|routes|entry\\.client|entry\\.server)\\.tsx?$',
   '^app/routes/',
@@ -127,7 +127,7 @@ module.exports = {
     },
     {
       name: 'no-unreached-files',
-      comment: 'Nobody imports it, or only its own test does',
+      comment: 'No module imports it, or only its own test does',
       severity: 'error',
       from: { path: ENTRIES, pathNot: TEST },
       to: {

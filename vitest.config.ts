@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,db,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.database.test.ts'],
-          // A busy machine is no fault of the program.
+          // A slow test on a busy machine is no failure of the program.
           testTimeout: 30_000,
         },
       },

@@ -17,7 +17,7 @@ export function createServerContext(services: Services): RouterContextProvider {
   return context
 }
 
-/** For the server: what numbers faults has to be of the same copy of the code as the routes are. */
+/** For the server, which must report errors with the same copy of the code as the routes. */
 export { reportRouteErrors }
 
 /** Renders the whole page before anything is sent: its inline scripts are hashed, and its bytes may be cached. */
@@ -28,7 +28,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // A fault that no part of the page could show around may lie in the frame itself: the server answers for it.
+  // An error that no page could show may lie in the layout itself, so that the server responds.
   if (status >= 500 && routerContext.staticHandlerContext.errors?.root) return new Response(null, { status })
   const nonce = makeNonce()
   const rendered = await renderDocument(request, routerContext, nonce).catch(error => {
@@ -57,8 +57,8 @@ function delayScripts(html: string, nonce: string, context: RouterContextProvide
 }
 
 /**
- * Logs a fault that has not been logged where it happened. What a route answers on purpose, and what a leaving
- * shopper cut short, is none.
+ * Logs an error that was not logged where it happened. Responses that a route throws on purpose, and requests that the
+ * client has aborted, are not logged.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isResponse = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)

@@ -57,13 +57,13 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
   expect((await readdir(join(dataDir, 'media/originals'))).length).toBeGreaterThan(50)
   await onDisk.stop()
 
-  peer.fault = { status: 503 }
+  peer.failure = { status: 503 }
   const inBucket = await start(s3)
   expect(inBucket.output()).toMatch(/^The bucket pictures is away/m)
   expect(inBucket.output()).toMatch(/^Files are stored in the bucket pictures from now on$/m)
   expect(inBucket.output()).toMatch(/^Move those on the disk with: npm run files -- move --to s3$/m)
   expect((await fetch(inBucket.address)).status).toBe(200)
-  peer.fault = undefined
+  peer.failure = undefined
   const address = inBucket.address + new URL(picture).pathname
   await expect.poll(async () => (await fetch(address)).status, { timeout: 15_000 }).toBe(200)
 
@@ -77,13 +77,13 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
   expect(shown.headers.get('Content-Type')).toBe('image/webp')
   expect(shown.headers.get('Cache-Control')).toContain('immutable')
 
-  peer.fault = 'hang'
+  peer.failure = 'hang'
   const begun = performance.now()
   const pictures = Array.from({ length: 40 }, () => fetch(address))
   expect((await fetch(`${inBucket.address}/products?q=${begun}`)).status).toBe(200)
   expect(performance.now() - begun).toBeLessThan(3_500)
   for (const response of await Promise.all(pictures)) expect(response.status).toBe(503)
-  peer.fault = undefined
+  peer.failure = undefined
   await inBucket.stop()
 
   expect(await files(['move', '--to', 'disk'])).toMatchObject({
@@ -98,12 +98,12 @@ test('a shop moves its pictures into a bucket and back, and shows them at any ti
 })
 
 test('a move that can’t continue says where it stopped, and exits with 1', async () => {
-  peer.fault = { status: 507, code: 'StorageFull' }
+  peer.failure = { status: 507, code: 'StorageFull' }
   expect(await files(['move', '--to', 's3'])).toMatchObject({
     code: 1,
     refusal: expect.stringMatching(/507 StorageFull/),
   })
-  peer.fault = undefined
+  peer.failure = undefined
   expect(await files(['move', '--to', 's3'], { ...s3, S3_SECRET_ACCESS_KEY: 'guessed' })).toMatchObject({
     code: 1,
     refusal: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID.',

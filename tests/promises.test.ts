@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFaults, readCitations, readPromises } from './promises.ts'
+import { findErrors, readCitations, readPromises } from './promises.ts'
 
 const DOCUMENT = `# What the store does
 
@@ -51,10 +51,10 @@ describe('the promises of the product', () => {
   test('are refused where two have one number', () => {
     const twice = `${DOCUMENT}- **1.2** Again.\n`
     const citations = readCitations("// product: 1.1, 1.2\ntest('sells', () => {})", 'a.test.ts')
-    expect(findFaults(readPromises(twice), citations)).toEqual(['docs/product.md: 1.2 stands there twice.'])
+    expect(findErrors(readPromises(twice), citations)).toEqual(['docs/product.md: 1.2 stands there twice.'])
   })
 })
 
 function faultsOf(source: string): string[] {
-  return findFaults(readPromises(DOCUMENT), readCitations(source, 'a.test.ts'))
+  return findErrors(readPromises(DOCUMENT), readCitations(source, 'a.test.ts'))
 }

@@ -29,10 +29,10 @@ function run(isListWanted: boolean): void {
   const promises = readPromises(readFileSync(PRODUCT, 'utf8'))
   const citations = globSync(TESTS).flatMap(file => readCitations(readFileSync(file, 'utf8'), file))
   if (isListWanted) console.log(listPromises(promises, citations))
-  const faults = findFaults(promises, citations)
-  for (const fault of faults) console.log(fault)
-  console.log(`${PRODUCT}: ${promises.length} promises, ${faults.length} faults.`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  const errors = findErrors(promises, citations)
+  for (const error of errors) console.log(error)
+  console.log(`${PRODUCT}: ${promises.length} promises, ${errors.length} errors.`)
+  process.exitCode = errors.length === 0 ? 0 : 1
 }
 
 /** The promises of a document: list items that begin with a bold number. */
@@ -61,7 +61,7 @@ function titleOfTest(lines: string[]): string | undefined {
 }
 
 /** One sentence for each promise without a test, each number that stands twice, and each citation of nothing. */
-export function findFaults(promises: Promised[], citations: Citation[]): string[] {
+export function findErrors(promises: Promised[], citations: Citation[]): string[] {
   const ids = promises.map(({ id }) => id)
   const cited = new Set(citations.filter(({ title }) => title).map(({ id }) => id))
   const unknown = citations.filter(({ id }) => !ids.includes(id))

@@ -62,6 +62,6 @@ export function describeError(error: unknown): ErrorDescription {
 
 /** Drizzle appends the values to its error messages. */
 function withoutParameters(message: string): string {
-  const place = message.indexOf('\nparams:')
-  return place === -1 ? message : message.slice(0, place)
+  const index = message.indexOf('\nparams:')
+  return index === -1 ? message : message.slice(0, index)
 }

@@ -68,7 +68,7 @@ export const orders = pgTable(
     streetAddress: text('street_address').notNull(),
     city: text().notNull(),
     zipCode: text('zip_code').notNull(),
-    /** A place near the address; may be empty. */
+    /** A well-known spot near the address; may be empty. */
     landmark: text().notNull().default(''),
     /** A note to the rider; may be empty. */
     riderNote: text('rider_note').notNull().default(''),

@@ -23,7 +23,7 @@ try {
   await askFreshPages(store.address, FOR_MS)
   const quiet = await askFreshPages(store.address, FOR_MS)
   console.log(line('', 'p50 ms', 'longest ms', 'ratio', 'failed', 'memory MB', 'CPU s'))
-  await report('nobody', quiet)
+  await report('no attack', quiet)
   for (const attack of ATTACKS) {
     if (chosen.length > 0 && !chosen.includes(attack.name)) continue
     const before = await cpuSeconds()

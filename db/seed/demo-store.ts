@@ -7,7 +7,7 @@ import { pictureOf, type StoredPictures } from './store-pictures.ts'
 const HERO_PICTURES = ['hero-new-arrivals.webp', 'hero-modern-storefront.webp', 'hero-fashion-event.webp']
 const PROMO_PICTURES = ['promo-premium-fashion.webp', 'promo-trendy-apparel.webp']
 
-/** The settings of the demo shop; everything else keeps its default. */
+/** The settings of the demo shop; everything else has its default. */
 export function demoStoreSettings(pictures: StoredPictures): z.input<typeof storeSettingsSchema> {
   return {
     contact: { email: 'salaam@darzi.example', phone: '+924235550100', whatsApp: '+923005551947' },

@@ -10,7 +10,7 @@ const ONE_RESTART_MS = 5_000
 export function surviveUnhandledErrors(log: Logger, restartWork: () => void): void {
   let restartedAt = Number.NEGATIVE_INFINITY
   const handle = (error: unknown) => {
-    log.fatal({ err: error }, 'a fault that nobody handles')
+    log.fatal({ err: error }, 'an unhandled error')
     if (performance.now() - restartedAt < ONE_RESTART_MS) return
     restartedAt = performance.now()
     restartWork()

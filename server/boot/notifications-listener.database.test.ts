@@ -78,7 +78,7 @@ test('every order event is received with its id, whatever wrote it, and evicts n
   })
   const { id } = await createOrder(database)
   await database.execute(sql`insert into order_events (order_id, actor, from_status, to_status)
-    values (${id}, 'somebody with psql', 'pending', 'shipped')`)
+    values (${id}, 'a person with psql', 'pending', 'shipped')`)
   await notifications.receivePending()
   const written = await database.execute<{ id: string }>(sql`select id from order_events order by id`)
   expect(received).toEqual(written.rows.map(row => Number(row.id)))

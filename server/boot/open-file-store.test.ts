@@ -52,19 +52,19 @@ describe('the bucket of the settings', () => {
     [200, undefined, /^S3_ENDPOINT does not answer like an S3 service\.$/],
     [400, 'InvalidRequest', /^S3_ENDPOINT refuses what S3_\* say: .*400 InvalidRequest.*\.$/],
   ])('ends the start with one sentence at a response of %i %s', async (status, code, sentence) => {
-    peer.fault = { status, ...(code && { code }) }
+    peer.failure = { status, ...(code && { code }) }
     expect(await refusalOf(open())).toMatch(sentence)
   })
 
   it.each([{ status: 503, code: 'SlowDown' }, { status: 403, code: 'RequestTimeTooSkewed' }, 'cut' as const])(
-    'that is away at %j keeps no shop closed, and is there later',
-    async fault => {
-      peer.fault = fault
+    'that is away at %j does not prevent the start, and is used later',
+    async failure => {
+      peer.failure = failure
       const files = await open()
       expect(say).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^The bucket pictures is away/))
-      peer.fault = undefined
+      peer.failure = undefined
       expect(await files.has('originals/ab12')).toBe(false)
-      peer.fault = fault
+      peer.failure = failure
       expect(await refusalOf(openBucket(peer.settings, log))).toMatch(/^The bucket pictures is away: .+\.$/)
     },
   )

@@ -9,7 +9,7 @@ const SYSTEM_REASONS: Record<string, string> = {
   EROFS: 'the disk can only be read',
   EACCES: 'another user owns it',
   EPERM: 'another user owns it',
-  EIO: 'the disk has a fault',
+  EIO: 'the disk has an error',
 }
 
 /**

@@ -17,9 +17,9 @@ export const ADMIN_HELP = `Looks after the people of the store, whether or not i
   npm run admin -- promote --email E                        makes a user an admin, whose email is confirmed
   npm run admin -- promote --email E --password P           makes any user an admin, and gives them a new password
   npm run admin -- demote --email E                         takes an admin's rights
-  npm run admin -- disable --email E                        signs somebody out everywhere and keeps them out
+  npm run admin -- disable --email E                        signs a user out everywhere, and blocks them
   npm run admin -- enable --email E                         lets them in again
-  npm run admin -- reset-password --email E --password P    gives somebody a new password
+  npm run admin -- reset-password --email E --password P    sets a user's password
   npm run admin -- list                                     lists the admins
 
 A password may also stand in the environment variable ADMIN_PASSWORD, or come from standard input with --password -,

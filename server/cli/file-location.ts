@@ -8,7 +8,7 @@ const fileLocationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('s3'), endpoint: z.string(), bucket: z.string() }),
 ])
 
-/** The place where a store's files are stored. */
+/** The location of a store's files. */
 export type FileLocation = z.output<typeof fileLocationSchema>
 
 export function fileLocationOf({ s3 }: Pick<Settings, 's3'>): FileLocation {

@@ -11,8 +11,8 @@ import { ask, kill, killTree, postmasterPid, spawnHolder, untilHolding } from '#
 import { type ManagedPostgres, startManagedPostgres } from './managed-postgres.ts'
 
 const log = pino({ level: 'silent' })
-const place = await mkdtemp(join(tmpdir(), 'darzi-copies-'))
-const original = join(place, 'original/postgres')
+const directory = await mkdtemp(join(tmpdir(), 'darzi-copies-'))
+const original = join(directory, 'original/postgres')
 let copy: string
 let copies = 0
 let running = new AsyncDisposableStack()
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   copies += 1
-  copy = join(place, `copy-${copies}`)
+  copy = join(directory, `copy-${copies}`)
   running = new AsyncDisposableStack()
 })
 afterEach(() => running.disposeAsync())
-afterAll(() => rm(place, { recursive: true, force: true }))
+afterAll(() => rm(directory, { recursive: true, force: true }))
 
 // product: 20.3
 test('a copy made while the store ran is refused at each start, and leaves the original untouched', async () => {
@@ -77,13 +77,13 @@ test('two processes that open a copy at once share one database at one address',
 
 // product: 20.3
 test('a directory still works after a move or through a symbolic link, with PostgreSQL running or killed', async () => {
-  const moved = join(place, 'moved')
+  const moved = join(directory, 'moved')
   await copyDirectory(original, copy)
   const holder = await untilHolding(spawnHolder(copy))
   const pid = await postmasterPid(copy)
   await kill(holder.process)
   await rename(copy, moved)
-  const link = join(place, 'link')
+  const link = join(directory, 'link')
   await symlink(moved, link)
   const joined = await untilHolding(spawnHolder(link))
   expect(joined.connection).toEqual(holder.connection)

@@ -8,13 +8,14 @@ export interface Owner {
   gid: number
 }
 
-/** `nobody`, which is -2 on macOS. */
-const NOBODY: Owner = process.platform === 'darwin' ? { uid: -2, gid: -2 } : { uid: 65_534, gid: 65_534 }
+/** The system's user without rights, which is -2 on macOS. */
+const UNPRIVILEGED: Owner =
+  process.platform === 'darwin' ? { uid: -2, gid: -2 } : { uid: 65_534, gid: 65_534 }
 
 /**
  * Returns the user that PostgreSQL must run as; undefined if that is the current user. PostgreSQL refuses to run as
  * root. Started by root, it runs as the owner of the database files; for new files, as the user `darzi` if the machine
- * has one, or else as `nobody`. A user of its own is better, because other programs that run as `nobody` can read the
+ * has one, or else as the user without rights. A user of its own is better, because other programs of that user can read the
  * open files of its processes.
  *
  * @throws with one sentence when the files belong to another user and we are not root
@@ -28,7 +29,7 @@ export async function findOwner(cluster: string): Promise<Owner | undefined> {
   }
   return found && found.uid !== 0
     ? { uid: found.uid, gid: found.gid }
-    : (findUser(await readPasswd(), 'darzi') ?? NOBODY)
+    : (findUser(await readPasswd(), 'darzi') ?? UNPRIVILEGED)
 }
 
 /** The user of that name in the text of `/etc/passwd` (passwd(5)), unless it is root under another name. */

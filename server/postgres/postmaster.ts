@@ -150,8 +150,8 @@ async function hasGone(postmaster: Postmaster, withinMs: number): Promise<boolea
 async function isAlive({ pid, socketDirectory }: Postmaster): Promise<boolean> {
   const [program = '', ...output] = await readCommand(pid)
   if (basename(program) !== 'postgres') return false
-  const place = output.indexOf('-k')
-  return place === -1 || !socketDirectory || output[place + 1] === socketDirectory
+  const index = output.indexOf('-k')
+  return index === -1 || !socketDirectory || output[index + 1] === socketDirectory
 }
 
 /** The command line of a living process; empty for a dead one, reaped or not. */

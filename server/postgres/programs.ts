@@ -105,10 +105,10 @@ export async function reachableTemporaryDirectory(): Promise<string> {
 }
 
 async function isReachableByOthers(path: string): Promise<boolean> {
-  for (let place = path; ; place = dirname(place)) {
-    const { mode } = await stat(place)
+  for (let directory = path; ; directory = dirname(directory)) {
+    const { mode } = await stat(directory)
     if (!(mode & 0o001)) return false
-    if (place === dirname(place)) return true
+    if (directory === dirname(directory)) return true
   }
 }
 

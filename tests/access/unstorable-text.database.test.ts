@@ -48,16 +48,16 @@ const HEADERS = [
 test.each(listAddresses())('$pattern responds to characters that can’t be stored', async ({ pattern }) => {
   const isPublic = ROUTE_FACTS[pattern]?.access === 'everyone'
   const cookie = isPublic ? cookies.guest : cookies[pattern.startsWith('/account') ? 'customer' : 'admin']
-  const faults: string[] = []
+  const failures: string[] = []
   for (const [what, path, init] of questionsFor(pattern)) {
     await restoreSessions()
     const headers = new Headers(init.headers)
     headers.set('Cookie', [cookie, headers.get('Cookie')].filter(Boolean).join('; '))
     const response = await app.request(`${services.settings.storeUrl}${path}`, { ...init, headers })
     await response.body?.cancel()
-    if (response.status >= 500) faults.push(`${what} returns ${response.status}`)
+    if (response.status >= 500) failures.push(`${what} returns ${response.status}`)
   }
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
 })
 
 type Question = [what: string, path: string, init: RequestInit]

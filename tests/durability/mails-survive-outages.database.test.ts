@@ -22,7 +22,7 @@ const OUTAGES: readonly SmtpMood[] = [
   'refuses the sender',
 ]
 const DRAINED_WITHIN_MS = 60_000
-const NO_SUCH_USER = 'nobody@example.com'
+const NO_SUCH_USER = 'unknown@example.com'
 
 const { database, connection, drop } = await createTestDatabase()
 let peer: SmtpPeer
@@ -71,7 +71,7 @@ test('both mails of each order survive every kind of outage and crashes of the w
 
 async function placeOrders(orders: number): Promise<void> {
   const product = await createProduct(database, { sizes: { M: orders } })
-  const place = async (number: number) => {
+  const placeNumbered = async (number: number) => {
     const email = number === 0 ? NO_SUCH_USER : `customer-${number}@example.com`
     const request = orderRequest([{ product, size: 'M', quantity: 1 }], { details: { email } })
     const placed = await placeOrder(database, request, { ownerEmail: 'owner@example.com' })
@@ -79,7 +79,7 @@ async function placeOrders(orders: number): Promise<void> {
   }
   for (let number = 0; number < orders; number += 10) {
     await Promise.all(
-      Array.from({ length: Math.min(10, orders - number) }, (_, offset) => place(number + offset)),
+      Array.from({ length: Math.min(10, orders - number) }, (_, offset) => placeNumbered(number + offset)),
     )
   }
 }

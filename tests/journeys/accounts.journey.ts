@@ -7,13 +7,13 @@ import { expectNoViolations, themeOf } from '#tests/setup/browser/sound-page.ts'
 const PASSWORD = 'four small words'
 
 let people = 0
-function somebody(project: string) {
+function newcomer(project: string) {
   people += 1
   return { email: `${project}-${people}-${Date.now()}@example.com`, name: 'Zara Khan' }
 }
 
 /** Where the header says who is signed in: in the bar, or in the menu of a narrow screen, which is opened for it. */
-async function openAccountPlace(page: Page, isMobile: boolean): Promise<Locator> {
+async function openAccountMenu(page: Page, isMobile: boolean): Promise<Locator> {
   if (!isMobile) return page.getByRole('banner')
   const menu = page.getByRole('dialog')
   if (!(await menu.isVisible())) await page.getByRole('link', { name: 'Menu' }).click()
@@ -48,10 +48,10 @@ test.describe('a customer', () => {
     'signs up, orders, sees the order, logs out and comes back to where they were going',
     ON_PHONE,
     async ({ page, isMobile }, testInfo) => {
-      const { email, name } = somebody(testInfo.project.name)
+      const { email, name } = newcomer(testInfo.project.name)
       await open(page, '/')
-      const place = await openAccountPlace(page, isMobile)
-      await place.getByRole('link', { name: isMobile ? 'Login / Sign Up' : 'Login' }).click()
+      const menu = await openAccountMenu(page, isMobile)
+      await menu.getByRole('link', { name: isMobile ? 'Login / Sign Up' : 'Login' }).click()
       await expect(page).toHaveURL('/login')
       await page.getByRole('link', { name: 'Create an account' }).click()
       await signUp(page, { email, name })
@@ -59,7 +59,7 @@ test.describe('a customer', () => {
         page.getByText('Account created successfully! Welcome to the store.').first(),
       ).toBeVisible()
       await expectHome(page)
-      await expect((await openAccountPlace(page, isMobile)).getByText(name)).toBeVisible()
+      await expect((await openAccountMenu(page, isMobile)).getByText(name)).toBeVisible()
 
       // A page that is cached for everyone shows who is signed in, and the checkout knows them.
       await open(page, '/products?stock=in')
@@ -81,10 +81,10 @@ test.describe('a customer', () => {
       await expect(page).toHaveURL('/checkout')
       await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
 
-      await (await openAccountPlace(page, isMobile)).getByRole('button', { name: 'Logout' }).click()
+      await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Logout' }).click()
       await expect(page.getByText('Logged out successfully')).toBeVisible()
       await expect(
-        (await openAccountPlace(page, isMobile)).getByRole('link', { name: /^Login/ }),
+        (await openAccountMenu(page, isMobile)).getByRole('link', { name: /^Login/ }),
       ).toBeVisible()
 
       await page.goto(orderAddress)
@@ -105,21 +105,21 @@ test.describe('a customer', () => {
 
 // product: 2.3, 2.7
 test('two tabs agree on who is signed in', ON_DESKTOP, async ({ page, context, isMobile }, testInfo) => {
-  const { email, name } = somebody(testInfo.project.name)
+  const { email, name } = newcomer(testInfo.project.name)
   const other = await context.newPage()
   await open(other, '/about')
   await open(page, '/signup')
   await signUp(page, { email, name })
   await expect(page).toHaveURL('/')
-  const place = await openAccountPlace(other, isMobile)
-  await expect(place.getByText(name)).toBeVisible()
+  const menu = await openAccountMenu(other, isMobile)
+  await expect(menu.getByText(name)).toBeVisible()
   await open(page, '/account/details')
   await page.getByLabel('Display name').fill('Zara K.')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText('Your name has been changed.').first()).toBeVisible()
-  await expect(place.getByText('Zara K.')).toBeVisible()
-  await place.getByRole('button', { name: 'Logout' }).click()
-  // A page of the account is no place for somebody who has left in another tab.
+  await expect(menu.getByText('Zara K.')).toBeVisible()
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  // A user who has logged out in another tab is redirected from a page of the account.
   await expect(page).toHaveURL(/\/login\?/)
 })
 
@@ -132,11 +132,11 @@ test.describe('when the line is broken', () => {
     ON_PHONE,
     async ({ page, context, isMobile }, testInfo) => {
       await open(page, '/signup')
-      await signUp(page, somebody(testInfo.project.name))
+      await signUp(page, newcomer(testInfo.project.name))
       await expectHome(page)
-      const place = await openAccountPlace(page, isMobile)
+      const menu = await openAccountMenu(page, isMobile)
       await context.setOffline(true)
-      await place.getByRole('button', { name: 'Logout' }).click()
+      await menu.getByRole('button', { name: 'Logout' }).click()
       await expect(page.getByText('Failed to log out')).toBeVisible()
       await context.setOffline(false)
       await context.clearCookies()
@@ -180,11 +180,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   // product: 10.1, 10.2
-  test('somebody signs up, is led on, and logs out', ON_PHONE, async ({ page }, testInfo) => {
+  test('a shopper signs up, is led on, and logs out', ON_PHONE, async ({ page }, testInfo) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await page.goto('/signup?to=/account')
-    const { email, name } = somebody(testInfo.project.name)
+    const { email, name } = newcomer(testInfo.project.name)
     await signUp(page, { email, name })
     await expect(page.getByText('Account created successfully! Welcome to the store.')).toBeVisible()
     await expect(page).toHaveURL('/account')

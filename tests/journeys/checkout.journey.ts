@@ -25,7 +25,7 @@ const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price:
 
 // product: 8.3
 test(
-  'tells a shopper which price has changed since it was seen, and charges the one of today',
+  'shows a shopper which price has changed since they saw it, and charges the current one',
   ON_PHONE,
   async ({ page }) => {
     await openCheckoutWith(page, [{ ...chino, price: 1 }])
@@ -45,12 +45,12 @@ test('buys a cart of an older page, whose ids are product names', ON_DESKTOP, as
   await expect(page.getByText('Our team will contact you soon.')).toBeVisible()
 })
 
-test.describe('when somebody else buys meanwhile', () => {
+test.describe('when another shopper buys meanwhile', () => {
   test.use({ expectedErrors: /status of 409/ })
 
   // product: 6.8, 6.9, 8.3
   test(
-    'tells which piece is sold out, keeps the cart and what was typed, and orders nothing',
+    'says which piece is sold out, leaves the cart and the typed text, and orders nothing',
     ON_PHONE,
     async ({ page, request }, testInfo) => {
       const id = testInfo.project.name === 'phone' ? 'shalwar-kameez-ivory' : 'shalwar-kameez-slate'
@@ -197,7 +197,7 @@ test('opens with whatever a hostile or broken cart:v1 holds', ON_DESKTOP, async 
 test.describe('with a wrong shipping form', () => {
   // product: 7.1, 7.6, 7.11, 7.12
   test(
-    'says what is missing, beside the fields and above them, and keeps what was typed',
+    'says what is missing, beside the fields and above them, and leaves the typed text',
     ON_PHONE,
     async ({ page }) => {
       await openCheckoutWith(page, [chino])

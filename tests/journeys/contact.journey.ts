@@ -16,13 +16,13 @@ test('a message is stored and confirmed, and the form is reset', ON_PHONE, async
 test('a message without name, email or text is refused beside the field', ON_DESKTOP, async ({ page }) => {
   await open(page, '/contact')
   const form = page.getByRole('form', { name: 'Contact' })
-  await form.getByLabel('Email').fill('nobody')
+  await form.getByLabel('Email').fill('no-email')
   await form.getByRole('button').click()
   for (const label of ['Name', 'Email', 'Message']) {
     await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(form.getByLabel(/^Phone/)).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(form.getByLabel('Email')).toHaveValue('nobody')
+  await expect(form.getByLabel('Email')).toHaveValue('no-email')
   // The summary takes focus when the form is refused, and not from a visitor who is correcting it.
   await form.getByLabel('Name').pressSequentially('Bilal')
   await expect(form.getByLabel('Name')).toBeFocused()
@@ -34,7 +34,7 @@ test.describe('when the line is broken', () => {
 
   // product: 15.11
   test(
-    'a message that could not be sent keeps its text, and the visitor reads why',
+    'the text of a message that could not be sent stays in the form, and the visitor reads why',
     ON_PHONE,
     async ({ page, context }) => {
       await open(page, '/contact')

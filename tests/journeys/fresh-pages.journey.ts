@@ -28,7 +28,7 @@ test(
   },
 )
 
-test('keeps the pages of one person out of every cache', ON_DESKTOP, async ({ request }) => {
+test('never caches personal pages', ON_DESKTOP, async ({ request }) => {
   for (const path of ['/checkout', '/order-confirmation', '/track-order', '/order/nope']) {
     const response = await request.get(path)
     expect(response.headers()['cache-control'] ?? 'no-store', path).toContain('no-store')
@@ -36,7 +36,7 @@ test('keeps the pages of one person out of every cache', ON_DESKTOP, async ({ re
 })
 
 // product: 9.7
-test('tells no other site the address of an order', ON_DESKTOP, async ({ request }) => {
+test('sends the address of an order to no other site', ON_DESKTOP, async ({ request }) => {
   const confirmation = (await postCheckout(request, [{ id: 'chino-navy', size: 'M', quantity: 1 }])).headers()
     .location
   const token = confirmation?.split('order=')[1]

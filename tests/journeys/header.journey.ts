@@ -97,7 +97,7 @@ test('the footer leads back to the top', ON_DESKTOP, async ({ page }) => {
 
 // product: 2.8, 2.22
 test(
-  'the header leaves on the way down, comes back on the way up, and stays while somebody is in it',
+  'the header leaves on the way down, comes back on the way up, and stays while it has the focus',
   ON_PHONE,
   async ({ page }) => {
     await open(page, '/')

@@ -29,8 +29,8 @@ test('home shows every section of both readings', ON_DESKTOP, async ({ page }) =
     'Fast Delivery',
   ]
   const headings = (await page.getByRole('main').getByRole('heading').allTextContents()).join('|')
-  const places = order.map(title => headings.indexOf(title))
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  const positions = order.map(title => headings.indexOf(title))
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other))
   await expect(page.getByRole('region', { name: 'New Collection' }).getByText('Shop Now')).toBeVisible()
   for (const title of ['Premium Fashion Collection', 'Trendy Apparel Collection']) {
     await expect(page.getByRole('article').filter({ hasText: title }).getByText('Shop Now')).toBeVisible()

@@ -89,11 +89,11 @@ test.describe('with the service worker', () => {
       await open(page, '/')
       await waitUntilCached(page, '/')
       await page.evaluate(async () => {
-        await caches.open('of-somebody-else')
+        await caches.open('of-another-site')
         // Where OFFLINE is off, this is the shop's /sw.js.
         await navigator.serviceWorker.register('/sw-retired.js', { scope: '/' })
       })
-      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-somebody-else'])
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['of-another-site'])
       const countWorkers = () =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       await expect.poll(countWorkers).toBe(0)
@@ -239,7 +239,7 @@ test.describe('when the line breaks in the checkout', () => {
   )
 })
 
-/** The worker keeps what is shown once the page is there; nothing on the page tells when. */
+/** The worker caches a page after it is shown; nothing on the page shows when. */
 async function waitUntilCached(page: Page, address: string): Promise<void> {
   await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain(address)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')

@@ -3,7 +3,7 @@ import { expect, ON_DESKTOP, ON_PHONE, open, test, waitForScripts } from '#tests
 import { expectSoundPage, themeOf } from '#tests/setup/browser/sound-page.ts'
 
 // product: 16.1
-test('About tells mission, vision, values and story, and leads to the shop', ON_DESKTOP, async ({ page }) => {
+test('About shows mission, vision, values and story, and leads to the shop', ON_DESKTOP, async ({ page }) => {
   await open(page, '/about')
   for (const title of ['Our mission', 'Our vision', 'Our values', 'Our story']) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
@@ -96,7 +96,7 @@ test(
 )
 
 // product: 2.22
-test('nobody who asks for reduced motion is scrolled smoothly', ON_DESKTOP, async ({ page }) => {
+test('with reduced motion no page scrolls smoothly', ON_DESKTOP, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/products')
   expect(await watchScroll(page, () => followAboutUs(page))).toEqual([])

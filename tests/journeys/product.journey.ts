@@ -60,9 +60,9 @@ test('a picture is looked at closely over the whole screen, by pointer, fingers 
   await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 2)
   await viewer.getByRole('button', { name: 'Show the whole picture' }).click()
 
-  for (const place of ['2 / 4', '3 / 4', '4 / 4']) {
+  for (const count of ['2 / 4', '3 / 4', '4 / 4']) {
     await page.keyboard.press('ArrowRight')
-    await expect(viewer.getByText(place)).toBeVisible()
+    await expect(viewer.getByText(count)).toBeVisible()
   }
   await expect(viewer.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
@@ -171,7 +171,7 @@ test(
 )
 
 // product: 5.11
-test('a phone shows name, price and Add to cart on the first screen, and keeps the way to buy within reach', async ({
+test('a phone shows name, price and Add to cart on the first screen, and the button to buy stays within reach', async ({
   page,
   isMobile,
 }) => {

@@ -3,7 +3,7 @@ import { expectNoViolations, themeOf } from '#tests/setup/browser/sound-page.ts'
 
 // product: 4.15
 test(
-  'search suggests while somebody types, understands what was mistyped, and helps where nothing is found',
+  'search suggests while a shopper types, corrects typing errors, and helps if nothing is found',
   ON_DESKTOP,
   async ({ page }) => {
     await open(page, '/about')

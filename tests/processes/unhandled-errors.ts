@@ -5,9 +5,9 @@ import { surviveUnhandledErrors } from '#server/boot/catch-unhandled-errors.ts'
 // A separate process for tests: it raises an unhandled rejection and an uncaught exception.
 log.level = 'silent'
 surviveUnhandledErrors(log, () => process.stdout.write('restarted\n'))
-Promise.reject(new Error('a rejection that nobody awaits'))
+Promise.reject(new Error('a rejection without a handler'))
 setImmediate(() => {
-  throw new Error('an error that nobody catches')
+  throw new Error('an error without a handler')
 })
 await sleep(100)
 process.stdout.write('alive\n')

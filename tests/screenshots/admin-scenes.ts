@@ -106,7 +106,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-orders', '/admin/orders'),
   page('admin-orders-pending', '/admin/orders?status=pending'),
   page('admin-orders-found', '/admin/orders?q=khan&from=2026-01-01'),
-  page('admin-orders-empty', '/admin/orders?q=nobody-of-that-name'),
+  page('admin-orders-empty', '/admin/orders?q=no-such-customer'),
   over('admin-orders-chosen', '/admin/orders', chooseOrders(3)),
   over('admin-orders-cancel', '/admin/orders', async at => {
     await chooseOrders(2)(at)
@@ -143,7 +143,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-order-missing', '/admin/orders/DZ-1'),
 
   page('admin-customers', '/admin/customers'),
-  page('admin-customers-empty', '/admin/customers?q=nobody-of-that-name'),
+  page('admin-customers-empty', '/admin/customers?q=no-such-customer'),
   page('admin-customers-admins', '/admin/customers?group=admins'),
   page('admin-customer', '/admin/customers?q=ayesha%40example.com', { act: openFirstCustomer }),
   page('admin-customer-guest', '/admin/customers?sort=orders', { act: openFirstCustomer }),
@@ -155,7 +155,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-messages', '/admin/messages'),
   page('admin-message-open', '/admin/messages', { act: openMessage(1) }),
   page('admin-message-answered', '/admin/messages?tab=answered', { act: openMessage(0) }),
-  page('admin-messages-empty', '/admin/messages?q=nobody-of-that-name'),
+  page('admin-messages-empty', '/admin/messages?q=no-such-customer'),
 
   page('admin-emails', '/admin/emails'),
   page('admin-emails-empty', '/admin/emails?state=parked'),
@@ -205,7 +205,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   page('admin-make-admin', '/make-admin'),
   page('admin-make-admin-refused', '/make-admin', {
     act: async at => {
-      await at.getByLabel('Email of the user').fill('nobody@example.com')
+      await at.getByLabel('Email of the user').fill('unknown@example.com')
       await send('Make admin')(at)
     },
   }),
@@ -250,7 +250,7 @@ async function openStatusMenu(at: Page) {
   await at.getByRole('menuitem', { name: 'Cancel the order…' }).waitFor()
 }
 
-/** Somebody buys something while the page is open. */
+/** A shopper places an order while the page is open. */
 async function tellNewOrder(at: Page) {
   await at.getByText('Live', { exact: true }).locator('visible=true').waitFor()
   const cart = JSON.stringify([{ id: 'knit-polo-cream', size: 'L', quantity: 1 }])
@@ -299,8 +299,8 @@ async function editProduct(at: Page) {
 function scrolledTo(part: string) {
   return async (at: Page) => {
     await editProduct(at)
-    const place = at.getByRole('dialog').getByText(part, { exact: true }).first()
-    await place.evaluate(element => element.scrollIntoView({ block: 'start' }))
+    const target = at.getByRole('dialog').getByText(part, { exact: true }).first()
+    await target.evaluate(element => element.scrollIntoView({ block: 'start' }))
   }
 }
 
@@ -346,7 +346,7 @@ function chooseOrders(count: number) {
   }
 }
 
-/** One of two orders has been changed by somebody else meanwhile; afterwards both are as they were. */
+/** One of two orders has been changed by other staff meanwhile; afterwards both are as they were. */
 async function refusePartOf(at: Page) {
   await at.route('**/admin/events*', route => route.fulfill({ status: 204 }))
   await at.reload()

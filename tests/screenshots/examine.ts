@@ -6,7 +6,7 @@ import { analyseBut } from '#tests/setup/browser/sound-page.ts'
 const SHOWN = 4
 
 /**
- * Looks for what keeps people from using a page as it is shown: what axe finds (contrast included, notices as well), what
+ * Looks for problems in the use of a page as it is shown: what axe finds (contrast included, notices as well), what
  * runs out of the screen, and targets too small for a finger.
  */
 export async function examine(

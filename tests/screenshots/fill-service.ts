@@ -49,7 +49,7 @@ const ODD_SHOPPER = {
 }
 
 /**
- * Makes an order in each status, one that is hard to lay out, and somebody with an account but no orders. Afterwards
+ * Makes an order in each status, one that is hard to lay out, and a user with an account but no orders. Afterwards
  * `newcomer` is signed in as that person.
  * @throws when the shop does not take one of them
  */
@@ -113,10 +113,10 @@ async function orderOddThings(guest: BrowserContext, admin: BrowserContext) {
   const products = []
   for (const name of [LONG_NAME, URDU_NAME]) products.push(await addProduct(admin, name))
   await setDeliveryFee(admin, { fee: '250', freeFrom: '1000000' })
-  const lines = products.map(({ id }, place) => ({
+  const lines = products.map(({ id }, index) => ({
     productRef: String(id),
     size: 'XXL',
-    quantity: place === 0 ? 12 : 1,
+    quantity: index === 0 ? 12 : 1,
     seenPricePaisa: undefined,
   }))
   const placed = await placeOrder(guest, serializeCartLines(lines), ODD_SHOPPER)
@@ -162,7 +162,7 @@ async function setDeliveryFee(admin: BrowserContext, { fee, freeFrom }: { fee: s
   await at.close()
 }
 
-/** The emails of somebody with their links, as staff read them. */
+/** A person's emails with their links, as staff read them. */
 async function readMailedLinks(admin: BrowserContext, to: string): Promise<string> {
   const list = await (await admin.request.get(`/admin/emails?q=${encodeURIComponent(to)}`)).text()
   const addresses = new Set(list.match(/\/admin\/emails\/\d+/g))

@@ -72,7 +72,7 @@ async function readProducts(context: BrowserContext) {
   return products
 }
 
-/** The lines as the browser keeps them, with today's names, prices and pictures. */
+/** The lines as the browser stores them, with today's names, prices and pictures. */
 async function priceCartLines(context: BrowserContext, cart: string) {
   const quote: Quote = await (await context.request.post('/cart-quote', { data: cart })).json()
   return quote.lines.flatMap(({ product, size, quantity }) =>

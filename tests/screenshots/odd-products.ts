@@ -41,7 +41,7 @@ export async function addOddProducts(shop: RunningShop): Promise<void> {
       slug: 'long-name',
       name: 'Double-Breasted Merino and Cashmere Travel Waistcoat with Horn Buttons, Contrast Lining and Adjustable Back Strap',
       description:
-        'Woven in one piece from fine merino and cashmere.\n\nBuilt for long days: it keeps its shape in a suitcase, breathes in the plains and is warm enough for the hills.\n\nThe horn buttons are cut by hand, so that no two are alike.',
+        'Woven in one piece from fine merino and cashmere.\n\nBuilt for long days: it holds its shape in a suitcase, breathes in the plains and is warm enough for the hills.\n\nThe horn buttons are cut by hand, so that no two are alike.',
       colour: 'Charcoal with a burgundy lining',
       fabric: 'Eighty-five per cent merino wool, fifteen per cent cashmere, lined with viscose twill',
       care: 'Dry clean only\nHang on a shaped hanger\nSteam on the reverse; do not press the horn buttons',

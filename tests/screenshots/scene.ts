@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { waitForScripts } from '#tests/setup/browser/journey.ts'
 import type { SeenShop } from './fill-shop.ts'
 
-/** Who looks: a stranger, a customer who has ordered, somebody with an empty account, or staff. */
+/** Who looks: a stranger, a customer who has ordered, a user without orders, or staff. */
 export type Viewer = 'guest' | 'customer' | 'newcomer' | 'admin'
 
 /** One state of one page, that a person can come to see. */

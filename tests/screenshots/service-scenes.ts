@@ -25,25 +25,25 @@ const priceRose = prices(([line]) => {
 })
 
 const piecesWereSold = prices(lines => {
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const { name = '' } = line.product ?? {}
     const about = { name, size: line.size }
     line.change =
-      place === 0 ? { kind: 'sold-out', ...about } : { kind: 'short', ...about, available: line.quantity - 1 }
+      index === 0 ? { kind: 'sold-out', ...about } : { kind: 'short', ...about, available: line.quantity - 1 }
   }
 })
 
 const piecesAreGone = prices(lines => {
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const { name = '' } = line.product ?? {}
-    line.change = place === 0 ? { kind: 'gone', name } : { kind: 'size-gone', name, size: line.size }
-    if (place === 0) line.product = null
+    line.change = index === 0 ? { kind: 'gone', name } : { kind: 'size-gone', name, size: line.size }
+    if (index === 0) line.product = null
   }
 })
 
 const namesAreOdd = prices((lines, quote) => {
-  for (const [place, line] of lines.entries()) {
-    if (line.product) line.product.name = place === 0 ? LONG_NAME : URDU_NAME
+  for (const [index, line] of lines.entries()) {
+    if (line.product) line.product.name = index === 0 ? LONG_NAME : URDU_NAME
   }
   quote.shippingPaisa = 25_000
   quote.totalPaisa += 25_000
@@ -304,14 +304,14 @@ const SIGN_IN_SCENES: readonly Scene[] = [
   page('login-after-reset', '/login?because=reset'),
   page('login-refused', '/login', { act: send('Login') }),
   page('login-wrong-password', '/login', { act: logIn('ayesha@example.com', 'not my password') }),
-  page('login-unknown', '/login', { act: logIn('nobody@example.com', 'not my password') }),
+  page('login-unknown', '/login', { act: logIn('unknown@example.com', 'not my password') }),
   page('login-too-often', '/login', { act: guessTooOften }),
   page('signup', '/signup'),
   page('signup-refused', '/signup', { act: send('Sign Up') }),
   page('signup-taken', '/signup', { act: signUp('ayesha@example.com', 'four other small words') }),
   page('signup-guessable', '/signup', { act: signUp('sara@example.com', 'password') }),
   page('forgot-password', '/forgot-password'),
-  page('forgot-password-unknown', '/forgot-password', { act: askForPassword('nobody@example.com') }),
+  page('forgot-password-unknown', '/forgot-password', { act: askForPassword('unknown@example.com') }),
   page('forgot-password-sent', '/forgot-password', { act: askForPassword('ayesha@example.com') }),
   page('reset-password', ({ service }) => service.newPassword),
   page('reset-password-refused', ({ service }) => service.newPassword, { act: send('Save new password') }),

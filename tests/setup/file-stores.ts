@@ -13,7 +13,7 @@ export type FileLocation = 'on the disk' | 'on S3'
 export const FILE_LOCATIONS: readonly FileLocation[] = ['on the disk', 'on S3']
 
 /** Call it once per test file, outside its tests. @returns a function that opens new, empty file stores */
-export function prepareFileStores(): (place: FileLocation) => Promise<FileStore> {
+export function prepareFileStores(): (location: FileLocation) => Promise<FileStore> {
   let directory: string
   let server: S3Server
   beforeAll(async () => {
@@ -24,8 +24,8 @@ export function prepareFileStores(): (place: FileLocation) => Promise<FileStore>
     await server.stop()
     await rm(directory, { recursive: true, force: true })
   })
-  return async place => {
-    if (place === 'on the disk') return openDiskFileStore(await mkdtemp(join(directory, 'store-')))
+  return async location => {
+    if (location === 'on the disk') return openDiskFileStore(await mkdtemp(join(directory, 'store-')))
     return openS3FileStore(await server.createBucket(), log.child({}, { level: 'silent' }))
   }
 }

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Settings } from '#app/platform/storage/s3-settings.ts'
 
 /**
- * A fault instead of the response. `hang`: accepts the request and never responds. `cut`: closes the connection.
+ * A failure instead of the response. `hang`: accepts the request and never responds. `cut`: closes the connection.
  * `cut-body`: closes it in the middle of the response. `drip`: sends a byte now and then without end. `slow`: sends the
  * response piece by piece, over a second.
  */
-export type S3Fault = 'hang' | 'cut' | 'cut-body' | 'drip' | 'slow' | { status: number; code?: string }
+export type S3Failure = 'hang' | 'cut' | 'cut-body' | 'drip' | 'slow' | { status: number; code?: string }
 
 export interface S3Peer {
   settings: S3Settings
@@ -19,10 +19,10 @@ export interface S3Peer {
   objects: Map<string, Buffer>
   /** The requests, such as `GET originals/ab12`. */
   requests: string[]
-  /** Faults of the next requests, one each. */
-  faults: S3Fault[]
-  /** The fault of every request, after those of `faults`. */
-  fault: S3Fault | undefined
+  /** Failures of the next requests, one each. */
+  failures: S3Failure[]
+  /** The failure of every request, after those of `failures`. */
+  failure: S3Failure | undefined
   stop(): Promise<void>
 }
 
@@ -47,8 +47,8 @@ export async function startS3Peer(): Promise<S3Peer> {
     },
     objects: new Map(),
     requests: [],
-    faults: [],
-    fault: undefined,
+    failures: [],
+    failure: undefined,
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -64,10 +64,10 @@ async function result(peer: S3Peer, request: IncomingMessage, response: ServerRe
   const [bucket, ...rest] = path.split('/')
   const key = rest.join('/')
   peer.requests.push(`${request.method} ${key}`)
-  const fault = peer.faults.shift() ?? peer.fault
-  if (fault === 'slow') return sendSlowly(response, peer.objects.get(key) ?? Buffer.alloc(0))
-  if (fault) {
-    fail(fault, response)
+  const failure = peer.failures.shift() ?? peer.failure
+  if (failure === 'slow') return sendSlowly(response, peer.objects.get(key) ?? Buffer.alloc(0))
+  if (failure) {
+    fail(failure, response)
     return
   }
   const body = await buffer(request)
@@ -92,19 +92,19 @@ async function result(peer: S3Peer, request: IncomingMessage, response: ServerRe
   }
 }
 
-function fail(fault: Exclude<S3Fault, 'slow'>, response: ServerResponse): void {
-  if (fault === 'hang') return
-  if (fault === 'cut') {
+function fail(failure: Exclude<S3Failure, 'slow'>, response: ServerResponse): void {
+  if (failure === 'hang') return
+  if (failure === 'cut') {
     response.destroy()
     return
   }
-  if (typeof fault === 'object') {
-    refuse(response, fault.status, fault.code)
+  if (typeof failure === 'object') {
+    refuse(response, failure.status, failure.code)
     return
   }
   response.writeHead(200, { 'Content-Length': 1_000_000 })
   response.write('half of it')
-  if (fault === 'cut-body') setTimeout(() => response.destroy(), 20)
+  if (failure === 'cut-body') setTimeout(() => response.destroy(), 20)
   else {
     const dripping = setInterval(() => response.write('.'), 20)
     response.on('close', () => clearInterval(dripping))

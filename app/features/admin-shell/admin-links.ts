@@ -43,4 +43,4 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
 ]
 
 /** All pages of the admin. */
-export const ADMIN_PLACES: readonly AdminLink[] = [...ADMIN_TABS, ...ADMIN_LINKS]
+export const ADMIN_PAGES: readonly AdminLink[] = [...ADMIN_TABS, ...ADMIN_LINKS]

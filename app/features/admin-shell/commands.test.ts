@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PLACES } from './admin-links.ts'
+import { ADMIN_PAGES } from './admin-links.ts'
 import { findCommands } from './commands.ts'
 
 const labelsFor = (typed: string) =>
@@ -7,7 +7,7 @@ const labelsFor = (typed: string) =>
 
 test('without a search, the command menu lists every page, and then the actions', () => {
   const [pages, actions] = findCommands('  ')
-  expect(pages?.commands.map(({ label }) => label)).toEqual(ADMIN_PLACES.map(({ label }) => label))
+  expect(pages?.commands.map(({ label }) => label)).toEqual(ADMIN_PAGES.map(({ label }) => label))
   expect(actions?.commands.map(({ label }) => label)).toContain('Add product')
 })
 

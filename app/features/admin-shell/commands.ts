@@ -1,5 +1,5 @@
 import { ExternalLink, type LucideIcon, MailSearch, PackageOpen, Plus, Shirt } from 'lucide-react'
-import { ADMIN_PLACES } from './admin-links.ts'
+import { ADMIN_PAGES } from './admin-links.ts'
 import { ADD_PRODUCT } from './shortcuts.ts'
 
 /** A page or an action of the command menu that needs no server. */
@@ -13,7 +13,7 @@ export interface Command {
   keys?: readonly string[]
 }
 
-const PLACE_ALIASES: Record<string, string> = {
+const PAGE_ALIASES: Record<string, string> = {
   '/admin': 'home figures revenue sales',
   '/admin/products': 'stock prices inventory',
   '/admin/customers': 'people accounts',
@@ -24,11 +24,11 @@ const PLACE_ALIASES: Record<string, string> = {
   '/admin/audit-log': 'history changes undo',
 }
 
-const PAGES: readonly Command[] = ADMIN_PLACES.map(({ label, to, icon, goKey }) => ({
+const PAGES: readonly Command[] = ADMIN_PAGES.map(({ label, to, icon, goKey }) => ({
   label,
   to,
   icon,
-  alias: PLACE_ALIASES[to],
+  alias: PAGE_ALIASES[to],
   keys: ['g', goKey],
 }))
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PLACES } from './admin-links.ts'
-import { LIST_SHORTCUTS, PLACE_SHORTCUTS, readShortcut } from './shortcuts.ts'
+import { ADMIN_PAGES } from './admin-links.ts'
+import { LIST_SHORTCUTS, PAGE_SHORTCUTS, readShortcut } from './shortcuts.ts'
 
 const press = (key: string, at = 0) => ({ key, at })
 
 // product: 14.10
 test('every admin page has its own two keys', () => {
-  expect(new Set(PLACE_SHORTCUTS.map(({ keys }) => keys.join(' '))).size).toBe(ADMIN_PLACES.length)
-  for (const { keys, action } of [...PLACE_SHORTCUTS, ...LIST_SHORTCUTS]) {
+  expect(new Set(PAGE_SHORTCUTS.map(({ keys }) => keys.join(' '))).size).toBe(ADMIN_PAGES.length)
+  for (const { keys, action } of [...PAGE_SHORTCUTS, ...LIST_SHORTCUTS]) {
     const [first = '', second] = keys
     const read = second
       ? readShortcut(press(second, 100), press(first))

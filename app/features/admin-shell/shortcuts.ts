@@ -1,4 +1,4 @@
-import { ADMIN_PLACES } from './admin-links.ts'
+import { ADMIN_PAGES } from './admin-links.ts'
 
 /** The action of a shortcut. */
 export type ShortcutAction =
@@ -28,13 +28,13 @@ export const LIST_SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], label: 'Show these shortcuts', action: { kind: 'help' } },
 ]
 
-export const PLACE_SHORTCUTS: readonly Shortcut[] = ADMIN_PLACES.map(({ label, to, goKey }) => ({
+export const PAGE_SHORTCUTS: readonly Shortcut[] = ADMIN_PAGES.map(({ label, to, goKey }) => ({
   keys: ['g', goKey],
   label,
   action: { kind: 'go', to },
 }))
 
-const ALL = [...LIST_SHORTCUTS, ...PLACE_SHORTCUTS]
+const ALL = [...LIST_SHORTCUTS, ...PAGE_SHORTCUTS]
 
 /** The second key of a shortcut must follow within this time. */
 const LONGEST_PAUSE_MS = 1_500

@@ -139,7 +139,7 @@ describe('a form about categories', () => {
     expect(await names()).toEqual([])
   })
 
-  it.each(['<b>Bold</b>', 'قمیض', '🧥', '\u202Eevil'])('keeps the name %j as it was written', async name => {
+  it.each(['<b>Bold</b>', 'قمیض', '🧥', '\u202Eevil'])('stores the name %j as it was written', async name => {
     expect(await send({ intent: 'add', name })).toMatchObject({ result: { category: { name } } })
   })
 })

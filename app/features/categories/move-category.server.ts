@@ -14,7 +14,7 @@ interface Move {
   actor: string
 }
 
-/** Moves a category by one place in the order in which the shop lists them. At an end of the list it stays. */
+/** Moves a category one position up or down in the shop's list. At an end of the list it stays. */
 export function moveCategory(
   database: Database,
   { id, direction, actor }: Move,

@@ -307,7 +307,7 @@ test('refuses a reused key with other details with 409, the cart, a new key, and
   const placed = await handleCheckout(services, checkoutForm(first))
   if (!placed.ok) throw new Error('The order was refused.')
   const before = await services.database.$count(orders)
-  const result = await handleCheckout(services, checkoutForm({ ...first, fullName: 'Somebody Else' }))
+  const result = await handleCheckout(services, checkoutForm({ ...first, fullName: 'Another Person' }))
   if (result.ok) throw new Error('The order was placed, or its link given away.')
   expect(result).toMatchObject({
     status: 409,

@@ -24,7 +24,7 @@ test('a checkout from before details were digested can be repeated, but not with
   await database.execute(sql.raw(backfill))
 
   expect(await placeOrder(database, request, { ownerEmail: undefined })).toEqual(first)
-  const other = { ...request, details: { ...request.details, fullName: 'Somebody Else' } }
+  const other = { ...request, details: { ...request.details, fullName: 'Another Person' } }
   expect(await placeOrder(database, other, { ownerEmail: undefined })).toMatchObject({
     refusal: { kind: 'key-reused', with: 'other-details' },
   })

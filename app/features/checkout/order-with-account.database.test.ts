@@ -39,7 +39,7 @@ test('an order becomes a guest’s, and is not lost, if the session can’t be r
   )
   const headers = new Headers({ Cookie: 'darzi.session_token=abc.def' })
   expect(await findSignedInUser(closed, headers)).toBeUndefined()
-  expect(await order('nobody')).toMatchObject({ userId: null })
+  expect(await order('unknown')).toMatchObject({ userId: null })
 })
 
 test('an order stored while its account is being deleted is marked by the deletion', async () => {

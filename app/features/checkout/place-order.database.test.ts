@@ -175,9 +175,9 @@ test('refuses the same key with other details, and reveals nothing of its order'
   const request = orderRequest([{ product: shirt, size: 'M', quantity: 1 }])
   const first = await placed(request)
   for (const other of [
-    { fullName: 'Somebody Else' },
+    { fullName: 'Another Person' },
     { phoneNumber: '+923007654321' },
-    { email: 'somebody@example.com' },
+    { email: 'another@example.com' },
     { streetAddress: '9 Canal Road' },
     { city: 'Karachi' },
     { zipCode: '54001' },

@@ -46,7 +46,7 @@ test('the only admin who can sign in is reported as the last one', async () => {
 
 test('an unknown id finds no customer', async () => {
   expect(await find({ customerId: 2_147_483_647 })).toBeUndefined()
-  expect(await find({ userId: 'nobody' })).toBeUndefined()
+  expect(await find({ userId: 'unknown' })).toBeUndefined()
 })
 
 test('a customer’s orders are those of their email in any case, and those of their account', async () => {
@@ -56,7 +56,7 @@ test('a customer’s orders are those of their email in any case, and those of t
     placedAt: new Date(day(1).getTime() + 1),
     totalPaisa: 20,
   })
-  const forSomebody = await createOrder(database, {
+  const forAnother = await createOrder(database, {
     email: 'gift@example.com',
     userId: account.id,
     placedAt: day(2),
@@ -71,7 +71,7 @@ test('a customer’s orders are those of their email in any case, and those of t
   await createOrder(database, { email: 'stranger@example.com', placedAt: day(3) })
   const person = { email: account.email, userId: account.id }
   const { orders, ...sums } = await listCustomerOrders(database, person, 1)
-  expect(orders.map(order => order.number).slice(0, 2)).toEqual([forSomebody.number, spelled.number])
+  expect(orders.map(order => order.number).slice(0, 2)).toEqual([forAnother.number, spelled.number])
   expect(sums).toEqual({ total: 3, spentPaisa: 120, lastOrderAt: day(2), page: 1, pageCount: 1 })
   const guest = await listCustomerOrders(database, { email: account.email, userId: null }, 9)
   expect(guest).toMatchObject({ total: 2, spentPaisa: 20, page: 1, pageCount: 1 })
@@ -136,7 +136,7 @@ test.each(['demote', 'disable'] as const)(
     }
     const last = admins.customers[0] ?? (await createAccount(database, { role: 'admin' }))
     expect(await changeAccount(database, last, { intent, actor: ACTOR })).toEqual({
-      result: { isDone: false, text: `${last.email} is the last admin. Make somebody else an admin first.` },
+      result: { isDone: false, text: `${last.email} is the last admin. Make another person an admin first.` },
       status: 409,
     })
   },
@@ -146,7 +146,7 @@ test.each(['demote', 'disable'] as const)(
 test('a user whose email is not confirmed can’t become an admin', async () => {
   const account = await createAccount(database)
   const refused = await changeAccount(database, account, { intent: 'promote', actor: ACTOR })
-  const text = `${account.email} is not confirmed, so the account may be somebody else’s.`
+  const text = `${account.email} is not confirmed, so the account may belong to another person.`
   expect(refused).toEqual({ result: { isDone: false, text }, status: 409 })
 })
 

@@ -30,7 +30,7 @@ export async function listCustomers(database: Queryable, query: CustomerQuery): 
       .leftJoin(customers, eq(customers.email, users.email))
       .where(matches),
   )
-  const { page, pageCount, offset } = placeOf(query, total)
+  const { page, pageCount, offset } = paginate(query, total)
   const rows = await people
     .orderBy(...SORTS[query.sort], desc(users.createdAt), desc(users.id))
     .limit(query.pageLength)
@@ -50,7 +50,7 @@ async function listEveryone(
     countOf(database.select({ count: count() }).from(customers).where(search.customers)),
     countOf(database.select({ count: count() }).from(users).where(withoutOrders)),
   ])
-  const { page, pageCount, offset } = placeOf(query, ordered + only)
+  const { page, pageCount, offset } = paginate(query, ordered + only)
   const customerRows = offset < ordered ? await listOrdered(database, query, search.customers, offset) : []
   const room = query.pageLength - customerRows.length
   const userRows =
@@ -142,7 +142,7 @@ async function countOf(counting: PromiseLike<{ count: number }[]>): Promise<numb
   return row?.count ?? 0
 }
 
-function placeOf({ page: wanted, pageLength }: CustomerQuery, total: number) {
+function paginate({ page: wanted, pageLength }: CustomerQuery, total: number) {
   const pageCount = Math.max(1, Math.ceil(total / pageLength))
   const page = Math.min(wanted, pageCount)
   return { page, pageCount, offset: (page - 1) * pageLength }

@@ -25,8 +25,8 @@ test('an empty shop has figures, all of them 0', async () => {
 
 // product: 14.1, 14.2
 test('revenue and orders leave cancelled ones out, and count pending ones', async () => {
-  await place('2026-11-20T10:00:00Z', { totalPaisa: 249_000 })
-  await place('2026-11-20T10:00:00Z', { totalPaisa: 999_000, status: 'cancelled' })
+  await placeOrderAt('2026-11-20T10:00:00Z', { totalPaisa: 249_000 })
+  await placeOrderAt('2026-11-20T10:00:00Z', { totalPaisa: 999_000, status: 'cancelled' })
   const { revenue, orders } = await readFigures(database, NOW)
   expect(revenue).toEqual({ total: 249_000, last30Days: 249_000, thisMonth: 249_000, lastMonth: 0 })
   expect(orders).toEqual({ total: 1, last30Days: 1, thisMonth: 1, lastMonth: 0 })
@@ -34,7 +34,7 @@ test('revenue and orders leave cancelled ones out, and count pending ones', asyn
 
 // product: 14.2
 test('cancelling or restoring an order changes the revenue of its own day', async () => {
-  const order = await place('2026-10-05T10:00:00Z', { totalPaisa: 249_000 })
+  const order = await placeOrderAt('2026-10-05T10:00:00Z', { totalPaisa: 249_000 })
   await database.execute(sql`update orders set status = 'cancelled' where id = ${order.id}`)
   expect((await readFigures(database, NOW)).revenue).toMatchObject({ total: 0, lastMonth: 0 })
   await database.execute(sql`update orders set status = 'pending' where id = ${order.id}`)
@@ -43,50 +43,50 @@ test('cancelling or restoring an order changes the revenue of its own day', asyn
 
 // product: 14.3
 test('customers are distinct emails, whatever their case and the space around them', async () => {
-  await place('2026-11-10T10:00:00Z', { email: 'ayesha@example.com' })
-  await place('2026-11-11T10:00:00Z', { email: ' Ayesha@Example.com ' })
-  await place('2026-11-12T10:00:00Z', { email: 'bilal@example.com' })
+  await placeOrderAt('2026-11-10T10:00:00Z', { email: 'ayesha@example.com' })
+  await placeOrderAt('2026-11-11T10:00:00Z', { email: ' Ayesha@Example.com ' })
+  await placeOrderAt('2026-11-12T10:00:00Z', { email: 'bilal@example.com' })
   const { customers } = await readFigures(database, NOW)
   expect(customers).toEqual({ total: 2, last30Days: 2, thisMonth: 2, lastMonth: 0 })
 })
 
 test('only the first order makes a customer new', async () => {
-  await place('2026-10-03T10:00:00Z', { email: 'ayesha@example.com' })
-  await place('2026-11-11T10:00:00Z', { email: 'ayesha@example.com' })
+  await placeOrderAt('2026-10-03T10:00:00Z', { email: 'ayesha@example.com' })
+  await placeOrderAt('2026-11-11T10:00:00Z', { email: 'ayesha@example.com' })
   const { customers } = await readFigures(database, NOW)
   expect(customers).toEqual({ total: 1, last30Days: 0, thisMonth: 0, lastMonth: 1 })
 })
 
 test('months and days begin in Karachi time', async () => {
   // Half an hour into 1 November and 23 October in Karachi, and still the day before in UTC.
-  await place('2026-10-31T19:30:00Z')
-  await place('2026-10-22T19:30:00Z')
+  await placeOrderAt('2026-10-31T19:30:00Z')
+  await placeOrderAt('2026-10-22T19:30:00Z')
   // A quarter of an hour before each.
-  await place('2026-10-31T18:45:00Z')
-  await place('2026-10-22T18:45:00Z')
+  await placeOrderAt('2026-10-31T18:45:00Z')
+  await placeOrderAt('2026-10-22T18:45:00Z')
   const { orders } = await readFigures(database, NOW)
   expect(orders).toMatchObject({ total: 4, thisMonth: 1, last30Days: 3 })
 })
 
 // product: 14.4
 test('last month counts only as many days as this month so far', async () => {
-  await place('2026-10-20T20:59:00Z')
-  await place('2026-10-20T21:01:00Z')
-  await place('2026-09-30T19:01:00Z')
-  await place('2026-09-30T18:59:00Z')
+  await placeOrderAt('2026-10-20T20:59:00Z')
+  await placeOrderAt('2026-10-20T21:01:00Z')
+  await placeOrderAt('2026-09-30T19:01:00Z')
+  await placeOrderAt('2026-09-30T18:59:00Z')
   expect((await readFigures(database, NOW)).orders.lastMonth).toBe(2)
 })
 
 test('at the end of a month that is longer than the last one, all of last month counts, and no order twice', async () => {
-  await place('2026-02-28T18:59:00Z')
-  await place('2026-02-28T19:01:00Z')
+  await placeOrderAt('2026-02-28T18:59:00Z')
+  await placeOrderAt('2026-02-28T19:01:00Z')
   const { orders } = await readFigures(database, new Date('2026-03-31T12:00:00Z'))
   expect(orders).toMatchObject({ thisMonth: 1, lastMonth: 1 })
 })
 
 // product: 14.2
 test('totals above 32 bits are exact', async () => {
-  for (const totalPaisa of [9_000_000_000_01, 1]) await place('2026-11-20T10:00:00Z', { totalPaisa })
+  for (const totalPaisa of [9_000_000_000_01, 1]) await placeOrderAt('2026-11-20T10:00:00Z', { totalPaisa })
   expect((await readFigures(database, NOW)).revenue.total).toBe(900_000_000_002)
 })
 
@@ -115,6 +115,6 @@ test('the cards, the chart and its table agree on the same days', async () => {
   expect(orders.total).toBe(sumOf(months.map(({ orderCount }) => orderCount)))
 })
 
-function place(at: string, overrides: Parameters<typeof createOrder>[1] = {}) {
+function placeOrderAt(at: string, overrides: Parameters<typeof createOrder>[1] = {}) {
   return createOrder(database, { placedAt: new Date(at), ...overrides })
 }

@@ -27,15 +27,15 @@ test.each([
 )
 
 test('an order counts on its day in Karachi, unless it is cancelled', async () => {
-  await place('2026-11-19T18:59:00Z', 100)
-  await place('2026-11-19T19:01:00Z', 20)
-  await place('2026-11-20T18:59:00Z', 3)
+  await placeOrderAt('2026-11-19T18:59:00Z', 100)
+  await placeOrderAt('2026-11-19T19:01:00Z', 20)
+  await placeOrderAt('2026-11-20T18:59:00Z', 3)
   await createOrder(database, {
     placedAt: new Date('2026-11-20T12:00:00Z'),
     totalPaisa: 999,
     status: 'cancelled',
   })
-  await place('2026-11-20T19:01:00Z', 5_000)
+  await placeOrderAt('2026-11-20T19:01:00Z', 5_000)
   expect((await readSales(database, '7d', NOW)).slice(-3)).toEqual([
     { day: '2026-11-19', revenuePaisa: 100, orderCount: 1 },
     { day: '2026-11-20', revenuePaisa: 23, orderCount: 2 },
@@ -44,14 +44,14 @@ test('an order counts on its day in Karachi, unless it is cancelled', async () =
 })
 
 test('months are in Karachi time', async () => {
-  await place('2026-10-31T18:59:00Z', 100)
-  await place('2026-10-31T19:01:00Z', 20)
+  await placeOrderAt('2026-10-31T18:59:00Z', 100)
+  await placeOrderAt('2026-10-31T19:01:00Z', 20)
   expect((await readSales(database, '12m', NOW)).slice(-2)).toEqual([
     { day: '2026-10-01', revenuePaisa: 100, orderCount: 1 },
     { day: '2026-11-01', revenuePaisa: 20, orderCount: 1 },
   ])
 })
 
-function place(at: string, totalPaisa: number) {
+function placeOrderAt(at: string, totalPaisa: number) {
   return createOrder(database, { placedAt: new Date(at), totalPaisa })
 }

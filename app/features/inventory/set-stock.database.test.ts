@@ -79,7 +79,7 @@ test('never goes below zero', async () => {
   expect(await onHand(productId)).toEqual({ M: 5 })
 })
 
-test('drops the pages that name the number, and keeps those that only say that there is enough', async () => {
+test('clears the cached pages that name the number, and not those that only say that there is enough', async () => {
   const { id: productId } = await createProduct(database, { sizes: { M: 30 } })
   const whileSetting = (seen: number, wanted: number) =>
     countAnnouncements(database, () => set({ productId, size: 'M', seen, wanted }))

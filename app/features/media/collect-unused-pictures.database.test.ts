@@ -83,9 +83,9 @@ async function isKnown(key: string): Promise<boolean> {
 /** An original and eight sizes. */
 const ALL_FILES = 9
 
-describe.each(FILE_LOCATIONS)('unused pictures %s', place => {
+describe.each(FILE_LOCATIONS)('unused pictures %s', location => {
   beforeEach(async () => {
-    files = await openEmptyStore(place)
+    files = await openEmptyStore(location)
   })
 
   it('are deleted with all their files after the grace period', async () => {
@@ -103,10 +103,10 @@ describe.each(FILE_LOCATIONS)('unused pictures %s', place => {
     const lost = 'a'.repeat(32)
     await files.write(derivedFileKey(lost, '1200.jpg'), await content())
     await files.write(originalFileKey('b'.repeat(32)), await content())
-    await files.write('somebody/else', await content())
+    await files.write('other/file', await content())
     expect((await collect(6)).files).toBe(0)
     expect(await collect(8)).toEqual({ pictures: 0, files: 2, leftovers: 0 })
-    expect(await Array.fromAsync(files.list(''), file => file.key)).toEqual(['somebody/else'])
+    expect(await Array.fromAsync(files.list(''), file => file.key)).toEqual(['other/file'])
   })
 })
 
@@ -281,7 +281,9 @@ describe('while unused pictures are collected', () => {
 
 it('what can’t be deleted is found again by the next run', async () => {
   const key = await upload()
-  const failing = vi.spyOn(files, 'delete').mockRejectedValue(new FilesUnavailable('away', 'nobody is there'))
+  const failing = vi
+    .spyOn(files, 'delete')
+    .mockRejectedValue(new FilesUnavailable('away', 'the service is away'))
   await expect(collect()).rejects.toThrow(FilesUnavailable)
   expect(await isKnown(key)).toBe(false)
   failing.mockRestore()

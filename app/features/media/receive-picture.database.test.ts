@@ -24,8 +24,8 @@ afterAll(() => shop.drop())
 const openEmptyStore = prepareFileStores()
 
 /** Uploads to a new, empty file store. */
-async function uploadTo(place: FileLocation, content: Uint8Array | string) {
-  const files = await openEmptyStore(place)
+async function uploadTo(location: FileLocation, content: Uint8Array | string) {
+  const files = await openEmptyStore(location)
   const outcome = await receivePicture({ database: shop.database, files, log }, Buffer.from(content))
   const picture = outcome.ok ? outcome.picture : undefined
   const refusal = outcome.ok ? undefined : outcome.refusal.kind
@@ -35,8 +35,8 @@ async function uploadTo(place: FileLocation, content: Uint8Array | string) {
   return { written, contents, picture, refusal, original: contents.get(originalFileKey(picture?.key ?? '')) }
 }
 
-describe.each(FILE_LOCATIONS)('%s', place => {
-  const upload = (content: Uint8Array | string) => uploadTo(place, content)
+describe.each(FILE_LOCATIONS)('%s', location => {
+  const upload = (content: Uint8Array | string) => uploadTo(location, content)
 
   describe('an uploaded picture', () => {
     // product: 12.14
@@ -76,20 +76,20 @@ describe.each(FILE_LOCATIONS)('%s', place => {
     it('is upright, and says nothing of its camera, location or owner', async () => {
       const taken = await sharp(await photo({ width: 600, height: 400 }))
         .withExif({
-          IFD0: { Copyright: 'Somebody Private' },
+          IFD0: { Copyright: 'Private Person' },
           IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 32/1 5904/100' },
         })
         .withMetadata({ orientation: 6 })
-        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody Private</x:xmpmeta>')
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Private Person</x:xmpmeta>')
         .jpeg()
         .toBuffer()
-      expect(taken.includes('Somebody Private')).toBe(true)
+      expect(taken.includes('Private Person')).toBe(true)
       const { picture, contents } = await upload(taken)
       expect(picture).toMatchObject({ width: 400, height: 600 })
       for (const file of contents.values()) {
         const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
         expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
-        expect(Buffer.from(file).includes('Somebody Private')).toBe(false)
+        expect(Buffer.from(file).includes('Private Person')).toBe(false)
       }
     })
 

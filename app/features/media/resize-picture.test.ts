@@ -68,7 +68,7 @@ describe('a resized picture', () => {
     const { files, contents } = memoryFileStore()
     const sideways = await sharp(await smallPicture())
       .withMetadata({ orientation: 6 })
-      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .withExif({ IFD0: { Copyright: 'a person' } })
       .jpeg()
       .toBuffer()
     contents.set(originalFileKey(KEY), sideways)

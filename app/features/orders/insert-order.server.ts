@@ -42,8 +42,8 @@ export function orderWrites(
 }
 
 /**
- * Whether an order was placed by a guest within the last hour. Later its link may have been passed on, and gives nobody an
- * account in the name of its customer. Neither does an order whose customer is to be erased.
+ * Whether an order was placed by a guest within the last hour. Later its link may have been passed on, and no account
+ * can be created with it. The same is true for an order whose customer is to be erased.
  */
 export function isNewGuestOrder(token: string): SQL | undefined {
   const isNew = sql`${orders.placedAt} > now() - interval '1 hour'`

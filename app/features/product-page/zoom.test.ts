@@ -5,11 +5,11 @@ const FRAME = { stage: { width: 400, height: 600 }, picture: { width: 400, heigh
 
 describe('a zoomed picture', () => {
   it('is enlarged around the pressed point', () => {
-    const place = { x: 50, y: -40 }
-    const zoom = zoomAt(WHOLE, CLOSE, place, FRAME)
+    const point = { x: 50, y: -40 }
+    const zoom = zoomAt(WHOLE, CLOSE, point, FRAME)
     // The point has not moved.
-    expect(place.x * zoom.scale + zoom.x).toBeCloseTo(place.x)
-    expect(place.y * zoom.scale + zoom.y).toBeCloseTo(place.y)
+    expect(point.x * zoom.scale + zoom.x).toBeCloseTo(point.x)
+    expect(point.y * zoom.scale + zoom.y).toBeCloseTo(point.y)
   })
 
   // product: 5.9

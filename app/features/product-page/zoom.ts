@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 /** A point on the stage, from its middle. */
-export interface Place {
+export interface Point {
   x: number
   y: number
 }
@@ -31,27 +31,27 @@ const CLOSEST = 4
 const BARELY = 1.05
 
 /** Scales the picture around a point, which stays in place as far as the edges allow. */
-export function zoomAt(zoom: Zoom, scale: number, place: Place, frame: Frame): Zoom {
+export function zoomAt(zoom: Zoom, scale: number, point: Point, frame: Frame): Zoom {
   if (scale < BARELY) return WHOLE
   const next = Math.min(scale, CLOSEST)
   const grown = next / zoom.scale
   return within(
     {
       scale: next,
-      x: place.x - (place.x - zoom.x) * grown,
-      y: place.y - (place.y - zoom.y) * grown,
+      x: point.x - (point.x - zoom.x) * grown,
+      y: point.y - (point.y - zoom.y) * grown,
     },
     frame,
   )
 }
 
 /** Moves a picture that is larger than its stage, never past its edges. */
-export function moveBy(zoom: Zoom, by: Place, frame: Frame): Zoom {
+export function moveBy(zoom: Zoom, by: Point, frame: Frame): Zoom {
   return within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 }
 
 /** Shows the part of the picture under the pointer: the edge of the picture at the edge of the stage. */
-export function lookAt({ scale }: Zoom, pointer: Place, frame: Frame): Zoom {
+export function lookAt({ scale }: Zoom, pointer: Point, frame: Frame): Zoom {
   const reach = reachOf(scale, frame)
   return within(
     {
@@ -69,7 +69,7 @@ function within({ scale, x, y }: Zoom, frame: Frame): Zoom {
 }
 
 /** Returns how far the middle may move before an edge of the picture enters the stage. */
-function reachOf(scale: number, { stage, picture }: Frame): Place {
+function reachOf(scale: number, { stage, picture }: Frame): Point {
   return {
     x: Math.max(0, (picture.width * scale - stage.width) / 2),
     y: Math.max(0, (picture.height * scale - stage.height) / 2),

@@ -57,14 +57,14 @@ export const SHOP_ALL = 'Shop All'
 
 /** Returns the heading of a listing: its search, or its set of products. */
 export function listingTitle({ query, categories, corrected }: Listing): string {
-  const place = placeName(query, categories)
-  if (!query.q) return place ?? featuredTitle(query)
+  const name = listingName(query, categories)
+  if (!query.q) return name ?? featuredTitle(query)
   const results = `Results for “${shortenText(corrected ?? query.q, LONGEST_SEARCH_IN_TITLE)}”`
-  return place ? `${results} in ${place}` : results
+  return name ? `${results} in ${name}` : results
 }
 
 /** Returns the name of the listed category or collection, if it is one. */
-export function placeName(
+export function listingName(
   { category, collection }: ProductQuery,
   categories: readonly CategoryLabel[],
 ): string | undefined {

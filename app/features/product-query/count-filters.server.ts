@@ -85,14 +85,14 @@ function fits(condition: SQL | undefined): SQL {
 
 // Each size is a bit, so that a product's available sizes are one number: a shared level sets all bits.
 const ALL_BITS = 2 ** SIZES.length - 1
-const SIZE_BITS = sql.raw(SIZES.map((size, place) => `('${size}', ${2 ** place})`).join(', '))
+const SIZE_BITS = sql.raw(SIZES.map((size, index) => `('${size}', ${2 ** index})`).join(', '))
 const bitOfLevel = sql.raw(
-  `case size ${SIZES.map((size, place) => `when '${size}' then ${2 ** place}`).join(' ')} else ${ALL_BITS} end`,
+  `case size ${SIZES.map((size, index) => `when '${size}' then ${2 ** index}`).join(' ')} else ${ALL_BITS} end`,
 )
 const bitsOfSizes = sql`(${sql.join(
   SIZES.map(
-    (size, place) =>
-      sql`case when ${sql.raw(`'${size}'`)} = any(sizes) then ${sql.raw(String(2 ** place))} else 0 end`,
+    (size, index) =>
+      sql`case when ${sql.raw(`'${size}'`)} = any(sizes) then ${sql.raw(String(2 ** index))} else 0 end`,
   ),
   sql` + `,
 )})`

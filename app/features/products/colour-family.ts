@@ -64,7 +64,7 @@ const FAMILY_OF_WORD = new Map(
 
 /**
  * The families of a colour in the owner's words: one for each colour that is named. Of several words for one
- * colour the last tells (`slate blue` is blue); what no family knows is in none.
+ * colour the last word decides (`slate blue` is blue); what no family knows is in none.
  */
 export function colourFamiliesOf(colour: string): ColourFamily[] {
   const named = colour
@@ -75,7 +75,7 @@ export function colourFamiliesOf(colour: string): ColourFamily[] {
   return COLOUR_FAMILIES.filter(family => named.includes(family))
 }
 
-/** What somebody who searches for a family takes as well, though it is another family's: navy is a blue, ivory nearly white, khaki a light brown. */
+/** Further families whose colours a search for a family also matches: navy is a blue, ivory nearly white, khaki a light brown. */
 const TAKEN_AS_WELL: Partial<Record<ColourFamily, string[]>> = {
   blue: ['navy'],
   white: ['ivory', 'cream', 'ecru', 'pearl'],

@@ -12,7 +12,7 @@ export interface PlainField {
   rows: number
   /** Below its input. */
   hint?: string
-  /** Among the details on the product's page. The description has a place of its own. */
+  /** Among the details on the product's page. The description is shown on its own. */
   isDetail: boolean
   /** Where feeds and structured data have it: as a property of its own, or as a detail under its label. */
   feed?: 'color' | 'material' | 'detail'

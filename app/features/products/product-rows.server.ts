@@ -25,8 +25,8 @@ export const levelsOfProduct = sql<StockLevel[]>`(
 
 /** The order in which sizes are shown; the level that all sizes share comes first. */
 export function levelsInOrder(levels: readonly StockLevel[]): StockLevel[] {
-  const place = ({ size }: StockLevel) => (size === null ? -1 : SIZES.indexOf(size))
-  return levels.toSorted((one, other) => place(one) - place(other))
+  const position = ({ size }: StockLevel) => (size === null ? -1 : SIZES.indexOf(size))
+  return levels.toSorted((one, other) => position(one) - position(other))
 }
 
 /** In stock at all, or in the size that is asked for. */
@@ -65,7 +65,7 @@ export function selectProducts(database: Queryable) {
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** The one place where rows become the product that pages know. */
+/** Converts a row into the product that pages show. */
 export function toProduct({ comesIn, levels, ...row }: ProductRow): Product {
   return {
     ...row,

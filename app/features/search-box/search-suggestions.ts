@@ -2,7 +2,7 @@ import type { Picture } from '#app/features/media/picture.ts'
 
 import type { HelpPage } from '#app/features/search/help-page.ts'
 
-/** What is offered while somebody types a search. */
+/** The suggestions shown while a shopper types a search. */
 export interface SearchSuggestions {
   /** What was searched for instead, where words were corrected. */
   corrected?: string

@@ -27,7 +27,7 @@ it('offers the five products that fit best, and says how many there are', async 
   expect(total).toBe(7)
 })
 
-it('tells of a product its address, its price, the price before a sale, and its first picture', async () => {
+it('returns a product’s address, price, compare-at price and first picture', async () => {
   const [linen] = (await suggested('linen')).products
   expect(linen).toMatchObject({
     name: 'Linen Shirt',

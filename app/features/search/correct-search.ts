@@ -15,10 +15,10 @@ export function correctWords(
   index: SynonymIndex,
 ): string[] | undefined {
   let hasCorrected = false
-  const meant = clauses.flatMap((clause, place) => {
+  const meant = clauses.flatMap((clause, at) => {
     const [word = ''] = clause.words
     if (!isMissing(clause) || clause.words.length > 1) return clause.words
-    const isLast = place === clauses.length - 1
+    const isLast = at === clauses.length - 1
     const found = familyOf(word, index) ?? nearestOf(word, vocabulary, isLast)
     if (found === undefined) return clause.words
     hasCorrected = true

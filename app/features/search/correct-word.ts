@@ -106,8 +106,8 @@ export function countMistakes(left: string, right: string, most: number): number
 }
 
 /** Returns the cost of an extra letter. */
-function costOfExtra(word: string, place: number): number {
-  return word[place - 1] === word[place - 2] ? SLIP : 1
+function costOfExtra(word: string, index: number): number {
+  return word[index - 1] === word[index - 2] ? SLIP : 1
 }
 
 function isSwapped(left: string, row: number, right: string, column: number): boolean {

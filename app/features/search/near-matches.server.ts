@@ -64,7 +64,7 @@ function colourNearness(clauses: readonly Clause[]): SQL {
   const weights = [
     ...asked.map(family => [family, COLOUR] as const),
     ...nearestFamilies(asked).map(
-      (family, place) => [family, Math.max(1, NEAREST_COLOUR - STEP_BETWEEN_COLOURS * place)] as const,
+      (family, index) => [family, Math.max(1, NEAREST_COLOUR - STEP_BETWEEN_COLOURS * index)] as const,
     ),
   ]
   const cases = weights.map(([family, weight]) => sql`when ${isColoured(family)} then ${weight}::int`)
@@ -86,8 +86,8 @@ function nearness({ size, minPaisa, maxPaisa }: SearchFilters): SQL {
   const price = products.pricePaisa
   const near =
     wanted && sql`${PRICE}::int * least(${price}, ${wanted}) / greatest(${price}, ${wanted}, 1)::float`
-  const place = size ? SIZES.indexOf(size) : Number.NaN
-  const beside = SIZES.filter((_, other) => Math.abs(other - place) === 1)
+  const index = size ? SIZES.indexOf(size) : Number.NaN
+  const beside = SIZES.filter((_, other) => Math.abs(other - index) === 1)
   const inSize = size && points(hasStock(size), SIZE)
   const isBeside = sql.join([sql`false`, ...beside.map(hasStock)], sql` or `)
   return sql.join([near, inSize, points(isBeside, SIZE_BESIDE)].filter(Boolean), sql` + `)

@@ -62,30 +62,30 @@ export function isMissing(clause: Clause): boolean {
 /** Divides the words into the longest phrases that synonyms know, and single words. */
 export function joinWords(words: readonly string[], index: SynonymIndex): Joinable<Unasked>[] {
   const clauses: Joinable<Unasked>[] = []
-  for (let place = 0; place < words.length; ) {
-    const phrase = findPhrase(words, place, index)
+  for (let at = 0; at < words.length; ) {
+    const phrase = findPhrase(words, at, index)
     if (phrase.length === 1 && phrase.every(word => WORN.has(word))) {
-      place += 1
+      at += 1
       continue
     }
-    const clause = toClause(phrase, index, place + phrase.length === words.length)
-    const pair = words.slice(place, place + 2)
+    const clause = toClause(phrase, index, at + phrase.length === words.length)
+    const pair = words.slice(at, at + 2)
     const canJoin = phrase.length === 1 && pair.length === 2
-    const joined = canJoin ? toClause([pair.join('')], index, place + 2 === words.length) : undefined
-    const toPart = (word: string, part: number) => toClause([word], index, place + part + 1 === words.length)
+    const joined = canJoin ? toClause([pair.join('')], index, at + 2 === words.length) : undefined
+    const toPart = (word: string, part: number) => toClause([word], index, at + part + 1 === words.length)
     const parts = phrase.length > 1 ? phrase.map(toPart) : undefined
     clauses.push({ clause, joined: joined && { ...joined, words: pair }, parts })
-    place += phrase.length
+    at += phrase.length
   }
   return clauses
 }
 
-function findPhrase(words: readonly string[], place: number, index: SynonymIndex): string[] {
-  for (let length = Math.min(MOST_WORDS_IN_PHRASE, words.length - place); length > 1; length -= 1) {
-    const phrase = words.slice(place, place + length)
+function findPhrase(words: readonly string[], at: number, index: SynonymIndex): string[] {
+  for (let length = Math.min(MOST_WORDS_IN_PHRASE, words.length - at); length > 1; length -= 1) {
+    const phrase = words.slice(at, at + length)
     if (index.find(phrase)) return phrase
   }
-  return words.slice(place, place + 1)
+  return words.slice(at, at + 1)
 }
 
 function toClause(words: readonly string[], index: SynonymIndex, isLast: boolean): Unasked {
@@ -150,14 +150,14 @@ function readParts(part: string): string[] {
 /** Joins two words that the shop knows as one, and splits phrases that it does not know. */
 export function settle(clauses: readonly Joinable<Clause>[]): Clause[] {
   const settled: Clause[] = []
-  for (let place = 0; place < clauses.length; ) {
-    const [current, next] = clauses.slice(place, place + 2)
+  for (let at = 0; at < clauses.length; ) {
+    const [current, next] = clauses.slice(at, at + 2)
     if (!current) break
     const { clause, joined, parts } = current
     const isOne = joined?.isKnown && next?.clause.words.length === 1
     if (isOne) settled.push(merge(joined, clause, next.clause))
     else settled.push(...(parts && isMissing(clause) ? parts : [clause]))
-    place += isOne ? 2 : 1
+    at += isOne ? 2 : 1
   }
   return settled
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   DEFAULT_SYNONYMS,
-  findSynonymFault,
+  findSynonymError,
   indexSynonyms,
   LONGEST_SYNONYM,
   MOST_ALIKE,
@@ -14,7 +14,7 @@ import { readSearchWords } from './search-words.ts'
 
 test('the default synonyms are valid input, and no group has a word twice', () => {
   const text = writeSynonyms(DEFAULT_SYNONYMS)
-  expect(findSynonymFault(text)).toBeUndefined()
+  expect(findSynonymError(text)).toBeUndefined()
   expect(readSynonyms(text)).toEqual(DEFAULT_SYNONYMS)
 })
 
@@ -40,13 +40,13 @@ describe('the text of synonyms', () => {
     ],
     [`\n\nshirt, ${'a'.repeat(LONGEST_SYNONYM + 1)}`, 'Line 3: please shorten each word to 40 characters.'],
     ['shirt, shurt\n'.repeat(MOST_SYNONYM_GROUPS + 1), 'Please keep to 200 lines.'],
-  ])('is refused with the line and a reason: %#', (text, fault) => {
-    expect(findSynonymFault(text)).toBe(fault)
+  ])('is refused with the line and a reason: %#', (text, error) => {
+    expect(findSynonymError(text)).toBe(error)
   })
 
   it('may contain => for synonyms in one direction', () => {
     const text = 'eid, عید => shalwar kameez, kurta\nshirt, shurt'
-    expect(findSynonymFault(text)).toBeUndefined()
+    expect(findSynonymError(text)).toBeUndefined()
     expect(writeSynonyms(readSynonyms(text))).toBe(text)
   })
 
@@ -55,12 +55,12 @@ describe('the text of synonyms', () => {
     ['=> eid, kurta', 'Line 1: please write words before and after =>.'],
     ['eid => kurta => shirt', 'Line 1: please write => once.'],
     ['eid => …', 'Line 1: each word needs letters or digits.'],
-  ])('is refused if => has no meaning: %s', (text, fault) => {
-    expect(findSynonymFault(text)).toBe(fault)
+  ])('is refused if => has no meaning: %s', (text, error) => {
+    expect(findSynonymError(text)).toBe(error)
   })
 
   it('may be empty', () => {
-    expect(findSynonymFault('\n \n')).toBeUndefined()
+    expect(findSynonymError('\n \n')).toBeUndefined()
     expect(readSynonyms('\n \n')).toEqual([])
   })
 })

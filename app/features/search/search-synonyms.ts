@@ -85,17 +85,17 @@ export function writeSynonyms(groups: readonly SynonymGroup[]): string {
 }
 
 /** Returns the first error in the text of synonyms, as a sentence that names the line. */
-export function findSynonymFault(text: string): string | undefined {
+export function findSynonymError(text: string): string | undefined {
   const lines = text.split(/\r\n?|\n/)
-  for (const [place, line] of lines.entries()) {
-    const fault = findLineFault(line)
-    if (fault) return `Line ${place + 1}: ${fault}`
+  for (const [index, line] of lines.entries()) {
+    const error = findLineError(line)
+    if (error) return `Line ${index + 1}: ${error}`
   }
   const count = lines.filter(line => line.trim()).length
   return count > MOST_SYNONYM_GROUPS ? `Please keep to ${MOST_SYNONYM_GROUPS} lines.` : undefined
 }
 
-function findLineFault(line: string): string | undefined {
+function findLineError(line: string): string | undefined {
   if (line.trim() === '') return undefined
   const group = splitLine(line)
   const words = group.filter(word => word !== MEANS)
@@ -110,7 +110,7 @@ function findLineFault(line: string): string | undefined {
   return undefined
 }
 
-/** Parses a text in which `findSynonymFault` finds no error. */
+/** Parses a text in which `findSynonymError` finds no error. */
 export function readSynonyms(text: string): string[][] {
   return text
     .split(/\r\n?|\n/)
@@ -120,7 +120,7 @@ export function readSynonyms(text: string): string[][] {
 
 /** Splits at Latin and Arabic commas. */
 function splitLine(line: string): string[] {
-  return line.split(MEANS).flatMap((side, place) => [...(place > 0 ? [MEANS] : []), ...splitSide(side)])
+  return line.split(MEANS).flatMap((side, index) => [...(index > 0 ? [MEANS] : []), ...splitSide(side)])
 }
 
 function splitSide(side: string): string[] {

@@ -169,17 +169,17 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function block(width: number, height: number, background: string, place: Place): OverlayOptions {
-  return { input: { create: { width, height, channels: 3, background } }, ...place }
+function block(width: number, height: number, background: string, position: Position): OverlayOptions {
+  return { input: { create: { width, height, channels: 3, background } }, ...position }
 }
 
-interface Place {
+interface Position {
   left: number
   top: number
 }
 
-function placed({ input, width, height, channels }: Written, place: Place): OverlayOptions {
-  return { input, raw: { width, height, channels }, ...place }
+function placed({ input, width, height, channels }: Written, position: Position): OverlayOptions {
+  return { input, raw: { width, height, channels }, ...position }
 }
 
 function centred(written: Written, room: { width: number; height: number }): OverlayOptions {

@@ -27,10 +27,10 @@ let directory: string | undefined
  */
 export async function findFonts(): Promise<string[]> {
   directory ??= makeDirectory()
-  const place = directory
+  const folder = directory
   return Promise.all(
     Object.entries(FONT_FILES).map(async ([name, source]) => {
-      const path = join(place, name)
+      const path = join(folder, name)
       await access(path).catch(() => writeFont(path, source))
       return path
     }),

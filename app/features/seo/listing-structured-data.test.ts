@@ -4,7 +4,7 @@ import { listingToShare } from './listing-structured-data.ts'
 
 function shared(search: string, total = 100) {
   const query = readProductQuery(new URLSearchParams(search))
-  return listingToShare({ query, total, place: 'Shirts', origin: 'https://shop.example' })
+  return listingToShare({ query, total, name: 'Shirts', origin: 'https://shop.example' })
 }
 
 // product: 17.2

@@ -11,7 +11,7 @@ interface Listing {
   /** Matching products on all pages. */
   total: number
   /** The name of its category or collection, if any. */
-  place?: string
+  name?: string
   origin: string
 }
 
@@ -20,7 +20,7 @@ interface Listing {
  * by page. Filtered, searched, sorted and combined pages are not indexed, and name the whole category or
  * collection as canonical.
  */
-export function listingToShare({ query, total, place, origin }: Listing) {
+export function listingToShare({ query, total, name, origin }: Listing) {
   const { category, collection, page } = query
   const isWhole = !isNarrowed(query) && query.sort === EVERYTHING.sort && query.fromPage === undefined
   const whole = { ...EVERYTHING, category, collection }
@@ -32,7 +32,7 @@ export function listingToShare({ query, total, place, origin }: Listing) {
       [
         { name: 'Home', path: '/' },
         { name: 'Shop All', path: '/products' },
-        ...(place ? [{ name: place, path: first }] : []),
+        ...(name ? [{ name: name, path: first }] : []),
       ],
       origin,
     ),

@@ -75,9 +75,9 @@ function editedList(settings: StoreSettings, id: ListId): EditedSection {
 }
 
 /** One entry of a list, counted from 0; undefined if there is none. */
-export function editedEntry(settings: StoreSettings, id: ListId, place: number): EditedThing | undefined {
+export function editedEntry(settings: StoreSettings, id: ListId, index: number): EditedThing | undefined {
   const list = SETTINGS_LISTS[id]
-  const entry = list.entries(settings)[place]
+  const entry = list.entries(settings)[index]
   return entry === undefined ? undefined : edited(list.read(entry), list.summary(entry).picture)
 }
 

@@ -46,12 +46,12 @@ async function handleListForm(
   target: Extract<ThingTarget, { list: unknown }>,
   change: { seen: string; actor: string },
 ): Promise<Handled | undefined> {
-  const { list, entry: place } = target
+  const { list, entry: index } = target
   if (intent === 'remove-samples') {
     return tell(target, 'Samples removed', change.seen, await removeSamples(database, list, change))
   }
-  if (place === 'new') return undefined
-  const entry = { list, entry: place }
+  if (index === 'new') return undefined
+  const entry = { list, entry: index }
   if (intent === 'remove') {
     return tell(target, 'Removed', change.seen, await removeEntry(database, entry, change))
   }
@@ -124,10 +124,10 @@ function refusalText(refusal: SettingsRefusal): string {
   switch (refusal.kind) {
     case 'stale': {
       if (refusal.now) return staleText(refusal.changedBy)
-      return `${refusal.changedBy ?? 'Somebody else'} has removed this since you opened it.`
+      return `${refusal.changedBy ?? 'Another member of staff'} has removed this since you opened it.`
     }
     case 'changed':
-      return `${refusal.changedBy ?? 'Somebody else'} has changed this since you opened it. It is shown as it is now.`
+      return `${refusal.changedBy ?? 'Another member of staff'} has changed this since you opened it. It is shown as it is now.`
     case 'unknown-picture':
       return PICTURE_GONE
     case 'list-full':

@@ -276,15 +276,15 @@ describe('the entries of a list', () => {
 
   it('replace the standard questions with the first change, and still follow the settings', async () => {
     const questions = await openList('questions')
-    const place = questions.findIndex(({ title }) => title === 'What does delivery cost?')
-    const opened = questions[place]
+    const index = questions.findIndex(({ title }) => title === 'What does delivery cost?')
+    const opened = questions[index]
     const values = { question: 'Delivery?', answer: '{delivery}!' }
-    const target = { list: 'questions' as const, entry: place }
+    const target = { list: 'questions' as const, entry: index }
     await saveSettings(database, target, values, { seen: opened?.seen ?? '', actor: ACTOR })
     const settingsNow = await readStoreSettings(database)
     expect(settingsNow.pages.questions).toHaveLength(questions.length)
     const shown = frequentQuestions({ ...settingsNow, deliveryFeePaisa: 1, freeDeliveryFromPaisa: 500_000 })
-    expect(shown[place]).toEqual({
+    expect(shown[index]).toEqual({
       question: 'Delivery?',
       answer: 'Free delivery on orders of PKR 5,000.00 or more!',
     })

@@ -61,8 +61,8 @@ export function saveSettings(
     }
     const found = await findEntry(transaction, current, target as EntryTarget, change)
     if (!found.ok) return found
-    const { place, before } = found
-    return { ok: true, ...edit, patch: list.write(current, entries.with(place, entry)), before }
+    const { index, before } = found
+    return { ok: true, ...edit, patch: list.write(current, entries.with(index, entry)), before }
   })
 }
 
@@ -74,9 +74,9 @@ export function removeEntry(database: Database, target: EntryTarget, change: Cha
     const found = await findEntry(transaction, current, target, change)
     if (!found.ok) return found
     if (entries.length <= list.least) return refuse({ kind: 'list-short', least: list.least })
-    const { place, before } = found
-    const patch = list.write(current, entries.toSpliced(place, 1))
-    return { ok: true, id: target.list, name: nameOf(list, entries[place]), patch, before, after: {} }
+    const { index, before } = found
+    const patch = list.write(current, entries.toSpliced(index, 1))
+    return { ok: true, id: target.list, name: nameOf(list, entries[index]), patch, before, after: {} }
   })
 }
 
@@ -92,15 +92,15 @@ export function moveEntry(
     const entries = list.entries(current)
     const found = await findEntry(transaction, current, target, change)
     if (!found.ok) return found
-    const { place } = found
-    const moved = entries[place]
-    const to = Math.min(Math.max(0, place + by), entries.length - 1)
+    const { index } = found
+    const moved = entries[index]
+    const to = Math.min(Math.max(0, index + by), entries.length - 1)
     return {
       ok: true,
       id: target.list,
       name: nameOf(list, moved),
-      patch: list.write(current, entries.toSpliced(place, 1).toSpliced(to, 0, moved)),
-      before: { position: String(place + 1) },
+      patch: list.write(current, entries.toSpliced(index, 1).toSpliced(to, 0, moved)),
+      before: { position: String(index + 1) },
       after: { position: String(to + 1) },
     }
   })
@@ -197,12 +197,12 @@ async function findEntry(
   current: StoreSettings,
   { list, entry }: EntryTarget,
   { seen }: Change,
-): Promise<Outcome<{ place: number; before: TypedValues }, SettingsRefusal>> {
+): Promise<Outcome<{ index: number; before: TypedValues }, SettingsRefusal>> {
   const count = SETTINGS_LISTS[list].entries(current).length
-  const places = [entry, ...Array.from({ length: count }, (_, place) => place)]
-  for (const place of places) {
-    const now = editedEntry(current, list, place)
-    if (now?.seen === seen) return { ok: true, place, before: now.values }
+  const indexes = [entry, ...Array.from({ length: count }, (_, index) => index)]
+  for (const index of indexes) {
+    const now = editedEntry(current, list, index)
+    if (now?.seen === seen) return { ok: true, index, before: now.values }
   }
   return stale(transaction, list, editedEntry(current, list, entry))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenPicturesSchema } from '#app/features/media/chosen-pictures.ts'
 import { PRODUCT_SET_NAMES, PRODUCT_SETS } from '#app/features/product-query/product-set.ts'
-import { findSynonymFault, readSynonyms } from '#app/features/search/search-synonyms.ts'
+import { findSynonymError, readSynonyms } from '#app/features/search/search-synonyms.ts'
 import { formatRupees, paisaFromRupees } from '#app/shared/money.ts'
 import { normalisePhoneNumber } from '#app/shared/phone-number.ts'
 import {
@@ -155,14 +155,14 @@ export const synonymGroups = z
   .string()
   .default('')
   .transform((text, context) => {
-    const fault =
+    const error =
       text.length > LONGEST_SYNONYMS
         ? `Please shorten the words to ${LONGEST_SYNONYMS.toLocaleString('en')} characters.`
         : !canBeShown(text)
           ? CANNOT_BE_SHOWN
-          : findSynonymFault(text)
-    if (fault === undefined) return readSynonyms(text)
-    context.addIssue({ code: 'custom', message: fault })
+          : findSynonymError(text)
+    if (error === undefined) return readSynonyms(text)
+    context.addIssue({ code: 'custom', message: error })
     return z.NEVER
   })
 

@@ -191,8 +191,7 @@ const STATUS_EMAILS = form({
 
 const LIMITS = form({
   title: 'Checkout limits',
-  about:
-    'They stop slips of the finger, orders that nobody means, and programs that order in a shopper’s place.',
+  about: 'They stop mistakes, orders that are not meant, and programs that order for shoppers.',
   fields: [
     { name: 'mostPiecesPerLine', label: 'Most pieces of one size in an order', kind: 'number' },
     { name: 'mostPiecesPerOrder', label: 'Most pieces in an order', kind: 'number' },

@@ -58,9 +58,9 @@ export function readSettingsTarget(text: unknown): SettingsTarget | undefined {
   if (isForm(text)) return { form: text }
   const part = text.startsWith('part-') ? text.slice('part-'.length) : ''
   if (isPart(part)) return formsSavedTogether(part).length > 0 ? { part } : undefined
-  const [, list = '', place = ''] = /^([a-z]+)-(new|[1-9]\d{0,3})$/i.exec(text) ?? []
+  const [, list = '', index = ''] = /^([a-z]+)-(new|[1-9]\d{0,3})$/i.exec(text) ?? []
   if (!isList(list)) return undefined
-  return { list, entry: place === 'new' ? 'new' : Number(place) - 1 }
+  return { list, entry: index === 'new' ? 'new' : Number(index) - 1 }
 }
 
 export function isForm(text: string): text is FormId {

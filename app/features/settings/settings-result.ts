@@ -23,7 +23,7 @@ export const PICTURE_GONE = 'This picture is no longer there. Please upload it a
 
 /** The message when another member of staff has changed a form meanwhile. */
 export function staleText(changedBy: string | undefined): string {
-  return `${changedBy ?? 'Somebody else'} has changed this since you opened it. What is saved now stands at each field; saving again replaces it.`
+  return `${changedBy ?? 'Another member of staff'} has changed this since you opened it. What is saved now stands at each field; saving again replaces it.`
 }
 
 /** The result when the request or the server failed. The form retains what was typed. */

@@ -24,7 +24,7 @@ export function standardPageText({ returnDays }: Pick<StoreSettings, 'returnDays
 const SENDING_BACK = `# How to send something back
 
 1. Write to us with your order number and the piece. Say whether you would like your money back or another size.
-2. Put the piece, unworn, unwashed and with its tags on, into a bag or box that keeps it dry.
+2. Put the piece, unworn, unwashed and with its tags on, into a bag or box so that it stays dry.
 3. Send it to the address that we answer with.
 
 # What can’t come back
@@ -59,7 +59,7 @@ Between two sizes? Ask us before you order.`,
   aboutLead:
     '{store} is a menswear shop in Pakistan: clothes for every day and for the days that matter, ordered at home and paid for at the door.',
   mission:
-    'To dress men in Pakistan well every day, at a price that can be said out loud, in a shop that keeps its word.',
+    'To dress men in Pakistan well every day, at a price that can be said out loud, in a shop that stands by its word.',
   vision:
     'A wardrobe with fewer pieces in it and more use in each. We would like to be the shop you come back to because you still wear what you bought, and want it in another colour.',
   story:
@@ -70,7 +70,7 @@ We store your name, phone number, email, address, what you ordered and what you 
 
 # When you have an account
 
-We store your name, your email, a scrambled form of your password that nobody can read, your address where you saved one, and the browsers that are signed in. Orders placed with a confirmed email appear in your account.
+We store your name, your email, a scrambled form of your password that no person can read, your address where you saved one, and the browsers that are signed in. Orders placed with a confirmed email appear in your account.
 
 # When you write to us
 
@@ -80,7 +80,7 @@ We store your message with the name, email and phone number you gave, so that we
 
 We write to you about your order and your account only. A copy of each email stays with us; the mail service that carries it sees its contents.
 
-# What your browser keeps
+# What your browser stores
 
 - Cookies only when you sign in: one holds your login for 30 days, another says that there is one, and a third knows this browser for a year, so that others who guess at your password don’t lock you out.
 - Your cart, your theme, the products that you looked at last, and, until you close the tab, what you typed at checkout. None of it leaves your browser before you order or load the page that needs it.

@@ -27,7 +27,7 @@ describe('the size guide', () => {
     expect(centimetresFromInches(17.5)).toBe(44.5)
   })
 
-  it('shows a garment its own charts, a tracksuit those of both pieces, and all where nobody knows', () => {
+  it('shows a garment’s own charts, both for a tracksuit, and all for an unknown garment', () => {
     for (const kind of GARMENT_KINDS) expect(chartsOf(kind).length).toBe(kind === 'tracksuits' ? 2 : 1)
     expect(chartsOf('tracksuits').map(({ key }) => key)).toEqual(['hoodies', 'trousers'])
     expect(chartsOf(null)).toEqual(SIZE_CHARTS)

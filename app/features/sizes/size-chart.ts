@@ -1,4 +1,4 @@
-/** The kinds of garments that staff choose from, by the key that a category keeps. */
+/** The kinds of garments that staff choose from, by the key stored with a category. */
 export const GARMENT_NAMES = {
   shirts: 'Shirts and polos',
   hoodies: 'Hoodies and sweatshirts',

@@ -19,6 +19,6 @@ export function countParameters(search: string): number {
 
 function countByte(bytes: Uint8Array, byte: number): number {
   let count = 0
-  for (let place = bytes.indexOf(byte); place !== -1; place = bytes.indexOf(byte, place + 1)) count++
+  for (let index = bytes.indexOf(byte); index !== -1; index = bytes.indexOf(byte, index + 1)) count++
   return count
 }

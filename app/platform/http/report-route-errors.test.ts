@@ -51,7 +51,7 @@ test.each([
   ['a form', '/', { method: 'POST' }],
   ['a form’s data', '/_.data', { method: 'POST' }],
 ])(
-  'the fault of %s tells its number, is logged under it once, and tells nothing else',
+  'an error of %s is logged once under its request id, and its response contains only that id',
   async (_what, path, init) => {
     const { response, text, error } = await ask(path, fail, init)
     expect(response.status).toBe(500)

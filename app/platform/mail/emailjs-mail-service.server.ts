@@ -138,6 +138,6 @@ function toDelivery(status: number, said: string): Delivery {
       }
   }
   if (status >= 500)
-    return { kind: 'postponed', reason: `EmailJS has a fault (${status}). ${said}`, isAway: true }
+    return { kind: 'postponed', reason: `EmailJS has an error (${status}). ${said}`, isAway: true }
   return { kind: 'refused', reason: `EmailJS does not understand this mail (${status}): ${said}` }
 }

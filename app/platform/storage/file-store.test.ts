@@ -10,10 +10,10 @@ async function listKeys(files: FileStore, prefix: string): Promise<string[]> {
   return (await Array.fromAsync(files.list(prefix), ({ key }) => key)).sort()
 }
 
-describe.each(FILE_LOCATIONS)('the file store %s', place => {
+describe.each(FILE_LOCATIONS)('the file store %s', location => {
   // product: 12.14, 20.2
   it('reads back every byte that was written', async () => {
-    const files = await openEmptyStore(place)
+    const files = await openEmptyStore(location)
     const content = new Uint8Array(300_000).map((_, index) => (index * 7) % 256)
     await files.write('originals/ab12', content)
     const read = await files.read('originals/ab12')
@@ -21,15 +21,15 @@ describe.each(FILE_LOCATIONS)('the file store %s', place => {
     expect(await files.has('originals/ab12')).toBe(true)
   })
 
-  it('tells an empty file from a missing one', async () => {
-    const files = await openEmptyStore(place)
+  it('distinguishes an empty file from a missing one', async () => {
+    const files = await openEmptyStore(location)
     await files.write('originals/ab12', new Uint8Array())
     expect((await files.read('originals/ab12'))?.byteLength).toBe(0)
     expect(await files.has('originals/ab12')).toBe(true)
   })
 
   it('returns nothing for a missing file', async () => {
-    const files = await openEmptyStore(place)
+    const files = await openEmptyStore(location)
     await files.write('originals/ab12', bytes('cloth'))
     expect(await files.read('originals/ffff')).toBeUndefined()
     expect(await files.has('originals/ffff')).toBe(false)
@@ -38,7 +38,7 @@ describe.each(FILE_LOCATIONS)('the file store %s', place => {
   })
 
   it('replaces a file', async () => {
-    const files = await openEmptyStore(place)
+    const files = await openEmptyStore(location)
     await files.write('originals/ab12', bytes('old'))
     await files.write('originals/ab12', bytes('new'))
     expect(text(await files.read('originals/ab12'))).toBe('new')
@@ -46,7 +46,7 @@ describe.each(FILE_LOCATIONS)('the file store %s', place => {
   })
 
   it('removes a file, and accepts a missing one', async () => {
-    const files = await openEmptyStore(place)
+    const files = await openEmptyStore(location)
     await files.write('derived/ab12/320.webp', bytes('small'))
     await files.write('derived/ab12/640.webp', bytes('large'))
     await files.delete('derived/ab12/320.webp')
@@ -59,7 +59,7 @@ describe.each(FILE_LOCATIONS)('the file store %s', place => {
   })
 
   it('writes a file into a folder that became empty', async () => {
-    const files = await openEmptyStore(place)
+    const files = await openEmptyStore(location)
     await files.write('derived/ab12/320.webp', bytes('small'))
     await files.delete('derived/ab12/320.webp')
     await files.write('derived/ab12/320.webp', bytes('small'))
@@ -67,7 +67,7 @@ describe.each(FILE_LOCATIONS)('the file store %s', place => {
   })
 
   it('lists the files of a prefix with size and time, and nothing of an empty store', async () => {
-    const files = await openEmptyStore(place)
+    const files = await openEmptyStore(location)
     expect(await listKeys(files, '')).toEqual([])
     const begun = Date.now()
     await files.write('originals/ab12', bytes('cloth'))
@@ -100,7 +100,7 @@ describe.each(FILE_LOCATIONS)('the file store %s', place => {
     '.hidden',
     `a${'a'.repeat(200)}`,
   ])('refuses the invalid key %j', async key => {
-    const files = await openEmptyStore(place)
+    const files = await openEmptyStore(location)
     await expect(files.read(key)).rejects.toThrow('Not a file key')
     await expect(files.has(key)).rejects.toThrow('Not a file key')
     await expect(files.write(key, bytes('x'))).rejects.toThrow('Not a file key')
@@ -110,7 +110,7 @@ describe.each(FILE_LOCATIONS)('the file store %s', place => {
   it.each(['/', '..', '../', 'a//', '.hidden', 'a&b'])(
     'refuses to list the invalid prefix %j',
     async prefix => {
-      const files = await openEmptyStore(place)
+      const files = await openEmptyStore(location)
       await expect(listKeys(files, prefix)).rejects.toThrow('Not the beginning of a file key')
     },
   )

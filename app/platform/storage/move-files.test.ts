@@ -6,7 +6,7 @@ import { moveFiles } from './move-files.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const openEmptyStore = prepareFileStores()
-const away = () => Promise.reject(new FilesUnavailable('away', 'nobody is there'))
+const away = () => Promise.reject(new FilesUnavailable('away', 'the service is away'))
 const pausesMs = [1, 1, 1]
 
 /** Reads all files as text. */
@@ -22,10 +22,10 @@ async function fill(files: FileStore, count = 12): Promise<Record<string, string
   return contentsOf(files)
 }
 
-describe.each(FILE_LOCATIONS)('files %s', place => {
+describe.each(FILE_LOCATIONS)('files %s', location => {
   it('are moved to the other storage and back without loss', async () => {
-    const other = FILE_LOCATIONS.find(other => other !== place) ?? place
-    const [from, to] = await Promise.all([openEmptyStore(place), openEmptyStore(other)])
+    const other = FILE_LOCATIONS.find(other => other !== location) ?? location
+    const [from, to] = await Promise.all([openEmptyStore(location), openEmptyStore(other)])
     const contents = await fill(from)
     expect(await moveFiles({ from, to })).toEqual({
       ...{ total: 12, done: 12, copied: 12, copiedBytes: 86, present: 0, deleted: 0 },
@@ -123,7 +123,9 @@ describe('moving files', () => {
     const to = memoryFileStore()
     await fill(from.files)
     const write = vi.spyOn(to.files, 'write').mockImplementation(away)
-    await expect(moveFiles({ from: from.files, to: to.files, pausesMs })).rejects.toThrow('nobody is there')
+    await expect(moveFiles({ from: from.files, to: to.files, pausesMs })).rejects.toThrow(
+      'the service is away',
+    )
     write.mockClear().mockRejectedValue(new FilesUnavailable('full', 'no room'))
     await expect(moveFiles({ from: from.files, to: to.files, pausesMs })).rejects.toThrow('no room')
     expect(write.mock.calls.length).toBeLessThanOrEqual(4)

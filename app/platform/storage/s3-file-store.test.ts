@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type S3Fault, type S3Peer, startS3Peer } from '#tests/setup/s3-peer.ts'
+import { type S3Failure, type S3Peer, startS3Peer } from '#tests/setup/s3-peer.ts'
 import type { FilesUnavailable } from './file-store.server.ts'
 import { openS3FileStore, type S3Timeouts } from './s3-file-store.server.ts'
 import type { S3Settings } from './s3-settings.ts'
@@ -52,7 +52,7 @@ describe('the file store on S3', () => {
 
   it('lists more files than one page holds, and skips objects of others', async () => {
     const keys = Array.from({ length: 250 }, (_, index) => `originals/${String(index).padStart(4, '0')}`)
-    for (const key of [...keys, 'somebody/Else’s & <file>', 'originals/.x'])
+    for (const key of [...keys, 'other/Person’s & <file>', 'originals/.x'])
       peer.objects.set(key, Buffer.from('x'))
     expect(await Array.fromAsync(open().list(''), ({ key }) => key)).toEqual(keys)
     expect(peer.requests).toHaveLength(3)
@@ -60,45 +60,45 @@ describe('the file store on S3', () => {
 
   it('reads a large file that arrives slowly but steadily', async () => {
     peer.objects.set('originals/ab12', Buffer.alloc(5_000_000, 'x'))
-    peer.faults = ['slow']
+    peer.failures = ['slow']
     expect((await open().read('originals/ab12'))?.byteLength).toBe(5_000_000)
     expect(peer.requests).toHaveLength(1)
   })
 })
 
 describe('a service that fails briefly', () => {
-  it.each<[string, S3Fault]>([
+  it.each<[string, S3Failure]>([
     ['responds with 500', { status: 500, code: 'InternalError' }],
     ['responds with 503 SlowDown', { status: 503, code: 'SlowDown' }],
     ['responds with 429', { status: 429 }],
     ['hangs', 'hang'],
     ['hangs up', 'cut'],
     ['hangs up in the middle', 'cut-body'],
-  ])('is tried again when it %s', async (_, fault) => {
+  ])('is tried again when it %s', async (_, failure) => {
     const files = open()
-    peer.faults = [fault]
+    peer.failures = [failure]
     await files.write('originals/ab12', bytes('cloth'))
     expect(text(peer.objects.get('originals/ab12'))).toBe('cloth')
-    peer.faults = [fault]
+    peer.failures = [failure]
     expect(text(await files.read('originals/ab12'))).toBe('cloth')
-    peer.faults = [fault]
+    peer.failures = [failure]
     expect(await Array.fromAsync(files.list(''))).toHaveLength(1)
-    peer.faults = [fault]
+    peer.failures = [failure]
     await files.delete('originals/ab12')
     expect(peer.objects.size).toBe(0)
     expect(log.warn).not.toHaveBeenCalled()
   })
 })
 
-describe('a service that keeps failing', () => {
-  it.each<[string, S3Fault]>([
+describe('a service that never recovers', () => {
+  it.each<[string, S3Failure]>([
     ['responds with 500', { status: 500, code: 'InternalError' }],
     ['responds with 503', { status: 503, code: 'SlowDown' }],
     ['hangs', 'hang'],
     ['hangs up', 'cut'],
     ['hangs up in the middle', 'cut-body'],
-  ])('fails soon when it %s', async (_, fault) => {
-    peer.fault = fault
+  ])('fails soon when it %s', async (_, failure) => {
+    peer.failure = failure
     const files = open()
     const reading = await failureOf(files.read('originals/ab12'))
     expect(reading).toMatchObject({ name: 'FilesUnavailable', reason: 'away' })
@@ -110,7 +110,7 @@ describe('a service that keeps failing', () => {
   })
 
   it('fails when it sends without end', async () => {
-    peer.fault = 'drip'
+    peer.failure = 'drip'
     const failure = await failureOf(open().read('originals/ab12'))
     expect(failure.reason).toBe('away')
     expect(failure.afterMs).toBeLessThan(4_000)
@@ -131,12 +131,12 @@ describe('a service that keeps failing', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       peer.objects.set('originals/ab12', Buffer.from('cloth'))
-      peer.fault = { status: 503 }
+      peer.failure = { status: 503 }
       const files = open()
       for (let sent = 0; sent < 3; sent++) await failureOf(files.read('originals/ab12'))
       expect(log.warn).toHaveBeenCalledTimes(1)
       const sent = peer.requests.length
-      peer.fault = undefined
+      peer.failure = undefined
       expect((await failureOf(files.read('originals/ab12'))).reason).toBe('away')
       expect((await failureOf(files.write('originals/ab12', bytes('wool')))).reason).toBe('away')
       expect(peer.requests).toHaveLength(sent)
@@ -153,7 +153,7 @@ describe('a service that keeps failing', () => {
   it('receives a single probe while it is unavailable', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
-      peer.fault = { status: 503 }
+      peer.failure = { status: 503 }
       const files = open()
       for (let sent = 0; sent < 3; sent++) await failureOf(files.has('originals/ab12'))
       vi.advanceTimersByTime(5_000)
@@ -183,13 +183,13 @@ describe('a service that refuses', () => {
     expect(peer.objects.size).toBe(0)
   })
 
-  it.each<[S3Fault, string]>([
+  it.each<[S3Failure, string]>([
     [{ status: 507, code: 'XMinioStorageFull' }, 'full'],
     [{ status: 403, code: 'QuotaExceeded' }, 'full'],
     [{ status: 403, code: 'AccessDenied' }, 'refused'],
     [{ status: 301, code: 'PermanentRedirect' }, 'refused'],
-  ])('gives the reason: %j', async (fault, reason) => {
-    peer.fault = fault
+  ])('gives the reason: %j', async (failure, reason) => {
+    peer.failure = failure
     expect((await failureOf(open().write('originals/ab12', bytes('cloth')))).reason).toBe(reason)
   })
 
@@ -199,9 +199,9 @@ describe('a service that refuses', () => {
   })
 
   it('is recognised when another server responds', async () => {
-    peer.fault = { status: 404 }
+    peer.failure = { status: 404 }
     expect((await failureOf(open().read('originals/ab12'))).reason).toBe('refused')
-    peer.fault = { status: 200 }
+    peer.failure = { status: 200 }
     expect((await failureOf(Array.fromAsync(open().list('')))).reason).toBe('refused')
   })
 })

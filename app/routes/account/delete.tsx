@@ -17,7 +17,7 @@ import type { FormResult } from '#app/shared/form-result.ts'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/delete.ts'
 
-const LAST_ADMIN = 'You are the only admin. Please make somebody else an admin first.'
+const LAST_ADMIN = 'You are the only admin. Please make another person an admin first.'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)

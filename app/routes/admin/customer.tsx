@@ -58,7 +58,9 @@ async function saveNote(database: Database, customerId: number | null, form: For
     return data<NoteResult>({ ...saving, present: submission.value.note })
   }
   if (saved.refusal.kind === 'not-found') throw notFound()
-  const formErrors = ['Somebody else has changed it meanwhile. Save once more to replace what they wrote:']
+  const formErrors = [
+    'Another member of staff has changed it meanwhile. Save once more to replace what they wrote:',
+  ]
   const present = saved.refusal.note
   return data<NoteResult>(
     { isDone: false, submission: submission.reply({ formErrors }), present },

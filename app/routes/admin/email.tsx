@@ -90,7 +90,7 @@ const REFUSALS: Record<Refusal['kind'], string> = {
   'not-waiting': 'This email does not wait any more.',
   leaving: 'It is too late: this email is leaving now.',
   none: 'This email has no hidden link.',
-  admins: 'The link of an admin’s email is shown to nobody.',
+  admins: 'The link of an admin’s email is never shown.',
   sent: 'This email has been sent; its link stays hidden.',
   hidden: 'The link is hidden.',
 }

@@ -14,6 +14,6 @@ const Nothing = () => null
 function render(): string {
   const Failed = ErrorBoundary as React.ComponentType
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Nothing, ErrorBoundary: Failed }])
-  const fault = { status: 500, statusText: '', internal: false, data: undefined }
-  return renderToStaticMarkup(<Stub hydrationData={{ errors: { page: fault } }} />)
+  const error = { status: 500, statusText: '', internal: false, data: undefined }
+  return renderToStaticMarkup(<Stub hydrationData={{ errors: { page: error } }} />)
 }

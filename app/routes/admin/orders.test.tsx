@@ -9,8 +9,8 @@ const Nothing = () => null
 test('distinguishes failed orders from none, with Retry and the request id', () => {
   const Failed = ErrorBoundary as React.ComponentType
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Nothing, ErrorBoundary: Failed }])
-  const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
-  const page = renderToStaticMarkup(<Stub hydrationData={{ errors: { page: fault } }} />)
+  const error = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
+  const page = renderToStaticMarkup(<Stub hydrationData={{ errors: { page: error } }} />)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch orders</)
   expect(page).toContain('Retry')
   expect(page).toContain('Reference: 7f1c0a52')

@@ -9,16 +9,16 @@ import { type Services, servicesContext } from '#app/platform/services.server.ts
 import { action, clientAction, ErrorBoundary, shouldRevalidate } from './products.tsx'
 
 test('products that could not be loaded look different from none, with Retry and the request id', () => {
-  const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
-  const page = render(ErrorBoundary as React.ComponentType, fault)
+  const error = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
+  const page = render(ErrorBoundary as React.ComponentType, error)
   expect(page).toMatch(/<h1[^>]*>Failed to fetch products</)
   expect(page).toContain('Retry')
   expect(page).toContain('Reference: 7f1c0a52')
 })
 
 test('the address of a product that is not there looks different from a list that failed', () => {
-  const fault = { status: 404, statusText: '', internal: false, data: 'Not found' }
-  expect(render(ErrorBoundary as React.ComponentType, fault)).toContain('Oops! Page not found')
+  const error = { status: 404, statusText: '', internal: false, data: 'Not found' }
+  expect(render(ErrorBoundary as React.ComponentType, error)).toContain('Oops! Page not found')
 })
 
 // product: 12.13

@@ -13,7 +13,7 @@ import type { Route } from './+types/admin-logout.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const headers = await signOut(services, request.headers).catch(error => {
-    services.log.error({ err: error, requestId: services.requestId }, 'somebody could not be signed out')
+    services.log.error({ err: error, requestId: services.requestId }, 'a session could not be ended')
   })
   if (!headers) return data(ADMIN_LOGOUT_FAILED, { status: 503 })
   throw redirect('/admin-login?because=logout', { status: 303, headers })

@@ -33,10 +33,10 @@ async function ask(files: FileStore, key: string, file: string, headers: Record<
   } as unknown as Parameters<typeof loader>[0])
 }
 
-describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', place => {
+describe.each(FILE_LOCATIONS)('/images/:key/:file of pictures %s', location => {
   let files: FileStore
   beforeEach(async () => {
-    files = await openEmptyStore(place)
+    files = await openEmptyStore(location)
     await files.write(originalFileKey(KEY), await photo({ width: 400, height: 500 }))
   })
 
@@ -138,7 +138,7 @@ it.each(['has', 'read'] as const)(
     const { files, contents } = memoryFileStore()
     contents.set(originalFileKey(KEY), await photo())
     // The running store throws another class than that of the built pages.
-    const away = Object.assign(new Error('nobody is there'), { name: 'FilesUnavailable', reason: 'away' })
+    const away = Object.assign(new Error('the service is away'), { name: 'FilesUnavailable', reason: 'away' })
     vi.spyOn(files, deed).mockRejectedValue(away)
     const response = await ask(files, KEY, '320.webp')
     expect(response.status).toBe(503)

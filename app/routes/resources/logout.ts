@@ -20,7 +20,7 @@ function explain({ log, requestId }: Services, error: unknown): never {
   throw data({ error: PROFILE_TEXTS['not-signed-out'] }, { status: 503 })
 }
 
-/** A GET request signs nobody out. */
+/** A GET request never signs a user out. */
 export function loader() {
   return redirect('/')
 }

@@ -12,7 +12,7 @@ import {
   adminLoginText,
   whyAtAdminLogin,
 } from '#app/features/accounts/sign-in/admin-texts.ts'
-import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
+import { AUTH_STATUS, explainAuthError } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { AdminLoginForm } from '#app/features/accounts/sign-in/components/admin-login-form.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const browser = { mustBeAdmin: true, requestHeaders: request.headers } as const
   const signedIn = await signIn(services, submission.value, browser).catch(error =>
-    explainAuthFault(services, error),
+    explainAuthError(services, error),
   )
   if ('status' in signedIn) {
     return data(refuseForm(submission, signedIn.refusal), { status: signedIn.status })

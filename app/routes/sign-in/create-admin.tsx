@@ -17,7 +17,7 @@ import {
   refuseFields,
   refuseForm,
 } from '#app/features/accounts/sign-in/account-form.ts'
-import { explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
+import { explainAuthError } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = field ? refuseField(submission, field, text) : refuseForm(submission, text)
     return data<CreateAdminResult>(result, { status })
   } catch (error) {
-    const { refusal, status } = explainAuthFault(services, error)
+    const { refusal, status } = explainAuthError(services, error)
     return data<CreateAdminResult>(refuseForm(submission, refusal), { status })
   }
 }

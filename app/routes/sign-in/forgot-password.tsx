@@ -8,7 +8,7 @@ import {
 } from '#app/features/accounts/passwords/password-forms.ts'
 import { askForNewPassword } from '#app/features/accounts/passwords/password-reset.server.ts'
 import { acceptForm, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
-import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
+import { AUTH_STATUS, explainAuthError } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { kind } = asked.refusal
     return data<FormResult>(refuseForm(submission, AUTH_TEXTS[kind]), { status: AUTH_STATUS[kind] })
   } catch (error) {
-    const { refusal, status } = explainAuthFault(services, error)
+    const { refusal, status } = explainAuthError(services, error)
     return data<FormResult>(refuseForm(submission, refusal), { status })
   }
 }

@@ -4,7 +4,7 @@ import { RESET_PASSWORD_FORM, resetPasswordSchema } from '#app/features/accounts
 import { canChoosePassword, choosePassword } from '#app/features/accounts/passwords/password-reset.server.ts'
 import { knownDeviceCookie } from '#app/features/accounts/session/known-device.server.ts'
 import { refuseField, refuseFields, refuseForm } from '#app/features/accounts/sign-in/account-form.ts'
-import { AUTH_STATUS, explainAuthFault } from '#app/features/accounts/sign-in/auth-codes.server.ts'
+import { AUTH_STATUS, explainAuthError } from '#app/features/accounts/sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '#app/features/accounts/sign-in/auth-texts.ts'
 import { AccountFormPage } from '#app/features/accounts/sign-in/components/account-form-page.tsx'
 import { submitAccountForm } from '#app/features/accounts/sign-in/submit-account-form.ts'
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return result(refuseForm(submission, AUTH_TEXTS[refusal.kind]), AUTH_STATUS[refusal.kind])
     }
   } catch (error) {
-    const { refusal, status } = explainAuthFault(services, error)
+    const { refusal, status } = explainAuthError(services, error)
     return result(refuseForm(submission, refusal), status)
   }
 }

@@ -63,7 +63,7 @@ describe('login', () => {
     [{ email: '', password: '' }, 'Please enter both email and password.'],
     [{ email: 'a@b.com', password: '' }, 'Please enter both email and password.'],
     [{ email: ' ', password: 'something' }, 'Please enter both email and password.'],
-    [{ email: 'nobody', password: 'something' }, 'Please enter a valid email address.'],
+    [{ email: 'no-email', password: 'something' }, 'Please enter a valid email address.'],
     [{ email: 'a b@c.d', password: 'something' }, 'Please enter a valid email address.'],
     [{ email: 'a\u0001@b.com', password: 'something' }, 'Please enter a valid email address.'],
     [{ email: `${'a'.repeat(100_000)}@b.com`, password: 'x' }, 'Please enter a valid email address.'],
@@ -107,7 +107,7 @@ describe('login', () => {
   it('returns the specified message for each failure, and never the password', async () => {
     const { email, password } = await createAccount(database)
     const responses: [Record<string, string>, number, string][] = [
-      [{ email: 'nobody@example.com', password }, 401, 'Incorrect password. Please try again.'],
+      [{ email: 'unknown@example.com', password }, 401, 'Incorrect password. Please try again.'],
       [{ email, password: 'secret guess' }, 401, 'Incorrect password. Please try again.'],
       [{ email: 'a@b..com', password }, 422, 'Invalid email address format.'],
     ]
@@ -152,7 +152,7 @@ describe('sign-up', () => {
     [{ ...PERSON, email: '' }, 'Please fill all fields.'],
     [{ ...PERSON, password: '', confirmPassword: '' }, 'Please fill all fields.'],
     [{ ...PERSON, confirmPassword: '' }, 'Please fill all fields.'],
-    [{ ...PERSON, email: 'nobody' }, 'Please enter a valid email address.'],
+    [{ ...PERSON, email: 'no-email' }, 'Please enter a valid email address.'],
     [
       { ...PERSON, password: '5char', confirmPassword: '5char' },
       'Password must be at least 6 characters long.',
@@ -213,7 +213,7 @@ describe('sign-up', () => {
   })
 
   it.each(['<script>alert(1)</script>', '🧵 درزی', 'name‮evil', 'x'.repeat(100)])(
-    'keeps the display name %s as it is',
+    'stores the display name %s as it is',
     async displayName => {
       const email = `name-${Math.random()}@example.com`
       const { data } = await sendForm(signUp, '/signup', { ...PERSON, email, displayName }, { services })
@@ -247,7 +247,7 @@ describe('a forgotten password', () => {
   it('gets the same response with and without an account, after the same time', async () => {
     const { email } = await createAccount(database)
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    for (const address of [email, 'nobody@example.com']) {
+    for (const address of [email, 'unknown@example.com']) {
       const result = await sendForm(askForPassword, '/forgot-password', { email: address }, { services })
       const text = `If ${address} has an account here, we have sent a link to it. It works once, for an hour.`
       expect(result).toMatchObject({ status: 200, data: { isDone: true, text } })
@@ -259,7 +259,7 @@ describe('a forgotten password', () => {
   it('needs an email', async () => {
     for (const [fields, status, text] of [
       [{ email: '' }, 422, 'Please enter your email address.'],
-      [{ email: 'nobody' }, 422, 'Please enter a valid email address.'],
+      [{ email: 'no-email' }, 422, 'Please enter a valid email address.'],
     ] as const) {
       const result = await sendForm(askForPassword, '/forgot-password', fields, { services })
       expect(result).toMatchObject({ status, data: { isDone: false, text } })
@@ -306,9 +306,9 @@ describe('the session', () => {
     const response = await askLoader(session, '/session', { services, headers: responseCookies(headers) })
     expect(response.data).toEqual({ name: 'Sana', email: account.email, role: 'user' })
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-    const nobody = await askLoader(session, '/session', { services })
-    expect(nobody.data).toBeNull()
-    expect(nobody.headers.getSetCookie()).toEqual([expect.stringMatching(/^darzi_signed_in=; Max-Age=0/)])
+    const guest = await askLoader(session, '/session', { services })
+    expect(guest.data).toBeNull()
+    expect(guest.headers.getSetCookie()).toEqual([expect.stringMatching(/^darzi_signed_in=; Max-Age=0/)])
   })
 
   // product: 2.4

@@ -63,14 +63,14 @@ describe('an order without a response', () => {
 })
 
 async function sendOrder(
-  fault: unknown,
+  error: unknown,
   { isOnlineBefore = true, isOnlineAfter = true, key = crypto.randomUUID() as string } = {},
 ): Promise<RouteResponse> {
   const navigator = { onLine: isOnlineBefore }
   vi.stubGlobal('navigator', navigator)
   const serverAction = async () => {
     navigator.onLine = isOnlineAfter
-    throw fault
+    throw error
   }
   return toRouteResponse(await clientAction(callOf(key, serverAction)))
 }

@@ -36,7 +36,7 @@ test.each([
   ['/products', products, 'Failed to fetch products'],
   ['/product/1', product, 'Failed to fetch product details.'],
 ] as const)(
-  'a fault of the database is said by the page at %s, below the header',
+  'the page at %s shows an error of the database below the header',
   async (path, page, sentence) => {
     await createProduct(database)
     const before = await askLoader(layout.loader, path, { services })
@@ -46,15 +46,15 @@ test.each([
       // Only the categories are left out, because they are not cached.
       expect(around.data.site).toEqual({ ...before.data.site, categories: [] })
       const loader = (asked: object) => page.loader({ ...asked, params: { productId: '1' } } as never)
-      const fault = await askLoader(loader, path, { services }).catch(error => error)
-      expect(fault.cause).toMatchObject({ code: UNDEFINED_TABLE })
-      expect(render(page.ErrorBoundary as ComponentType, fault)).toContain(`>${sentence}<`)
+      const error = await askLoader(loader, path, { services }).catch(error => error)
+      expect(error.cause).toMatchObject({ code: UNDEFINED_TABLE })
+      expect(render(page.ErrorBoundary as ComponentType, error)).toContain(`>${sentence}<`)
     })
   },
 )
 
 /** Renders the page of a failed loader. */
-function render(ErrorBoundary: ComponentType, fault: unknown): string {
+function render(ErrorBoundary: ComponentType, error: unknown): string {
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: () => null, ErrorBoundary }])
-  return renderToStaticMarkup(createElement(Stub, { hydrationData: { errors: { page: fault } } }))
+  return renderToStaticMarkup(createElement(Stub, { hydrationData: { errors: { page: error } } }))
 }

@@ -24,8 +24,8 @@ test.each([
   ['a listing', ListingFailure],
   ['a product', ProductFailure],
 ])('%s that could not be loaded shows the request id of the error in the log', (_what, Failure) => {
-  const fault = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
-  expect(render(Failure, fault)).toContain('Reference: 7f1c0a52')
+  const error = { status: 500, statusText: '', internal: false, data: { requestId: '7f1c0a52' } }
+  expect(render(Failure, error)).toContain('Reference: 7f1c0a52')
 })
 
 /** Renders the page of a failed loader. */

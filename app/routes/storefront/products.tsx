@@ -3,7 +3,7 @@ import { findSlugByFormerSlug } from '#app/features/categories/former-category-s
 import { listCategories } from '#app/features/categories/list-categories.server.ts'
 import { ProductListing } from '#app/features/listing/components/product-listing.tsx'
 import { listProducts } from '#app/features/listing/list-products.server.ts'
-import { listingTitle, placeName } from '#app/features/product-query/active-filters.ts'
+import { listingName, listingTitle } from '#app/features/product-query/active-filters.ts'
 import {
   firstPageOf,
   isSearchAlone,
@@ -44,8 +44,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const moved = asked.category && !isListed && (await findSlugByFormerSlug(database, asked.category))
   if (moved) throw movedTo(productQueryHref({ ...asked, category: moved }))
   const title = listingTitle({ query, categories, corrected: total > 0 ? corrected : undefined })
-  const place = placeName(query, categories)
-  const shared = listingToShare({ query, total, place, origin: settings.storeUrl })
+  const name = listingName(query, categories)
+  const shared = listingToShare({ query, total, name, origin: settings.storeUrl })
   const first = firstPageOf(query)
   const hrefOf = (page: number) => settings.storeUrl + productQueryHref(query, { page })
   const around = {

@@ -13,12 +13,12 @@ interface Tab {
 export function TabLinks({
   label,
   tabs,
-  keepsPlace = false,
+  preventScrollReset = false,
 }: {
   label: string
   tabs: readonly Tab[]
   /** Leaves the scroll position alone, for tabs in the middle of a page. */
-  keepsPlace?: boolean
+  preventScrollReset?: boolean
 }) {
   const row = useRef<HTMLElement>(null)
   const current = tabs.find(tab => tab.isCurrent)?.label
@@ -38,7 +38,7 @@ export function TabLinks({
           <li key={tab.label}>
             <Link
               to={tab.to}
-              preventScrollReset={keepsPlace}
+              preventScrollReset={preventScrollReset}
               aria-current={tab.isCurrent ? 'page' : undefined}
               className="-mb-px inline-flex min-h-11 items-center lg:min-h-9 gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >

@@ -44,7 +44,7 @@ export function findNoticePosition(
   }
   if (current && isOnScreen(screen, notice, current) && costOf(current) === 0) return current
   let best = { ...lowerRight(screen, notice), cost: Number.POSITIVE_INFINITY }
-  for (const position of places(screen, notice)) {
+  for (const position of positions(screen, notice)) {
     const cost = costOf(position)
     if (cost < best.cost) best = { ...position, cost }
     if (cost === 0) break
@@ -53,7 +53,7 @@ export function findNoticePosition(
 }
 
 /** Positions from best to worst: up the right side, then the middle, then the left side. */
-function* places(screen: Size, notice: Size) {
+function* positions(screen: Size, notice: Size) {
   const { left: right, top: lowest } = lowerRight(screen, notice)
   const middle = Math.round((screen.width - notice.width) / 2)
   for (const left of new Set([right, middle, MARGIN])) {

@@ -25,7 +25,7 @@ export function useNoticePosition(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
     const follow = () => {
-      const isShown = placeNotices()
+      const isShown = positionNotices()
       if (isShown) timer ??= setInterval(follow, LOOKS_AGAIN_MS)
       else {
         clearInterval(timer)
@@ -34,7 +34,7 @@ export function useNoticePosition(): void {
     }
     // Immediately, or a button that scrolls into view would be covered for a moment.
     const followScroll = () => {
-      if (timer !== undefined) placeNotices()
+      if (timer !== undefined) positionNotices()
     }
     window.addEventListener('scroll', followScroll, { capture: true, passive: true })
     // Runs before the first paint of the notice.
@@ -49,7 +49,7 @@ export function useNoticePosition(): void {
 }
 
 /** @returns whether a notice is shown */
-function placeNotices(): boolean {
+function positionNotices(): boolean {
   const list = document.querySelector<HTMLElement>(LIST)
   const notices = [...(list?.querySelectorAll<HTMLElement>(NOTICE) ?? [])]
   const [first] = notices

@@ -58,7 +58,7 @@ export function EmailField({ onBlur, asked, ...field }: Props) {
   )
 }
 
-/** Tells the server that the page itself asks, or, without JavaScript, which email it asked about. */
+/** Says to the server that the page itself asks, or, without JavaScript, which email it asked about. */
 function AskedEmail({ asked }: { asked: string }) {
   const hasScripts = useSyncExternalStore(
     () => () => {},

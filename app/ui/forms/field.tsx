@@ -144,7 +144,7 @@ function Labelled({
   )
 }
 
-/** Marks a label as required. Visual only: the control itself tells screen readers. */
+/** Marks a label as required. Visual only: screen readers read the control itself. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="font-normal text-muted">

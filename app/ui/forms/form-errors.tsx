@@ -21,9 +21,9 @@ interface Props {
 export function FormErrors({ errors, title: givenTitle, attempt }: Props) {
   const title =
     givenTitle ?? (errors.some(({ fieldId }) => fieldId) ? 'Please check the following:' : undefined)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const submits = useSubmitsAround(place)
+  const submits = useSubmitsAround(container)
   // Not on every new error, which may appear while the user types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt with the same errors takes focus too.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function FormErrors({ errors, title: givenTitle, attempt }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [submits, attempt])
   return (
-    <div ref={place} className="empty:hidden">
+    <div ref={container} className="empty:hidden">
       {errors.length > 0 && <Summary ref={summary} title={title} errors={errors} />}
     </div>
   )
@@ -78,15 +78,16 @@ function Summary({
 }
 
 /** Counts the submits of the surrounding form, including those that its validation stopped. */
-function useSubmitsAround(place: RefObject<HTMLElement | null>): number {
+function useSubmitsAround(container: RefObject<HTMLElement | null>): number {
   const [submits, setSubmits] = useState(0)
   useEffect(() => {
     const countUp = (event: SubmitEvent) => {
-      if (event.target === place.current?.closest('form') && isSending(event)) setSubmits(count => count + 1)
+      if (event.target === container.current?.closest('form') && isSending(event))
+        setSubmits(count => count + 1)
     }
     // The window's listener runs last, after the form's validation.
     window.addEventListener('submit', countUp)
     return () => window.removeEventListener('submit', countUp)
-  }, [place])
+  }, [container])
   return submits
 }

@@ -20,7 +20,7 @@ export function NavigationEffects() {
       <PendingBar />
       <Arrival
         key="arrival"
-        place={placeOf(location)}
+        page={pageOf(location)}
         movesFocus={navigationType !== 'POP' && !location.state?.retainsFocus}
       />
       <ScrollStart location={location} left={left} />
@@ -61,19 +61,19 @@ function ScrollEnd({ location, left, isSmooth }: ScrollProps & { isSmooth: boole
 }
 
 /** The page, with its step if it has several. Filters and searches stay on the same page. */
-function placeOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+function pageOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return [pathname, ...new URLSearchParams(search).getAll('step')].join(' ')
 }
 
-function Arrival({ place, movesFocus }: { place: string; movesFocus: boolean }) {
-  const lastPlace = useRef(place)
+function Arrival({ page, movesFocus }: { page: string; movesFocus: boolean }) {
+  const lastPage = useRef(page)
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (lastPlace.current === place) return
-    lastPlace.current = place
+    if (lastPage.current === page) return
+    lastPage.current = page
     setAnnouncement(document.title)
     if (movesFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-  }, [place, movesFocus])
+  }, [page, movesFocus])
   return (
     <p role="status" className="sr-only">
       {announcement}

@@ -7,7 +7,7 @@ import { sew, type Work } from './tailor.ts'
 
 /**
  * The back of a garment from its front, turned over: what was left is right. The work takes off what only a front has
- * and sews on what a back has. A garment almost as light as the ground keeps its outline, and only what lies within the
+ * and sews on what a back has. A garment almost as light as the ground retains its outline, and only what lies within the
  * `turned` path is turned, because its edge is not distinct enough from the ground.
  */
 export async function drawBack(

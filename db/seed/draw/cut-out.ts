@@ -8,7 +8,7 @@ const HUE_STEP = 4
 /** Where the garment lies: 1 on its cloth, 0 on the ground, between on its edge. */
 export function cutOut(picture: Picture): Plane {
   const { width, height } = picture.red
-  // Half the size is enough: the stored file keeps colour no finer than that.
+  // Half the size is enough: the stored file has no finer colour.
   const half = eachChannel(picture, plane => plane.shrink(2))
   const strange = differenceFromGround(half, groundOf(half.red.width, half.red.height))
   const first = solid(strange, HUE_STEP, 1.5)

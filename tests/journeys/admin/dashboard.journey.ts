@@ -57,7 +57,7 @@ test(
 )
 
 // product: 14.1, 14.4
-test('the dashboard tells its range in the address and its chart as a table', async ({ page, isMobile }) => {
+test('the dashboard shows its range in the address and its chart as a table', async ({ page, isMobile }) => {
   await open(page, '/admin?tab=dashboard')
   await expect(page).toHaveURL(/\/admin$/)
   for (const name of ['Revenue', 'Customers', 'Orders']) {
@@ -149,7 +149,7 @@ async function buy(
   return /DZ-\d+/.exec(await confirmation.text())?.[0] ?? 'none'
 }
 
-/** The page says that it hears of orders; one of its two places is hidden at each width. */
+/** The page says that it is connected to new orders; one of its two status texts is hidden at each width. */
 async function expectLive(page: Page): Promise<void> {
   await expect(page.getByText('Live', { exact: true }).filter({ visible: true })).toBeVisible()
 }

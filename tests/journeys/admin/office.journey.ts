@@ -6,7 +6,7 @@ import { expectSoundPage } from '#tests/setup/browser/sound-page.ts'
 import { postCheckout } from '#tests/setup/other-shopper.ts'
 
 test.beforeEach(({ context }) => signInAsAdmin(context))
-// An email is shown in a sandbox, which also keeps the tools of this test from running in it.
+// An email is shown in a sandbox, in which the tools of this test cannot run.
 test.use({ expectedErrors: /ERR_FAILED|status of 4(09|22)|Blocked script execution in 'about:srcdoc'/ })
 
 // product: 15.10
@@ -107,7 +107,7 @@ test.describe('the settings', () => {
 
       const other = await context.newPage()
       await open(other, '/admin/settings')
-      await other.getByLabel(own.field).fill('Somebody else’s words')
+      await other.getByLabel(own.field).fill('The other’s text')
       await other.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(other.getByText('Saved', { exact: true })).toBeVisible()
 
@@ -115,7 +115,7 @@ test.describe('the settings', () => {
       const refusal = page.getByRole('alert')
       await expect(refusal).toContainText(`${ADMIN.email} has changed this`)
       await expect(field).toHaveValue(words)
-      await expect(field).toHaveAccessibleDescription(/Saved now: Somebody else’s words/)
+      await expect(field).toHaveAccessibleDescription(/Saved now: The other’s text/)
       await save.click()
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await expect(refusal).toBeHidden()

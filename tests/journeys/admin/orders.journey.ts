@@ -9,7 +9,7 @@ import { countAvailable, postCheckout } from '#tests/setup/other-shopper.ts'
 /** A product that no other journey needs, of each width its own; there are few of size S, so that pages count them. */
 const ownProduct = (project: string) => (project === 'phone' ? 'track-pants-black' : 'poplin-shirt-stripe')
 
-// The browser's own lines for an order that somebody else changed meanwhile, and for a line that broke.
+// The browser's own messages for an order that other staff changed meanwhile, and for a broken connection.
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ })
 
 test.beforeEach(({ context }) => signInAsAdmin(context))

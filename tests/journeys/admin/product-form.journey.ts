@@ -83,7 +83,7 @@ test(
     await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
     await expectNoViolations(page)
 
-    // Somebody else is faster.
+    // Other staff save first.
     const other = await context.newPage()
     await open(other, page.url())
     await other.getByLabel('Colour').fill(`Faded ${Date.now()}`)
@@ -184,7 +184,7 @@ async function addCategory(page: Page, own: string) {
   await expect(category.locator('option:checked')).toHaveText(`Kurtas ${own}`)
 }
 
-/** Keeps requests back until they are let through. */
+/** Holds requests until they are released. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async route => {

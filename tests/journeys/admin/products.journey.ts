@@ -29,7 +29,7 @@ test(
   ON_PHONE,
   async ({ page, request }, testInfo) => {
     const { search, name, slug } = ownProducts(testInfo.project.name).edited
-    // From here on the server keeps the product's page.
+    // From here on the server caches the product's page.
     await shopPrice(request, slug)
     await open(page, '/admin/products')
     await expect(page).toHaveTitle('Products · Darzi admin')

@@ -12,10 +12,10 @@ test.describe('the login of staff', () => {
 
   // product: 11.3, 11.4, 11.5, 11.7
   test(
-    'says why somebody is there and what is wrong, and leads on to the page that was asked for',
+    'says why the user must sign in and what is wrong, and leads on to the requested page',
     ON_DESKTOP,
     async ({ page, context, baseURL }) => {
-      const email = await makeSomebodyAdmin(context, baseURL)
+      const email = await createSignedOutAdmin(context, baseURL)
       await open(page, '/admin/add-product')
       await expectNotice(page, 'Please login to access this page')
       await open(page, '/make-admin?from=bookmark')
@@ -24,11 +24,11 @@ test.describe('the login of staff', () => {
       const login = page.getByRole('button', { name: 'Login', exact: true })
       await login.click()
       await expectNotice(page, 'Please fill in all fields')
-      await page.getByLabel('Email').fill('nobody')
+      await page.getByLabel('Email').fill('no-email')
       await page.getByLabel('Password', { exact: true }).fill('not this one')
       await login.click()
       await expectNotice(page, 'Please enter a valid email address')
-      await page.getByLabel('Email').fill(`nobody-${randomUUID()}@example.com`)
+      await page.getByLabel('Email').fill(`unknown-${randomUUID()}@example.com`)
       await login.click()
       await expectNotice(page, 'Incorrect password. Please try again.')
       await page.getByLabel('Email').fill(email)
@@ -98,7 +98,7 @@ test.describe('in two tabs', () => {
     'logging out ends every tab, and logging in opens it',
     ON_DESKTOP,
     async ({ page, context, baseURL, isMobile }) => {
-      const email = await makeSomebodyAdmin(context, baseURL)
+      const email = await createSignedOutAdmin(context, baseURL)
       await signInAsAdmin(context, { email, password: PASSWORD })
       await open(page, '/make-admin')
       const other = await context.newPage()
@@ -152,7 +152,7 @@ test.describe('admins', () => {
 
   // product: 11.11
   test(
-    'make somebody an admin, who is in at once, and take it back, who is out at once',
+    'make a user an admin, who has access at once, and remove the rights, which ends the access at once',
     ON_DESKTOP,
     async ({ page, context, browser, baseURL }) => {
       const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -160,23 +160,23 @@ test.describe('admins', () => {
       await signInAsAdmin(context)
       await open(page, '/make-admin')
       const field = page.getByLabel('Email of the user')
-      await field.fill('nobody@example.com')
+      await field.fill('unknown@example.com')
       await page.getByRole('button', { name: 'Make admin' }).click()
-      await expectNotice(page, 'User with email nobody@example.com not found')
+      await expectNotice(page, 'User with email unknown@example.com not found')
       await field.fill(email.toUpperCase())
       await page.getByRole('button', { name: 'Make admin' }).click()
       await expectNotice(page, `${email.toUpperCase()} is not confirmed`)
       await confirmEmail(theirs, context, email)
       await page.getByRole('button', { name: 'Make admin' }).click()
-      await expect(page.getByText('Somebody is an admin now.').first()).toBeVisible()
+      await expect(page.getByText('New Colleague is an admin now.').first()).toBeVisible()
 
       await signInAsAdmin(theirs, { email, password: PASSWORD })
       expect((await theirs.request.get('/make-admin')).url()).toContain('/make-admin')
       await page.getByRole('button', { name: `Remove admin rights of ${email}` }).click()
       const question = page.getByRole('alertdialog')
-      await expect(question).toContainText('Remove the admin rights of Somebody?')
+      await expect(question).toContainText('Remove the admin rights of New Colleague?')
       await question.getByRole('button', { name: 'Remove admin rights' }).click()
-      await expect(page.getByText('Somebody is no longer an admin.')).toBeVisible()
+      await expect(page.getByText('New Colleague is no longer an admin.')).toBeVisible()
       await expect(page.getByText(email)).toHaveCount(0)
       const refused = await theirs.request.get('/make-admin', { maxRedirects: 0 })
       expect(refused.headers().location).toBe('/admin-login?because=denied')
@@ -208,19 +208,19 @@ async function expectNotice(page: Page, sentence: string): Promise<void> {
   await expect(page.locator('[data-sonner-toast]').getByText(sentence).first()).toBeVisible()
 }
 
-/** Gives somebody an account without a page. @returns their email */
+/** Creates an account without a page. @returns its email */
 async function signUp(context: BrowserContext): Promise<string> {
-  const email = `somebody-${randomUUID()}@example.com`
+  const email = `colleague-${randomUUID()}@example.com`
   const response = await context.request.post('/signup', {
-    form: { email, password: PASSWORD, confirmPassword: PASSWORD, displayName: 'Somebody' },
+    form: { email, password: PASSWORD, confirmPassword: PASSWORD, displayName: 'New Colleague' },
     maxRedirects: 0,
   })
   expect(response.ok()).toBe(true)
   return email
 }
 
-/** Makes an admin whom nobody else logs in as, and leaves nobody signed in. @returns their email */
-async function makeSomebodyAdmin(context: BrowserContext, baseURL: string | undefined): Promise<string> {
+/** Creates an admin that no other journey uses, signed out. @returns their email */
+async function createSignedOutAdmin(context: BrowserContext, baseURL: string | undefined): Promise<string> {
   const staff = await context.browser()?.newContext({ baseURL: baseURL ?? '' })
   if (!staff) throw new Error('There is no browser.')
   const email = await signUp(context)
@@ -232,7 +232,7 @@ async function makeSomebodyAdmin(context: BrowserContext, baseURL: string | unde
   return email
 }
 
-/** Where no mail service is set up, staff pass the link on with which somebody confirms their email. */
+/** Where no mail service is set up, staff pass on the link with which a user confirms their email. */
 async function confirmEmail(theirs: BrowserContext, staff: BrowserContext, email: string): Promise<void> {
   const found = await (await staff.request.get(`/admin/emails?q=${encodeURIComponent(email)}`)).text()
   const [path] = /\/admin\/emails\/\d+/.exec(found) ?? []

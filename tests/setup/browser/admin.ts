@@ -11,7 +11,7 @@ export const ADMIN = {
   name: 'Sana Malik',
 }
 
-/** The settings of that shop: it can create its admin and tells its visitors apart. */
+/** The settings of that shop: it can create its admin and distinguishes its visitors. */
 export const ADMIN_SHOP_SETTINGS = { SETUP_CODE, TRUSTED_PROXIES: '127.0.0.1' }
 
 /** Creates the first admin of a shop. */

@@ -16,7 +16,7 @@ const NAMES = [
   'chrome',
   'microsoft-edge',
 ]
-const PLACES = [
+const PATHS = [
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -57,7 +57,7 @@ async function findInstalledBrowser(): Promise<TestBrowser | undefined> {
 function candidates(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin')
   const named = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
-  return [...new Set([...named, ...PLACES, chromium.executablePath()])].filter(path => existsSync(path))
+  return [...new Set([...named, ...PATHS, chromium.executablePath()])].filter(path => existsSync(path))
 }
 
 /** Tries the ways to install Chromium, the most usual first, and prints each. */

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-interface Place {
+interface Point {
   x: number
   y: number
 }
 
 /** Where a finger touches the screen and where it leaves it. */
 export interface Stroke {
-  from: Place
-  to: Place
+  from: Point
+  to: Point
 }
 
 const STEPS = 6
@@ -16,10 +16,10 @@ const STEPS = 6
 /** Touches the screen with one finger after the other, moves them together and lifts them, with real touch events. */
 export async function stroke(page: Page, strokes: readonly Stroke[]): Promise<void> {
   const screen = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
     screen.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: places.map(({ x, y }, id) => ({ x, y, id })),
+      touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
     })
   for (let down = 1; down <= strokes.length; down += 1) {
     await send(

@@ -1,6 +1,6 @@
 /**
  * Passwords that attackers try first, in lower case: the most common ones of the leaks that the list of
- * zxcvbn (MIT) counts, and some of Pakistan's own. Crude words are left out; nobody has to read them here.
+ * zxcvbn (MIT) counts, and some of Pakistan's own. Crude words are left out.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

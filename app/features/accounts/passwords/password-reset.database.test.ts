@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('lets an owner in again whom somebody’s guessing had locked out', async () => {
+  it('unlocks an owner whose account was locked by a stranger’s guesses', async () => {
     const { email } = await createAccount(database)
     for (let guess = 0; guess < 11; guess++) await signIn(services, { email, password: 'wrong one' })
     expect(await signIn(services, { email, password: NEW })).toMatchObject({
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     const token = await linkFor(email)
     await database.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email))
     const mailed = services.sentLinks.length
-    for (const address of [email, 'nobody@example.com']) {
+    for (const address of [email, 'unknown@example.com']) {
       expect(await askForNewPassword(services, address), address).toEqual({ ok: true })
     }
     expect(services.sentLinks).toHaveLength(mailed)
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     for (let ask = 0; ask < 5; ask++) await linkFor(email)
     const refused = { ok: false, refusal: { kind: 'too-many-requests' } }
     expect(await askForNewPassword({ ...services, source: '192.0.2.1' }, email)).toEqual(refused)
-    for (let ask = 5; ask < 20; ask++) await askForNewPassword(services, `nobody-${ask}@example.com`)
+    for (let ask = 5; ask < 20; ask++) await askForNewPassword(services, `unknown-${ask}@example.com`)
     const { email: other } = await createAccount(database)
     expect(await askForNewPassword(services, other)).toEqual(refused)
   })

@@ -32,7 +32,7 @@ test('a new name counts from the next request on', async () => {
 })
 
 // product: 10.15
-test('a new password needs the present one, ends the other sessions and keeps this one', async () => {
+test('a new password needs the present one, and ends the other sessions but not this one', async () => {
   const account = await createAccount(database)
   const [here, elsewhere] = [await signedIn(account), await signedIn(account)]
   const wrong = { currentPassword: 'not this one', password: NEW }

@@ -4,7 +4,7 @@ import type { HandledForm } from '#app/shared/form-result.ts'
 import { CHANGE_PASSWORD_FORM, changePasswordSchema } from '../passwords/password-forms.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { acceptForm, refuseField, refuseFields, refuseForm } from '../sign-in/account-form.ts'
-import { AUTH_STATUS, explainAuthFault } from '../sign-in/auth-codes.server.ts'
+import { AUTH_STATUS, explainAuthError } from '../sign-in/auth-codes.server.ts'
 import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
 import { resendVerification } from '../sign-up/verify-email.server.ts'
 import { changeName, changePassword } from './account-changes.server.ts'
@@ -23,7 +23,7 @@ export async function handleDetailsForm(intent: DetailsIntent, sent: Sent): Prom
   try {
     return await SUBMIT[intent](sent)
   } catch (error) {
-    const { refusal, status } = explainAuthFault(sent.services, error)
+    const { refusal, status } = explainAuthError(sent.services, error)
     return {
       result: refuseForm(parseForm(sent.form, { schema: detailsSchemaOf(intent) }), refusal),
       status,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const byAdmin = { actor: 'admin@example.com' }
 
-describe('making somebody an admin', () => {
+describe('making a user an admin', () => {
   // product: 11.11
   it('finds them by their email, however it is written, and stands in the audit log', async () => {
     await createAccount(database, { email: 'sana@example.com', name: 'Sana', isEmailVerified: true })
@@ -40,7 +40,7 @@ describe('making somebody an admin', () => {
     ])
   })
 
-  it('is refused for an email that nobody has, and for a disabled account', async () => {
+  it('is refused for an email without an account, and for a disabled account', async () => {
     expect(await changeRole(database, { email: 'no@example.com', role: 'admin', ...byAdmin })).toMatchObject({
       refusal: { kind: 'user-not-found' },
     })
@@ -52,7 +52,7 @@ describe('making somebody an admin', () => {
   })
 
   // product: 11.11
-  it('is refused where nobody has shown that the email is theirs, until they have', async () => {
+  it('is refused until the user has confirmed their email', async () => {
     const { id, email } = await createAccount(database)
     const promote = () => changeRole(database, { email, role: 'admin', ...byAdmin })
     expect(await promote()).toEqual({ ok: false, refusal: { kind: 'email-not-verified' } })
@@ -81,7 +81,7 @@ describe('making somebody an admin', () => {
     expect(await adminEmails()).toEqual([account.email])
   })
 
-  it('changes nothing for somebody who is one already, and leaves no line', async () => {
+  it('changes nothing for an admin, and records no entry', async () => {
     const { email } = await createAccount(database, { role: 'admin' })
     expect(await changeRole(database, { email, role: 'admin', ...byAdmin })).toMatchObject({
       hasChanged: false,
@@ -109,7 +109,7 @@ describe('a changed role', () => {
 
 describe('the last admin', () => {
   // product: 11.12
-  it('keeps the role, and can’t be disabled', async () => {
+  it('stays an admin, and can’t be disabled', async () => {
     const { email } = await createAccount(database, { role: 'admin' })
     const lastAdmin = { refusal: { kind: 'last-admin' } }
     expect(await changeRole(database, { email, role: 'user', ...byAdmin })).toMatchObject(lastAdmin)
@@ -117,7 +117,7 @@ describe('the last admin', () => {
   })
 
   // product: 11.12
-  it('is marked in the list, so that nobody is offered to remove them', async () => {
+  it('is marked in the list, so that the list does not offer to remove them', async () => {
     const { email } = await createAccount(database, { role: 'admin' })
     const disabled = await createAccount(database, { role: 'admin', isDisabled: true })
     expect(await lastAdmins()).toEqual([email])
@@ -151,7 +151,7 @@ describe('the last admin', () => {
 })
 
 describe('disabling an account', () => {
-  it('signs it out everywhere and keeps it out until it is enabled again', async () => {
+  it('signs it out everywhere and blocks it until it is enabled again', async () => {
     const account = await createAccount(database)
     await signIn(services, account)
     await changeDisabled(database, { email: account.email, isDisabled: true, ...byAdmin })

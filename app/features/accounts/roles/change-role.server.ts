@@ -25,7 +25,7 @@ interface Change {
 
 /**
  * Gives the user with this email the role of an admin, or takes it. The email has to be verified first, because another
- * person may have signed up with it. The last admin who can sign in keeps the role, also when several are changed at the same
+ * person may have signed up with it. The last admin who can sign in stays an admin, also when several are changed at the same
  * time. A changed role counts from the user's next request.
  */
 export async function changeRole(

@@ -9,7 +9,7 @@ export interface ListedAdmin {
   email: string
   isEmailVerified: boolean
   isDisabled: boolean
-  /** No other admin could sign in, so this one keeps the role. */
+  /** No other admin could sign in, so this one must stay an admin. */
   isLast: boolean
   lastSeenAt: Date | null
 }

@@ -3,11 +3,11 @@ import { AUTH_TEXTS } from '../sign-in/auth-texts.ts'
 import type { RoleRefusal } from './change-role.server.ts'
 
 /** Shown in place of the button that removes the rights. */
-export const LAST_ADMIN = 'The only admin. Make somebody else an admin to change that.'
+export const LAST_ADMIN = 'The only admin. Make another person an admin to change that.'
 
 /** Why a user can't become an admin yet. */
 export function notVerifiedText(email: string): string {
-  return `${email} is not confirmed, so the account may be somebody else’s.`
+  return `${email} is not confirmed, so the account may belong to another person.`
 }
 
 /** How staff can solve that. */
@@ -24,7 +24,7 @@ export function explainRoleRefusal({ kind }: RoleRefusal, email: string): { text
     case 'email-not-verified':
       return { text: notVerifiedText(email), status: 409 }
     case 'last-admin':
-      return { text: `${email} is the last admin. Make somebody else an admin first.`, status: 409 }
+      return { text: `${email} is the last admin. Make another person an admin first.`, status: 409 }
   }
 }
 

@@ -18,7 +18,7 @@ afterAll(drop)
 
 describe('the guard of the admin', () => {
   // product: 11.1, 11.7
-  it('lets an admin pass, and tells who it is', async () => {
+  it('admits an admin, and returns who it is', async () => {
     const admin = await signedIn({ role: 'admin' })
     const { viewer } = await ask(guardAdmin, '/admin/orders?tab=pending', admin.cookie)
     expect(viewer).toMatchObject({ email: admin.email, role: 'admin' })
@@ -44,7 +44,7 @@ describe('the guard of the admin', () => {
     expect(await database.$count(sessions, eq(sessions.userId, customer.id))).toBe(1)
   })
 
-  it('stops somebody with the next request after the role was taken, or the account disabled', async () => {
+  it('stops a user with the next request after the role was taken, or the account disabled', async () => {
     const demoted = await signedIn({ role: 'admin' })
     await database.update(users).set({ role: 'user' }).where(eq(users.id, demoted.id))
     expect((await ask(guardAdmin, '/admin', demoted.cookie)).response.status).toBe(302)
@@ -54,12 +54,12 @@ describe('the guard of the admin', () => {
   })
 })
 
-describe('while the database can’t say who somebody is', () => {
+describe('while the database is away', () => {
   // product: 11.1, 14.6
   it.each([
     ['the admin', guardAdmin, '/admin'],
     ['an account', guardAccount, '/account'],
-  ])('nobody passes to %s, and the fault has its number', async (_what, guard, path) => {
+  ])('no user passes to %s, and the error has its request id', async (_what, guard, path) => {
     const admin = await signedIn({ role: 'admin' })
     const away = openDatabase(connection)
     await closeDatabase(away)
@@ -78,7 +78,7 @@ describe('while the database can’t say who somebody is', () => {
     expect(await response.json()).toEqual({ requestId: 'test', isPermissionDenied: true })
   })
 
-  it('nobody reads that they were signed out', async () => {
+  it('no user reads that they were signed out', async () => {
     const admin = await signedIn({ role: 'admin' })
     const away = openDatabase(connection)
     await closeDatabase(away)

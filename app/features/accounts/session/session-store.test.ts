@@ -109,7 +109,7 @@ test('shows no name once the hint is gone, whatever was stored', async () => {
 })
 
 // product: 2.3
-test('tells the other tabs, and hears them', () => {
+test('notifies the other tabs, and receives their changes', () => {
   const onChange = vi.fn()
   store.subscribeToSession(onChange)
   store.setSession(AYESHA)

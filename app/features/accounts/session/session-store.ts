@@ -8,7 +8,7 @@ import type { SessionUser } from './session-user.ts'
  * the same for everyone; this adds the name. It grants nothing: every page and form checks the session on the server.
  */
 
-/** Null if nobody is signed in; undefined until the browser has looked. */
+/** Null for a guest; undefined until the browser has looked. */
 export type Session = SessionUser | null | undefined
 
 const STORAGE_KEY = 'darzi-session:v1'

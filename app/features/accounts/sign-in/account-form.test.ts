@@ -41,7 +41,7 @@ test('no result has a typed password', () => {
 })
 
 test('a missing field comes before a wrong one', () => {
-  const submission = parseWithZod(form({ email: 'nobody', password: '' }), { schema: loginSchema })
+  const submission = parseWithZod(form({ email: 'no-email', password: '' }), { schema: loginSchema })
   expect(refuseFields(submission, LOGIN_FORM).text).toBe('Please enter both email and password.')
 })
 

@@ -19,7 +19,7 @@ export function authCodeOf(error: unknown): AuthCode {
 }
 
 /** Logs an error of the account service. @returns its text and HTTP status for the page */
-export function explainAuthFault(
+export function explainAuthError(
   { log, requestId }: Pick<Services, 'log' | 'requestId'>,
   error: unknown,
 ): { refusal: string; status: number } {

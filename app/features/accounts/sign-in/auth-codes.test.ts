@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { expect, test } from 'vitest'
 import { log } from '#app/platform/log.server.ts'
-import { authCodeOf, explainAuthFault } from './auth-codes.server.ts'
+import { authCodeOf, explainAuthError } from './auth-codes.server.ts'
 import { AUTH_TEXTS } from './auth-texts.ts'
 
 // product: 10.8, 10.12, 10.17, 10.18, 10.19, 10.20, 10.21, 10.22, 19.4
@@ -37,8 +37,8 @@ test.each([
 // product: 10.25
 test('any other error returns one sentence, whatever its own message', () => {
   const services = { log: log.child({}, { level: 'silent' }), requestId: 'test' }
-  for (const fault of [new Error('connection refused'), 'x', undefined, null]) {
-    expect(explainAuthFault(services, fault)).toEqual({
+  for (const error of [new Error('connection refused'), 'x', undefined, null]) {
+    expect(explainAuthError(services, error)).toEqual({
       refusal: 'An error occurred. Please try again.',
       status: 500,
     })

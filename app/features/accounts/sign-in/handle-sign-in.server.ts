@@ -5,7 +5,7 @@ import type { Outcome } from '#app/shared/refusal.ts'
 import { toSessionUser } from '../session/session-user.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { refuseField, refuseForm } from './account-form.ts'
-import { AUTH_STATUS, explainAuthFault } from './auth-codes.server.ts'
+import { AUTH_STATUS, explainAuthError } from './auth-codes.server.ts'
 import { AUTH_TEXTS, type AuthCode, ORDER_WITHOUT_ACCOUNT, PROFILE_TEXTS } from './auth-texts.ts'
 import type { SignInResult } from './sign-in-result.ts'
 
@@ -43,7 +43,7 @@ export async function handleSignIn(services: Services, { submission, enter, welc
         })
     }
   } catch (error) {
-    const { refusal, status } = explainAuthFault(services, error)
+    const { refusal, status } = explainAuthError(services, error)
     return data<SignInResult>(refuseForm(submission, refusal), { status })
   }
 }

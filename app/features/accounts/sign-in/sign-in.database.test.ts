@@ -28,7 +28,7 @@ async function exhaust(email: string): Promise<void> {
   await Promise.all(Array.from({ length: 11 }, () => signIn(services, { email, password: 'a guess' })))
 }
 
-/** What a browser comes with later in which somebody signs in now. */
+/** The cookies of a browser in which a user has signed in, for its later requests. */
 async function browserOf(account: { email: string; password: string }): Promise<Headers> {
   const signedIn = await signIn({ ...services, source: '198.51.100.99' }, account)
   if (!signedIn.ok) throw new Error(signedIn.refusal.kind)
@@ -54,11 +54,11 @@ describe('signing in', () => {
     const { auth } = services
     const signInEmail = vi.fn(auth.api.signInEmail)
     const counted = { ...auth, api: { ...auth.api, signInEmail } } as unknown as typeof auth
-    for (const address of [email, 'nobody@example.com', disabled.email]) {
+    for (const address of [email, 'unknown@example.com', disabled.email]) {
       const tried = await signIn({ ...services, auth: counted }, { email: address, password: 'not this one' })
       expect(tried, address).toEqual({ ok: false, refusal: { kind: 'wrong-password' } })
     }
-    // It hashes the password for an email that nobody has, too.
+    // It hashes the password for an email without an account, too.
     expect(signInEmail).toHaveBeenCalledTimes(3)
   })
 
@@ -79,7 +79,7 @@ describe('signing in', () => {
       'user-disabled',
       (email: string) => changeDisabled(database, { email, isDisabled: true, actor: 'a test' }),
     ],
-  ])('leaves no session where somebody %s while the old one was looked at', async (_what, kind, change) => {
+  ])('leaves no session if staff %s while the old one was being read', async (_what, kind, change) => {
     const { id, email, password } = await createAccount(database)
     const { auth } = services
     const signInEmail = async (options: Parameters<typeof auth.api.signInEmail>[0]) => {
@@ -108,7 +108,7 @@ describe('signing in', () => {
   })
 
   // product: 10.10, 10.11, 10.23
-  it('ends after ten wrong passwords on one account from one source, for nobody elsewhere', async () => {
+  it('ends after ten wrong passwords on one account from one source, and for no other source', async () => {
     const account = await createAccount(database)
     const elsewhere = { ...services, source: '192.0.2.9' }
     const guesses = await Promise.all(
@@ -249,7 +249,7 @@ describe('a session', () => {
     expect(await readViewer(services, responseCookies(signedIn.headers))).toMatchObject({ role: 'user' })
   })
 
-  it('is nobody’s with a cookie that we have not signed', async () => {
+  it('has no user with a cookie that we have not signed', async () => {
     const { email, password } = await createAccount(database)
     const signedIn = await signIn(services, { email, password })
     if (!signedIn.ok) throw new Error(signedIn.refusal.kind)

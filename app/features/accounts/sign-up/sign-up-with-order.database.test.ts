@@ -56,7 +56,7 @@ describe('an account made from an order', () => {
     expect(await database.$count(users, eq(users.email, taken.email))).toBe(0)
   })
 
-  it('is refused for the order of somebody who has left', async () => {
+  it('is refused for the order of a deleted customer', async () => {
     const order = await createOrder(database, { email: email() })
     await database.update(orders).set({ forgetsCustomer: true }).where(eq(orders.token, order.token))
     expect(await signUpWithOrder(services, { token: order.token, password })).toMatchObject({

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 let people = 0
-const somebody = () => ({
+const newcomer = () => ({
   email: `new-${people++}@example.com`,
   password: 'four small words',
   displayName: 'Bilal Ahmed',
@@ -28,7 +28,7 @@ const somebody = () => ({
 describe('signing up', () => {
   // product: 10.1, 10.3
   it('gives an account with the default role, signs in, and mails the link that verifies the address', async () => {
-    const person = somebody()
+    const person = newcomer()
     const result = await signUp(services, { ...person, email: ` ${person.email.toUpperCase()} `.trim() })
     if (!result.ok) throw new Error(result.refusal.kind)
     expect(await readViewer(services, responseCookies(result.headers))).toMatchObject({
@@ -46,27 +46,27 @@ describe('signing up', () => {
 
   // product: 10.3
   it('ignores a role that is asked for', async () => {
-    const result = await signUp(services, { ...somebody(), role: 'admin' } as never)
+    const result = await signUp(services, { ...newcomer(), role: 'admin' } as never)
     if (!result.ok) throw new Error(result.refusal.kind)
     const [stored] = await database.select().from(users).where(eq(users.id, result.viewer.id))
     expect(stored?.role).toBe('user')
   })
 
-  it('keeps a hash of the password and no password', async () => {
-    const person = somebody()
+  it('stores a hash of the password and no password', async () => {
+    const person = newcomer()
     await signUp(services, person)
     expect(JSON.stringify(await database.select().from(accounts))).not.toContain(person.password)
   })
 
   it('is refused for an email that has an account, however it is written', async () => {
     const { email } = await createAccount(database)
-    expect(await signUp(services, { ...somebody(), email: email.toUpperCase() })).toMatchObject({
+    expect(await signUp(services, { ...newcomer(), email: email.toUpperCase() })).toMatchObject({
       refusal: { kind: 'email-already-in-use' },
     })
   })
 
   it('makes one account of many at the same time for one email', async () => {
-    const person = somebody()
+    const person = newcomer()
     const results = await Promise.all(Array.from({ length: 8 }, () => signUp(services, person)))
     expect(results.filter(result => result.ok)).toHaveLength(1)
   })
@@ -79,7 +79,7 @@ describe('signing up', () => {
       '"quoted"@example.com',
       `${'a'.repeat(260)}@b.com`,
     ]) {
-      expect(await signUp(services, { ...somebody(), email }), email).toMatchObject({
+      expect(await signUp(services, { ...newcomer(), email }), email).toMatchObject({
         refusal: { kind: 'invalid-email' },
       })
     }
@@ -88,13 +88,13 @@ describe('signing up', () => {
   // product: 10.8, 10.20, 19.4
   it('takes passwords of 6 to 128 characters, and all of them count', async () => {
     for (const password of ['5 ch!', 'x'.repeat(129)]) {
-      expect(await signUp(services, { ...somebody(), password })).toMatchObject({
+      expect(await signUp(services, { ...newcomer(), password })).toMatchObject({
         refusal: { kind: 'weak-password' },
       })
     }
-    expect(await signUp(services, { ...somebody(), password: '6 ch !' })).toMatchObject({ ok: true })
+    expect(await signUp(services, { ...newcomer(), password: '6 ch !' })).toMatchObject({ ok: true })
     const long = `${'0123456789abcdef'.repeat(8)}`
-    const person = { ...somebody(), password: long }
+    const person = { ...newcomer(), password: long }
     expect(await signUp(services, person)).toMatchObject({ ok: true })
     const oneLess = { email: person.email, password: `${long.slice(0, -1)}!` }
     expect(await signIn(services, oneLess)).toMatchObject({ refusal: { kind: 'wrong-password' } })
@@ -111,7 +111,7 @@ describe('signing up', () => {
       'Darzi123',
       'me@example.com',
     ]) {
-      expect(await signUp(services, { ...somebody(), email: 'me@example.com', password })).toMatchObject({
+      expect(await signUp(services, { ...newcomer(), email: 'me@example.com', password })).toMatchObject({
         refusal: {
           kind: 'guessable-password',
           sentence: expect.stringMatching(/guessed first\. Please choose/),
@@ -120,7 +120,7 @@ describe('signing up', () => {
     }
   })
 
-  it('keeps the account when the mail that verifies the address can’t be queued', async () => {
+  it('creates the account when the mail that verifies the address can’t be queued', async () => {
     const noMail = () => Promise.reject(new Error('no mail today'))
     const auth = createAuth({
       database,
@@ -129,30 +129,30 @@ describe('signing up', () => {
       sendPasswordReset: noMail,
       sendEmailVerification: noMail,
     })
-    const person = somebody()
+    const person = newcomer()
     expect(await signUp({ ...services, auth }, person)).toMatchObject({ ok: true })
     expect(await signIn(services, person)).toMatchObject({ ok: true })
   })
 
   it('ends after a hundred accounts in an hour from one source, and goes on from another', async () => {
-    await signUp(services, somebody())
+    await signUp(services, newcomer())
     await database.update(failedAttempts).set({ count: sql`100` })
-    expect(await signUp(services, somebody())).toMatchObject({ refusal: { kind: 'too-many-requests' } })
-    expect(await signUp({ ...services, source: '192.0.2.1' }, somebody())).toMatchObject({ ok: true })
+    expect(await signUp(services, newcomer())).toMatchObject({ refusal: { kind: 'too-many-requests' } })
+    expect(await signUp({ ...services, source: '192.0.2.1' }, newcomer())).toMatchObject({ ok: true })
   })
 
   // product: 10.12
-  it('tells one source of ten taken emails in an hour, and then nobody there anything', async () => {
-    const person = somebody()
+  it('reveals ten taken emails an hour to one source, and no more', async () => {
+    const person = newcomer()
     await signUp(services, person)
     for (let time = 0; time < 5; time++) {
       expect(await signUp(services, person)).toMatchObject({ refusal: { kind: 'email-already-in-use' } })
-      expect(await signUp(services, somebody())).toMatchObject({ ok: true })
+      expect(await signUp(services, newcomer())).toMatchObject({ ok: true })
       expect(await signUp(services, person)).toMatchObject({ refusal: { kind: 'email-already-in-use' } })
     }
-    for (const someone of [person, somebody()]) {
+    for (const someone of [person, newcomer()]) {
       expect(await signUp(services, someone)).toMatchObject({ refusal: { kind: 'too-many-requests' } })
     }
-    expect(await signUp({ ...services, source: '192.0.2.2' }, somebody())).toMatchObject({ ok: true })
+    expect(await signUp({ ...services, source: '192.0.2.2' }, newcomer())).toMatchObject({ ok: true })
   })
 })

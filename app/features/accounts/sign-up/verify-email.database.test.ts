@@ -16,7 +16,7 @@ const { database, drop } = await createTestDatabase()
 const services = createTestServices(database)
 afterAll(drop)
 
-/** Somebody who is signed in, and the link that was mailed to them. */
+/** A signed-in user, and the link that was mailed to them. */
 async function newcomer() {
   const { email, password } = await createAccount(database)
   const signedIn = await signIn(services, { email, password })

@@ -11,9 +11,9 @@ test.each([
   ['/admin/orders/DZ-1042', 'Orders'],
   ['/admin/emails/templates', 'Emails'],
   ['/make-admin', 'Make admin'],
-])('at %s the current admin page is %s', (address, place) => {
+])('at %s the current admin page is %s', (address, label) => {
   const current = [...render(address).matchAll(/<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g)]
-  expect(new Set(current.map(([, inside]) => inside?.replace(/<[^>]+>/g, '')))).toEqual(new Set([place]))
+  expect(new Set(current.map(([, inside]) => inside?.replace(/<[^>]+>/g, '')))).toEqual(new Set([label]))
 })
 
 function render(address: InitialEntry): string {

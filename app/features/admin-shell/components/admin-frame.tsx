@@ -65,7 +65,7 @@ export function AdminFrame({ storeName, viewer, children }: Props) {
         <ul className="grid grid-cols-3">
           {tabs.map(link => (
             <li key={link.label}>
-              <PlaceLink
+              <PageLink
                 link={link}
                 className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 iconClassName="size-5"
@@ -95,21 +95,21 @@ function Links({ links }: { links: typeof ADMIN_LINKS }) {
     <ul className="space-y-0.5">
       {links.map(link => (
         <li key={link.label}>
-          <PlaceLink link={link} className={LINK} iconClassName="size-4.5 shrink-0" />
+          <PageLink link={link} className={LINK} iconClassName="size-4.5 shrink-0" />
         </li>
       ))}
     </ul>
   )
 }
 
-interface PlaceLinkProps {
+interface PageLinkProps {
   link: AdminLink
   className: string
   iconClassName: string
 }
 
 /** A link to an admin page. It is current for all pages below that one. */
-function PlaceLink({ link, className, iconClassName }: PlaceLinkProps) {
+function PageLink({ link, className, iconClassName }: PageLinkProps) {
   const { label, to, also, icon: Icon } = link
   const { pathname: here } = useLocation()
   const { pathname } = resolvePath(to)

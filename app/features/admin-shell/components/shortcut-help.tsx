@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Switch } from '#app/ui/forms/switch.tsx'
-import { COMMAND_MENU_KEYS, LIST_SHORTCUTS, PLACE_SHORTCUTS, type Shortcut } from '../shortcuts.ts'
+import { COMMAND_MENU_KEYS, LIST_SHORTCUTS, PAGE_SHORTCUTS, type Shortcut } from '../shortcuts.ts'
 import { areSingleKeysOn, turnSingleKeys } from '../single-keys.ts'
 import { KeyCaps } from './key-caps.tsx'
 
@@ -25,7 +25,7 @@ export function ShortcutHelp() {
         title="Everywhere"
         shortcuts={[{ keys: COMMAND_MENU_KEYS, label: 'Open the command menu' }, ...LIST_SHORTCUTS]}
       />
-      <ShortcutList title="Go to" shortcuts={PLACE_SHORTCUTS} />
+      <ShortcutList title="Go to" shortcuts={PAGE_SHORTCUTS} />
     </div>
   )
 }

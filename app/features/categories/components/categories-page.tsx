@@ -66,8 +66,8 @@ function CategoryList({
 
   function move(category: AdminCategory, direction: 'up' | 'down') {
     if (isBusy) return
-    const place = categories.indexOf(category) + (direction === 'up' ? 0 : 2)
-    setSpoken(`${category.name} moved to place ${place} of ${categories.length}.`)
+    const position = categories.indexOf(category) + (direction === 'up' ? 0 : 2)
+    setSpoken(`${category.name} moved to position ${position} of ${categories.length}.`)
     send({ intent: 'move', id: category.id, direction })
   }
 

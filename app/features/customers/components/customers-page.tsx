@@ -65,7 +65,7 @@ export function CustomersPage({ query, list, views }: Props) {
       <TabLinks label="Customers" tabs={tabs} />
       <div aria-busy={isLoading} className="space-y-3 transition-opacity aria-busy:opacity-60">
         {list.customers.length === 0 ? (
-          <Nobody query={query} />
+          <NoCustomers query={query} />
         ) : (
           <>
             <CustomerTable query={query} customers={list.customers} />
@@ -86,20 +86,20 @@ export function CustomersPage({ query, list, views }: Props) {
   )
 }
 
-function Nobody({ query }: { query: CustomerQuery }) {
+function NoCustomers({ query }: { query: CustomerQuery }) {
   if (query.q) {
     const all = customerQueryHref(query, { q: '' })
     return (
       <EmptyState title="No customers match" actions={<ButtonLink to={all}>Clear the search</ButtonLink>}>
         <p className="wrap-anywhere">
-          Nobody here has “<bdi>{query.q}</bdi>” in their name, phone number or email.
+          No customer has “<bdi>{query.q}</bdi>” in their name, phone number or email.
         </p>
       </EmptyState>
     )
   }
   if (query.group === 'disabled') {
     return (
-      <EmptyState title="Nobody is disabled">
+      <EmptyState title="No disabled accounts">
         <p>Disabled accounts are listed here.</p>
       </EmptyState>
     )

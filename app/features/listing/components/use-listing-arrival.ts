@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { continues, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
 
-interface Places {
+interface ListingElements {
   /** The products and their heading. */
   results: RefObject<HTMLElement | null>
   /** The element with the number of products. */
@@ -14,7 +14,11 @@ interface Places {
  * focus stays, or moves to the count if its element is gone, such as a removed filter. If the products were filtered
  * from further down, the page scrolls to their beginning.
  */
-export function useListingArrival(query: ProductQuery, shown: number, { results, count }: Places): void {
+export function useListingArrival(
+  query: ProductQuery,
+  shown: number,
+  { results, count }: ListingElements,
+): void {
   const navigationType = useNavigationType()
   const last = useRef({ query, shown })
   useEffect(() => {

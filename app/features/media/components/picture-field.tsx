@@ -49,7 +49,7 @@ export function PictureField({ name, id: givenId, initial, errors, onChange, onB
 
   function moveTo(moved: string, to: number) {
     move(moved, to)
-    setSpoken(`Moved to place ${to + 1} of ${list.length}${to === 0 ? ', the card picture' : ''}.`)
+    setSpoken(`Moved to position ${to + 1} of ${list.length}${to === 0 ? ', the card picture' : ''}.`)
   }
 
   function moveByButton(moved: string, to: number, button: HTMLButtonElement) {

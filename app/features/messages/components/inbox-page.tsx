@@ -97,7 +97,7 @@ function NoMessages({ query, isFirstDay }: { query: MessageQuery; isFirstDay: bo
     const all = messageQueryHref(query, ALL_DAYS)
     return (
       <EmptyState title="No messages of these days" actions={<ButtonLink to={all}>Show all days</ButtonLink>}>
-        <p>Nobody wrote then, or it stands behind another tab.</p>
+        <p>No message came then, or it is in another tab.</p>
       </EmptyState>
     )
   }

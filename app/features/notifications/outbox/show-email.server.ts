@@ -19,7 +19,7 @@ export interface ShownEmail extends EmailSummary, Pick<WrittenEmail, 'subject' |
 }
 
 /**
- * The state of a secret link. `none`: the email has none. `admins`: the recipient is an admin, so nobody else may see it.
+ * The state of a secret link. `none`: the email has none. `admins`: the recipient is an admin, so no other person may see it.
  * `sent`: it has reached its recipient. `hidden`: staff may see it, which is recorded.
  */
 type LinkState = 'none' | 'admins' | 'sent' | 'hidden'

@@ -98,7 +98,7 @@ export const WRITTEN_TEMPLATES: Record<EmailTemplate, (read: ReadParam, store: E
       preview: 'The link works for one hour',
       blocks: [
         text(greeting(read)),
-        text('Somebody, hopefully you, asked for a new password for your account.'),
+        text('A new password was requested for your account, hopefully by you.'),
         { kind: 'link', label: 'Choose a password', url: read('reset_url') },
         text(
           'The link works for one hour. If it was not you, ignore this email: your password stays as it is.',

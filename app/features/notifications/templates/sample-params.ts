@@ -26,14 +26,14 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
       shippingPaisa: 0,
       landmark: 'Opposite Liberty Market',
       riderNote: 'Please call before you come.',
-      lines: order.pieces.map((piece, place) => ({
+      lines: order.pieces.map((piece, index) => ({
         name: piece,
         size: 'M',
-        quantity: 1 + (place % 3),
-        unitPricePaisa: 249_000 + place * 10_050,
+        quantity: 1 + (index % 3),
+        unitPricePaisa: 249_000 + index * 10_050,
       })),
       totalPaisa: order.pieces.reduce(
-        (sum, _, place) => sum + (249_000 + place * 10_050) * (1 + (place % 3)),
+        (sum, _, index) => sum + (249_000 + index * 10_050) * (1 + (index % 3)),
         0,
       ),
     }),
@@ -45,10 +45,10 @@ export function sampleParams(sample: Sample, storeUrl: string): Record<string, s
     reset_url: `${storeUrl}/reset-password?token=sample`,
     ...lowStockParams({
       count: order.pieces.length,
-      products: order.pieces.map((piece, place) => ({
+      products: order.pieces.map((piece, index) => ({
         name: piece,
-        pieces: (place % 5) * 12,
-        shortSizes: place % 2 === 0 ? 'M sold out, L 2 left' : '',
+        pieces: (index % 5) * 12,
+        shortSizes: index % 2 === 0 ? 'M sold out, L 2 left' : '',
       })),
     }),
   }
@@ -91,8 +91,8 @@ const WORDS: Record<Sample, Words> = {
     name: 'Bilal Ahmed',
     streetAddress: '7-B, Block 6, PECHS',
     city: 'Karachi',
-    pieces: Array.from({ length: 30 }, (_, place) => `Everyday Tee, colour ${place + 1}`),
-    message: Array.from({ length: 30 }, (_, place) => `${place + 1}. How many of these are there?`).join(
+    pieces: Array.from({ length: 30 }, (_, index) => `Everyday Tee, colour ${index + 1}`),
+    message: Array.from({ length: 30 }, (_, index) => `${index + 1}. How many of these are there?`).join(
       '\n',
     ),
   },

@@ -55,7 +55,7 @@ self.addEventListener('message', event => {
   if (message?.kind === 'cache-page') event.waitUntil(cacheFirstPage(message).catch(() => {}))
 })
 
-/** Fetched without cookies, so that the copy is nobody's personal page. */
+/** Fetched without cookies, so that no personal page is cached. */
 async function cachePermanently(address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'omit', cache: 'no-cache' })
   if (!response.ok) throw new Error(`${address} responded with ${response.status}.`)

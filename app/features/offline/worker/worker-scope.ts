@@ -19,7 +19,7 @@ export interface WorkerClient {
 }
 
 interface ExtendableEvent extends Event {
-  /** Keeps the worker alive until the work is done. */
+  /** Extends the worker's life until the work is done. */
   waitUntil(work: Promise<unknown>): void
 }
 

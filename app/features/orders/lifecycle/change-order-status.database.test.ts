@@ -297,9 +297,9 @@ test('stays consistent while many orders of one customer and the same sizes are 
     createProduct(database, { sizes: { S: 12, M: 12 } }),
   ])
   const mixed = (at: number): Lines => {
-    const lines = pieces.map((product, place) => ({
+    const lines = pieces.map((product, index) => ({
       product,
-      size: (at + place) % 2 ? 'S' : 'M',
+      size: (at + index) % 2 ? 'S' : 'M',
       quantity: 1 + (at % 2),
     }))
     return at % 3 ? lines : lines.toReversed()

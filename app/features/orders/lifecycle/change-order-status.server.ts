@@ -115,7 +115,7 @@ function unchanged({ status, piecesOut }: LockedOrder) {
 }
 
 function refuseChanged({ status }: LockedOrder, last: { actor: string } | undefined) {
-  return refuse({ kind: 'status-changed' as const, status, actor: last?.actor ?? 'somebody else' })
+  return refuse({ kind: 'status-changed' as const, status, actor: last?.actor ?? 'another member of staff' })
 }
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>

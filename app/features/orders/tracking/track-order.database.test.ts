@@ -51,7 +51,7 @@ test('finds an old order by its sequential number', async () => {
 
 // product: 9.4
 test('never finds an order by its number alone', async () => {
-  for (const by of ['', ' ', '%', '0300 7654321', 'somebody@example.com', order.number, "' or true --"]) {
+  for (const by of ['', ' ', '%', '0300 7654321', 'another@example.com', order.number, "' or true --"]) {
     expect(await track({ by }), by).toEqual(NOT_FOUND)
   }
 })

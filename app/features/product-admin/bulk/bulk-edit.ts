@@ -51,7 +51,7 @@ export const UNDOABLE_ACTIONS: readonly string[] = [
   STOCK_ACTION,
 ]
 
-/** Whether a line of the audit log tells of a change that `undoProductChange` can take back. */
+/** Whether an audit log entry records a change that `undoProductChange` can undo. */
 export function isUndoable(line: { action: string; undoneAt: Date | string | null }): boolean {
   return line.undoneAt === null && UNDOABLE_ACTIONS.includes(line.action)
 }

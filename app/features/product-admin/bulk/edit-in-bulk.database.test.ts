@@ -126,7 +126,7 @@ test('refuses a category that is gone', async () => {
   })
 })
 
-test('leaves products that somebody else has changed or removed since they were chosen', async () => {
+test('leaves products that other staff have changed or removed since they were chosen', async () => {
   const [oxford = 0, , jeans = 0] = ids
   await changePrice(database, { productId: oxford, seenPaisa: 250_000, pricePaisa: 260_000, actor: 'other' })
   await database.delete(products).where(eq(products.id, jeans))

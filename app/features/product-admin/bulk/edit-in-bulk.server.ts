@@ -17,7 +17,7 @@ export interface ChangedProducts {
   /** The line of the audit log by which it can be undone; none where nothing was changed. */
   auditId: number | undefined
   changed: number
-  /** Products that somebody else has changed or removed since they were chosen; they stay as they are. */
+  /** Products that other staff have changed or removed since they were chosen; they stay as they are. */
   left: number
 }
 

@@ -26,7 +26,7 @@ test('leaves the old price behind, struck through, where it was asked for and th
   expect(change(250_000, null, 20, true)).toEqual([300_000, null])
 })
 
-test('keeps the price before the sale only while it is above the price', () => {
+test('leaves the compare-at price only while it is above the price', () => {
   expect(change(250_000, 300_000, -10)).toEqual([225_000, 300_000])
   expect(change(250_000, 300_000, 10)).toEqual([275_000, 300_000])
   expect(change(250_000, 300_000, 20)).toEqual([300_000, null])

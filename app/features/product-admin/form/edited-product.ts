@@ -23,7 +23,7 @@ export interface EditedProduct extends PlainFieldTexts {
   version: number
 }
 
-/** What somebody else did to a product while its form was open. */
+/** An edit by other staff while the product's form was open. */
 export interface ProductEdit {
   /** The staff member's email. */
   actor: string

@@ -129,7 +129,7 @@ describe('the form that adds a product', () => {
     ['right to left', 'مردانہ شلوار قمیض \u202E gnp.exe'],
     ['SQL', `Robert'); drop table products; --`],
     ['template', '{{constructor.constructor("x")()}} <%= 7*7 %> %s %00'],
-  ])('keeps %s as it was written', async (_kind, text) => {
+  ])('stores %s as it was written', async (_kind, text) => {
     const care = `${text}\n${text}`
     const handled = await add({ name: text, description: care, colour: text, fabric: text, care })
     expect(handled.status).toBe(200)

@@ -11,7 +11,7 @@ export interface PlannedLevel {
 }
 
 export interface StockPlan {
-  /** Only what staff changed: a number that they left alone is nobody's business here, whatever was sold of it. */
+  /** Only the numbers that staff changed. Others may have changed by sales, and are left alone. */
   changes: PlannedLevel[]
   /** Sizes that the product no longer comes in, with what staff saw on hand. */
   leftOut: PlannedLevel[]

@@ -57,7 +57,7 @@ test('a form in which nothing was typed reads as it was filled', () => {
   expect(areSameValues(readTypedValues(form, images), values)).toBe(false)
 })
 
-test('what was typed stays over what somebody else saved, and the rest is as saved', () => {
+test('typed values stay over those that other staff saved, and the rest is as saved', () => {
   const opened = valuesOfProduct(PRODUCT)
   const typed = { ...opened, description: 'Mine', sizeStock: { ...opened.sizeStock, S: '9' } }
   const present = { ...opened, name: 'Theirs', description: 'Theirs', price: '1990' }

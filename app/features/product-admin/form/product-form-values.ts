@@ -97,8 +97,8 @@ export function areSameValues(one: ProductFormValues, other: ProductFormValues):
 }
 
 /**
- * Puts what somebody typed into a form that was opened with `opened` on top of `present`, which another one saved
- * meanwhile: a field that they changed keeps what they typed, any other shows what is saved.
+ * Merges the values typed into a form that was opened with `opened` with `present`, which other staff saved meanwhile: a
+ * changed field has the typed value, any other the saved one.
  */
 export function keepTypedValues(
   opened: ProductFormValues,

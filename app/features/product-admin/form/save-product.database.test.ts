@@ -256,7 +256,7 @@ describe('adding a product', () => {
 
 describe('editing a product', () => {
   // product: 12.2, 12.3
-  it('changes what was changed, gives it the address of its new name, and tells the audit log from what to what', async () => {
+  it('writes the changed fields, an address for the new name, and both values to the audit log', async () => {
     const product = await added({ name: 'Plain Tee' })
     expect(await edit(product, { name: 'Heavy Tee', pricePaisa: 199_000, sizes: ['M', 'L'] })).toEqual({
       ok: true,

@@ -7,7 +7,7 @@ import { writeProductChanges } from '../bulk/write-product-changes.server.ts'
 
 export type PriceRefusal =
   | { kind: 'product-gone' }
-  /** Somebody else has set another price since staff looked. */
+  /** Other staff have set another price since the list was loaded. */
   | { kind: 'price-changed'; pricePaisa: number }
 
 /**

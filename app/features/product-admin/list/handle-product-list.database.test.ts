@@ -40,7 +40,7 @@ test('sets a price, and says in words why not', async () => {
   expect(await set('2700')).toEqual({
     ...failed,
     status: 409,
-    details: 'Somebody else has set the price to PKR 2,600 meanwhile. Nothing was overwritten.',
+    details: 'Another member of staff has set the price to PKR 2,600 meanwhile. Nothing was overwritten.',
   })
   expect((await row(productId))?.pricePaisa).toBe(260_000)
   expect(await set('3000', 260_000)).toMatchObject({ status: 200, details: 'It is no longer on sale.' })
@@ -75,7 +75,7 @@ test('deletes, archives, undoes and restores, and says which', async () => {
     isDone: false,
     status: 409,
     text: 'Failed to delete product',
-    details: 'Somebody else has deleted this product meanwhile.',
+    details: 'Another member of staff has deleted this product meanwhile.',
   })
   const archived = await send({ intent: 'delete', productId: ever.id })
   expect(archived).toMatchObject({ isDone: true, text: 'Ever was archived.', auditId: expect.any(Number) })
@@ -88,7 +88,7 @@ test('deletes, archives, undoes and restores, and says which', async () => {
   const chosen = JSON.stringify([{ id: ever.id, version: 1 }])
   expect(await send({ intent: 'archive', chosen })).toMatchObject({
     status: 409,
-    details: 'One product was changed by somebody else meanwhile and stays as it is.',
+    details: 'One product was changed by other staff meanwhile and stays as it is.',
   })
 })
 

@@ -97,7 +97,7 @@ async function setPrice({ database, actor }: Staff, change: z.output<typeof pric
   return refused(
     409,
     'set-price',
-    `Somebody else has set the price to ${formatRupees(refusal.pricePaisa)} meanwhile. Nothing was overwritten.`,
+    `Another member of staff has set the price to ${formatRupees(refusal.pricePaisa)} meanwhile. Nothing was overwritten.`,
   )
 }
 
@@ -107,7 +107,11 @@ async function setStock({ database, actor }: Staff, change: z.output<typeof stoc
   const { refusal } = outcome
   if (refusal.kind === 'product-gone') return refused(409, 'set-stock', GONE)
   if (refusal.kind === 'sizes-changed') {
-    return refused(409, 'set-stock', 'Somebody else has changed the sizes of this product meanwhile.')
+    return refused(
+      409,
+      'set-stock',
+      'Another member of staff has changed the sizes of this product meanwhile.',
+    )
   }
   const now = refusal.levels.map(({ size, onHand }) => (size ? `${onHand} of size ${size}` : `${onHand}`))
   return refused(
@@ -117,7 +121,7 @@ async function setStock({ database, actor }: Staff, change: z.output<typeof stoc
   )
 }
 
-const GONE = 'Somebody else has deleted this product meanwhile.'
+const GONE = 'Another member of staff has deleted this product meanwhile.'
 
 async function remove({ database, actor }: Staff, productId: number) {
   const outcome = await deleteProduct(database, { productId, actor })
@@ -136,7 +140,8 @@ async function change(
   change: BulkEdit,
 ) {
   const outcome = await editInBulk(database, { chosen, change, actor })
-  if (!outcome.ok) return refused(409, undefined, 'Somebody else has removed this category meanwhile.')
+  if (!outcome.ok)
+    return refused(409, undefined, 'Another member of staff has removed this category meanwhile.')
   const { changed, left, auditId } = outcome
   const leftText = left > 0 ? leftAsTheyAre(left) : undefined
   if (changed === 0 && left > 0) return refused(409, undefined, leftAsTheyAre(left))
@@ -172,8 +177,8 @@ const UNDO_REFUSALS = {
 
 function leftAsTheyAre(left: number): string {
   return left === 1
-    ? 'One product was changed by somebody else meanwhile and stays as it is.'
-    : `${left.toLocaleString('en')} products were changed by somebody else meanwhile and stay as they are.`
+    ? 'One product was changed by other staff meanwhile and stays as it is.'
+    : `${left.toLocaleString('en')} products were changed by other staff meanwhile and stay as they are.`
 }
 
 function countText(count: number): string {

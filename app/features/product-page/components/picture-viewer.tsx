@@ -74,7 +74,7 @@ function Stage({ name, images, shown, onShow }: Pick<Props, 'name' | 'images' | 
         {...handlers}
         className={`relative min-h-0 flex-1 touch-none overflow-hidden select-none ${isClose ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
       >
-        <div ref={image} className="absolute inset-0 [container-type:size]" style={placeOf(zoom, picture)}>
+        <div ref={image} className="absolute inset-0 [container-type:size]" style={zoomStyle(zoom, picture)}>
           <PictureImage
             picture={picture}
             // Makes the browser fetch a larger size when zoomed.
@@ -100,7 +100,7 @@ function Stage({ name, images, shown, onShow }: Pick<Props, 'name' | 'images' | 
 }
 
 /** Reserves the picture's space, in its own ratio, while it loads. */
-function placeOf({ x, y, scale }: Zoom, picture: Picture | undefined): CSSProperties {
+function zoomStyle({ x, y, scale }: Zoom, picture: Picture | undefined): CSSProperties {
   const ratio = { '--ratio': picture ? picture.width / picture.height : 1 }
   return { ...ratio, transform: `translate(${x}px, ${y}px) scale(${scale})` }
 }

@@ -79,8 +79,8 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
         >
           {images.map((picture, position) => (
             <li
-              key={placeOf(position)}
-              id={placeOf(position)}
+              key={pictureId(position)}
+              id={pictureId(position)}
               className="w-full shrink-0 snap-start snap-always scroll-mt-24"
             >
               <a
@@ -118,9 +118,9 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
           className={`scrollbar-none flex gap-2 max-md:-order-1 max-md:flex-col max-md:overflow-y-auto xl:-order-1 xl:flex-col ${ON_FIRST_SCREEN}`}
         >
           {images.map((picture, position) => (
-            <li key={placeOf(position)} className="w-18 max-md:w-full">
+            <li key={pictureId(position)} className="w-18 max-md:w-full">
               <a
-                href={`#${placeOf(position)}`}
+                href={`#${pictureId(position)}`}
                 onClick={event => lead(event, position)}
                 aria-label={`Show picture ${position + 1} of ${images.length}`}
                 aria-current={position === shown || undefined}
@@ -162,6 +162,6 @@ const ALONE = '(min-width: 104rem) 55rem, (min-width: 64rem) 52vw, (min-width: 4
 const BESIDE_THUMBNAILS =
   '(min-width: 104rem) 50rem, (min-width: 80rem) 46vw, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, 80vw'
 
-function placeOf(position: number): string {
+function pictureId(position: number): string {
   return `picture-${position + 1}`
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { CLOSE, type Frame, lookAt, moveBy, type Place, WHOLE, type Zoom, zoomAt } from '../zoom.ts'
+import { CLOSE, type Frame, lookAt, moveBy, type Point, WHOLE, type Zoom, zoomAt } from '../zoom.ts'
 
 const TAP_PIXELS = 10
 const SECOND_TAP_MS = 300
@@ -8,7 +8,7 @@ const KEY_PIXELS = 80
 
 /** The state of a touch since the first finger came down. */
 interface Touch {
-  from: Place
+  from: Point
   /** The distance of two fingers when the second came down. */
   apart: number
   zoom: Zoom
@@ -24,7 +24,7 @@ export function useZoom(onGo: (step: number) => void) {
   const stage = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(WHOLE)
-  const fingers = useRef(new Map<number, Place>())
+  const fingers = useRef(new Map<number, Point>())
   const touch = useRef<Touch>(undefined)
   const lastTap = useRef(0)
   const isClose = zoom.scale > 1
@@ -38,14 +38,14 @@ export function useZoom(onGo: (step: number) => void) {
     }
   }
 
-  function placeOf({ clientX, clientY }: { clientX: number; clientY: number }): Place {
+  function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
     const box = stage.current?.getBoundingClientRect()
     if (!box) return MIDDLE
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
   }
 
-  const toggleAt = (place: Place) =>
-    setZoom(now => (now.scale > 1 ? WHOLE : zoomAt(now, CLOSE, place, frame())))
+  const toggleAt = (point: Point) =>
+    setZoom(now => (now.scale > 1 ? WHOLE : zoomAt(now, CLOSE, point, frame())))
 
   function go(step: number) {
     setZoom(WHOLE)
@@ -69,7 +69,7 @@ export function useZoom(onGo: (step: number) => void) {
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
     if (event.pointerType === 'mouse') return
     event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, placeOf(event))
+    fingers.current.set(event.pointerId, pointOf(event))
     const [one, other] = [...fingers.current.values()]
     if (!one) return
     if (!other) touch.current = { from: one, apart: 0, zoom, wasPinched: false }
@@ -80,21 +80,21 @@ export function useZoom(onGo: (step: number) => void) {
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
     if (event.pointerType === 'mouse') {
-      if (isClose) setZoom(now => lookAt(now, placeOf(event), frame()))
+      if (isClose) setZoom(now => lookAt(now, pointOf(event), frame()))
       return
     }
     const before = fingers.current.get(event.pointerId)
     const begun = touch.current
     if (!before || !begun) return
-    const place = placeOf(event)
-    fingers.current.set(event.pointerId, place)
+    const point = pointOf(event)
+    fingers.current.set(event.pointerId, point)
     const [one, other] = [...fingers.current.values()]
     if (one && other && begun.apart > 0) {
       const between = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
       const scale = begun.zoom.scale * (distance(one, other) / begun.apart)
       setZoom(now => zoomAt(now, scale, between, frame()))
     } else if (isClose) {
-      setZoom(now => moveBy(now, { x: place.x - before.x, y: place.y - before.y }, frame()))
+      setZoom(now => moveBy(now, { x: point.x - before.x, y: point.y - before.y }, frame()))
     }
   }
 
@@ -103,16 +103,16 @@ export function useZoom(onGo: (step: number) => void) {
     if (!fingers.current.delete(event.pointerId) || fingers.current.size > 0 || !begun) return
     touch.current = undefined
     if (begun.wasPinched) return
-    const place = placeOf(event)
-    const moved = { x: place.x - begun.from.x, y: place.y - begun.from.y }
-    if (Math.hypot(moved.x, moved.y) < TAP_PIXELS) tap(place, event.timeStamp)
+    const point = pointOf(event)
+    const moved = { x: point.x - begun.from.x, y: point.y - begun.from.y }
+    if (Math.hypot(moved.x, moved.y) < TAP_PIXELS) tap(point, event.timeStamp)
     else if (!isClose && isSwipe(moved)) go(moved.x < 0 ? 1 : -1)
   }
 
-  function tap(place: Place, moment: number) {
+  function tap(point: Point, moment: number) {
     const isSecond = moment - lastTap.current < SECOND_TAP_MS
     lastTap.current = isSecond ? 0 : moment
-    if (isSecond) toggleAt(place)
+    if (isSecond) toggleAt(point)
   }
 
   /** Called when the browser takes over the gesture. */
@@ -123,7 +123,7 @@ export function useZoom(onGo: (step: number) => void) {
 
   /** Ignores clicks by touch, because fingers tap twice. */
   function onClick(event: MouseEvent) {
-    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') toggleAt(placeOf(event))
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') toggleAt(pointOf(event))
   }
 
   return {
@@ -138,19 +138,19 @@ export function useZoom(onGo: (step: number) => void) {
   }
 }
 
-const MIDDLE: Place = { x: 0, y: 0 }
+const MIDDLE: Point = { x: 0, y: 0 }
 
-const DIRECTIONS: Readonly<Record<string, Place>> = {
+const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
 
-function isSwipe({ x, y }: Place): boolean {
+function isSwipe({ x, y }: Point): boolean {
   return Math.abs(x) > Math.max(SWIPE_PIXELS, Math.abs(y))
 }
 
-function distance(one: Place, other: Place): number {
+function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }

@@ -8,10 +8,10 @@ const LONGEST_UNBROKEN = 20
 export function ProductTitle({ name }: { name: string }) {
   return shownName(name)
     .split(' ')
-    .map((word, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words are nothing but their places.
-      <Fragment key={place}>
-        {place > 0 && ' '}
+    .map((word, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their index.
+      <Fragment key={index}>
+        {index > 0 && ' '}
         {isUnbroken(word) ? <span className="whitespace-nowrap">{word}</span> : word}
       </Fragment>
     ))

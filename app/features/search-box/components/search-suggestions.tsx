@@ -41,7 +41,7 @@ interface Option {
   content: ReactNode
 }
 
-/** What fits the words typed so far, as the list of a combobox: the field keeps the focus. */
+/** Suggestions for the typed text, as the list of a combobox: the focus stays in the field. */
 export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Props) {
   const result = useSearchSuggestions(typed)
   const suggestions = result?.suggestions
@@ -129,18 +129,18 @@ export function SearchSuggestions({ listId, typed, keys, onChange, onTaken }: Pr
             </p>
           )}
           <div role="listbox" id={listId} aria-label="Suggestions">
-            {options.map(({ href, content }, place) => (
+            {options.map(({ href, content }, index) => (
               <Link
                 key={href}
-                id={`${listId}-${place}`}
+                id={`${listId}-${index}`}
                 to={href}
                 role="option"
-                aria-selected={place === active}
+                aria-selected={index === active}
                 tabIndex={-1}
                 // The press would take the focus out of the field, and the list away below the pointer.
                 onMouseDown={event => event.preventDefault()}
                 onClick={onTaken}
-                onMouseMove={() => setActive(place)}
+                onMouseMove={() => setActive(index)}
                 className="flex min-h-11 items-center gap-3 rounded-control px-2.5 py-1.5 text-[0.9375rem] aria-selected:bg-ink/7"
               >
                 {content}
@@ -163,9 +163,9 @@ function lackText({ q, suggestions }: { q: string; suggestions: Suggestions | un
     : 'Suggestions could not be loaded. Press Enter to search.'
 }
 
-/** The next place, and from the ends back to the field, where none is chosen. */
-function step(place: number, by: 1 | -1, count: number): number {
-  const next = place + by
+/** The next option, and after either end the field, where none is chosen. */
+function step(index: number, by: 1 | -1, count: number): number {
+  const next = index + by
   if (next < -1) return count - 1
   return next >= count ? -1 : next
 }

@@ -5,15 +5,15 @@ import type { SearchSuggestions } from '../search-suggestions.ts'
 const PAUSE_MS = 140
 const SHORTEST_SEARCH = 2
 
-/** What was answered to words; without suggestions the server did not answer, while Enter still searches. */
+/** The suggestions for a search; undefined if the server did not respond. Enter still searches. */
 interface SuggestionsResult {
   q: string
   suggestions: SearchSuggestions | undefined
 }
 
 /**
- * What fits the words, a moment after they were typed. Until the answer is there, the one before it stays; an answer
- * that comes late is dropped. Nothing for words too short to be asked about.
+ * Returns suggestions shortly after the shopper stops typing. The previous ones stay until new ones arrive, and late
+ * responses are ignored. Undefined for a search that is too short.
  */
 export function useSearchSuggestions(typed: string): SuggestionsResult | undefined {
   const [result, setResult] = useState<SuggestionsResult>()

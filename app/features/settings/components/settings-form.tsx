@@ -30,7 +30,7 @@ interface Props {
 /** The form of one text or entry. It closes once saved; a refused form retains what was typed. */
 export function SettingsForm(props: Props) {
   const { target, fields, schema, thing, result, closedAt, onUnsaved } = props
-  const place = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement>(null)
   const [isUnsaved, setUnsaved] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const isSaving = useNavigation().formData?.get('target') === target
@@ -52,13 +52,13 @@ export function SettingsForm(props: Props) {
   useClosedOnceSaved(isDone, closedAt)
   // Opening the form moves the focus to its first field.
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+    element.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }, [])
 
   return (
     <Form
       {...getFormProps(form)}
-      ref={place}
+      ref={element}
       method="post"
       replace
       preventScrollReset

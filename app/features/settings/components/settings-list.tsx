@@ -213,8 +213,8 @@ function useMovedFocus(result: SettingsResult | undefined, asked: FormData | und
   const intent = asked?.get('intent')
   useEffect(() => {
     if (!result?.isDone || (intent !== 'up' && intent !== 'down')) return
-    const [, list, place] = /^(\w+)-(\d+)$/.exec(result.target) ?? []
-    const to = Number(place) + (intent === 'up' ? -1 : 1)
+    const [, list, index] = /^(\w+)-(\d+)$/.exec(result.target) ?? []
+    const to = Number(index) + (intent === 'up' ? -1 : 1)
     // At the ends of the list, only the button for the other direction remains.
     for (const way of [intent, 'up', 'down']) {
       const button = document.getElementById(`${list}-${to}-${way}`)

@@ -33,14 +33,14 @@ export function SettingsPartForm(props: Props) {
     sections,
     handled: undefined as SettingsResult | undefined,
   })
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is removed, so the focus would be lost.
     const isLost = document.activeElement === document.body
-    if (opened.key > 0 && isLost) place.current?.focus({ preventScroll: true })
+    if (opened.key > 0 && isLost) container.current?.focus({ preventScroll: true })
   }, [opened.key])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <OpenedForm
         {...props}
         key={opened.key}

@@ -28,7 +28,7 @@ export function DeleteAccountForm({ result }: { result: FormResult | undefined }
         label="Password"
         {...field('password', 'password')}
         autoComplete="current-password"
-        hint="So that nobody else can do this"
+        hint="So that no one else can do this"
       />
       <Button type="submit" variant="danger" busy={isSending}>
         {isSending ? 'Deleting…' : 'Delete my account'}

@@ -58,7 +58,7 @@ function MakeForm({ result }: { result: FormResult | undefined }) {
     schema: makeAdminSchema,
     ...MAKE_ADMIN_FORM,
     result,
-    refused: 'Nobody was made an admin.',
+    refused: 'No admin was added.',
   })
   return (
     <Panel title="Give admin rights">

@@ -41,7 +41,7 @@ export function VerificationNotice({ verification, email, returnUrl }: Props) {
             Login
           </ButtonLink>
           <p className="mt-5 text-sm text-muted">
-            You have not opened an account? Then somebody else used your address. Nothing of yours was shown
+            You have not opened an account? Then another person used your address. Nothing of yours was shown
             to them, and you can ignore the email.
           </p>
         </>

@@ -72,8 +72,8 @@ function HiddenLink({ email }: { email: ShownEmail }) {
   return (
     <Panel title="The link of this email" className="mt-4">
       <p className="text-muted">
-        Anyone who opens it can act for the account. Pass it on to nobody but {email.to}. That you have looked
-        at it stands in the audit log.
+        Anyone who opens it can act for the account. Pass it on only to {email.to}. That you have looked at it
+        stands in the audit log.
       </p>
       {link ? (
         <p
@@ -95,6 +95,6 @@ function HiddenLink({ email }: { email: ShownEmail }) {
 }
 
 const WHY_HIDDEN = {
-  admins: 'The link is hidden: its receiver is an admin, and nobody else may act for one.',
+  admins: 'The link is hidden: its receiver is an admin, and only an admin may act for themselves.',
   sent: 'The link is hidden: this email has been sent.',
 }

@@ -204,7 +204,7 @@ function RetryAll() {
 const BECOMES: Record<EmailState, string> = {
   queued: 'What waits to be sent appears here.',
   sent: 'What the mail service took appears here.',
-  parked: 'What could not be sent appears here, until somebody tries again.',
+  parked: 'Emails that could not be sent appear here, until you try again.',
   dropped: 'What was not sent, because its news was taken back, appears here.',
   limited: 'What would have been too much for one address on one day appears here.',
 }

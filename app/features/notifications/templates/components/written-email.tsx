@@ -19,7 +19,7 @@ export function WrittenEmail({ subject, html, text }: { subject: string; html: s
       </p>
       <TabLinks
         label="How the email is shown"
-        keepsPlace
+        preventScrollReset
         tabs={[
           { label: 'HTML', to: to('html'), isCurrent: as === 'html' },
           { label: 'Text', to: to('text'), isCurrent: as === 'text' },

@@ -54,7 +54,7 @@ export function OrderRow({ order, isChosen, onChoose, undo }: Props) {
       <td
         className={`${CELL} max-lg:col-start-2 max-lg:col-end-4 max-lg:row-start-3 max-lg:max-w-32 lg:max-xl:hidden`}
       >
-        <Place city={city} phone={phone} />
+        <CityAndPhone city={city} phone={phone} />
       </td>
       <td className={`${CELL} text-right tabular-nums max-[84rem]:hidden`}>
         {itemCount.toLocaleString('en')}
@@ -87,7 +87,7 @@ function PlacedAt({ moment }: { moment: ListedOrder['placedAt'] }) {
 }
 
 /** The phone number is a link that calls it. On a card the city is above it. */
-function Place({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
+function CityAndPhone({ city, phone }: Pick<ListedOrder, 'city' | 'phone'>) {
   const shownCity = (
     <span className="block truncate text-muted lg:hidden">
       <bdi>{city}</bdi>

@@ -88,7 +88,7 @@ function stockQuestion(gone: number, all: number): string {
 /** The options without duplicates: if all orders have left or none has, `not-left` equals `none` or `all`. */
 function emailOptions(all: number, gone: number): { value: Choices['email']; label: string }[] {
   const isMixed = gone > 0 && gone < all
-  const none = { value: gone === all ? 'not-left' : 'none', label: isMixed ? 'Nobody' : 'No' } as const
+  const none = { value: gone === all ? 'not-left' : 'none', label: isMixed ? 'No customer' : 'No' } as const
   const every = { value: gone === 0 ? 'not-left' : 'all', label: isMixed ? 'All of them' : 'Yes' } as const
   if (!isMixed) return [every, none]
   return [{ value: 'not-left', label: 'Only those whose parcel never left' }, every, none]

@@ -15,7 +15,7 @@ import { ProductForm } from './product-form.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 interface Props {
-  /** None where it could not be loaded; then the number of that fault. */
+  /** Undefined if it could not be loaded; then `requestId` is the request id of that error. */
   product: EditedProduct | undefined
   requestId: string | undefined
   /** None where they could not be loaded. */
@@ -62,7 +62,7 @@ export function FailedProduct({ requestId }: Pick<Props, 'requestId'>) {
 
 /**
  * The form as it was opened: what the list below learns meanwhile does not change what its user has seen. It opens
- * again only when they ask for what somebody else saved.
+ * again only when they ask for the product that other staff saved.
  */
 function Editor({
   product,

@@ -43,7 +43,7 @@ interface Props {
   onChoice: (field: ProductField) => void
 }
 
-/** The fields of a product, in the order in which somebody thinks of them. */
+/** The fields of a product, in the order in which staff think of them. */
 export function ProductFormFields(props: Props) {
   const { field, initial, typed, product, onHand, categories } = props
   const category = field('category')

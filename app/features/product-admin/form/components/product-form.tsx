@@ -53,7 +53,7 @@ interface Props {
   onTyped?: (typed: ProductFormValues) => void
   /** What was typed is given up. */
   onDiscard?: () => void
-  /** Somebody else saved first: opens the form again with these values over the product as it is now. */
+  /** Other staff saved first: reopens the form with these values over the product as it is now. */
   onReopen?: (present: EditedProduct, values: ProductFormValues) => void
 }
 

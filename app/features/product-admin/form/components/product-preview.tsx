@@ -27,7 +27,7 @@ export function ProductPreview({ typed }: { typed: ProductFormValues }) {
   )
 }
 
-/** So many that no badge tells how many. */
+/** A stock too large for a badge with a number. */
 const PLENTY = LAST_PIECES + 1
 
 /** What can be read of the fields so far. */
@@ -42,7 +42,7 @@ function previewOf(
     size,
     available: stockOf(typed.stockBySize ? typed.sizeStock[size] : typed.stock),
   }))
-  // Nothing is sold out, or nearly so, before somebody has said how many there are.
+  // No badge says sold out or low stock before the stock is entered.
   const isOpen = !typed.stockBySize && typed.stock.trim() === ''
   return {
     images: typed.images,

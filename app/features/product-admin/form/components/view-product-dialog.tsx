@@ -11,7 +11,7 @@ import { FailedProduct } from './edit-product-dialog.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 interface Props {
-  /** None where it could not be loaded; then the number of that fault. */
+  /** Undefined if it could not be loaded; then `requestId` is the request id of that error. */
   product: EditedProduct | undefined
   requestId: string | undefined
   /** Where it is edited, and the list below. */

@@ -147,7 +147,7 @@ export function ProductTableFilters({ query, categories }: Props) {
 
 const PUSH = { replace: false }
 
-/** Puts what the address asks for into the fields; a search that somebody is typing stays as it is. */
+/** Sets the fields from the address; a search that is being typed stays as it is. */
 function useFollowedQuery(form: RefObject<HTMLFormElement | null>, query: AdminProductQuery) {
   useEffect(() => {
     const { q, category = '', stock, featured = '', state, sort } = query

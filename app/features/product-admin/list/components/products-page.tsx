@@ -78,8 +78,8 @@ export function ProductsPage({
     if (from === 'row' && document.activeElement === document.body) leaveToCount()
   }, [result])
 
-  const sendFrom = (place: 'row' | 'bar') => (form: ProductListForm) => {
-    sentFrom.current = place
+  const sendFrom = (source: 'row' | 'bar') => (form: ProductListForm) => {
+    sentFrom.current = source
     send(form)
   }
 
@@ -268,7 +268,7 @@ function DeleteQuestion({ product, onClose, onConfirm }: DeleteQuestionProps) {
   )
 }
 
-/** The last value that there was, so that a dialog keeps its words while it closes. */
+/** The last defined value, so that a dialog shows its text while it closes. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const last = useRef(value)
   useEffect(() => {

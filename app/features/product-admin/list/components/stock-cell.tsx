@@ -137,7 +137,7 @@ function StockForm({ levels: present, refused, onSave, onCancel }: FormProps) {
               onChange={event => {
                 const typed = event.target.value
                 setLevels(levels =>
-                  levels.map((each, place) => (place === at ? { ...each, wanted: typed } : each)),
+                  levels.map((each, index) => (index === at ? { ...each, wanted: typed } : each)),
                 )
               }}
               onFocus={event => event.target.select()}

@@ -12,9 +12,9 @@ export type ProductListForm = { intent: Intent } & Record<string, string | numbe
 export const LIST_FORM = 'product-list'
 
 /**
- * Sends the forms of the list of products, and tells what came of each: with an Undo where there is one.
+ * Submits the forms of the product list, and shows each result as a notice, with an Undo if there is one.
  *
- * @param key shared with whatever else sends for this place
+ * @param key shared with the other forms of the list
  * @returns how to send one, whether one is on its way, what is being sent, and the last answer
  */
 export function useProductListForm(key?: string) {
@@ -44,7 +44,7 @@ function useSettledResult({ state, data }: { state: string; data: ProductListRes
   return result
 }
 
-/** Undoes a change for the list below, which tells what came of it: also once whatever offered it has closed. */
+/** Undoes a change and shows the result on the list, also after the dialog that offered the undo has closed. */
 export function useUndoInList() {
   const submit = useSubmit()
   return useCallback(
