@@ -18,7 +18,7 @@ export interface OpenStore {
   /** Creates the first admin. */
   setupCode: string
   /** The process id of the store. */
-  pid: number | undefined
+  pid: number
   close(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function openStore(enterGroup = 'true'): Promise<OpenStore> {
     const address = OPEN.exec(words)?.[1]
     if (!address) continue
     store.stdout.resume()
-    return { address, dataDir, setupCode, pid: store.pid, close }
+    return { address, dataDir, setupCode, pid: store.pid as number, close }
   }
   await close()
   throw new Error(`The store did not open:\n${words}`)

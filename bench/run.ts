@@ -5,6 +5,7 @@ import { type Measure, measure } from './measure.ts'
 import { measureAdmin } from './measure-admin.ts'
 import { type CheckoutWithMail, measureCheckoutWithMail } from './measure-checkout-with-mail.ts'
 import { measureSearches } from './measure-searches.ts'
+import { measureServedPages, type ServedPage } from './measure-served-pages.ts'
 import { openStore } from './open-store.ts'
 import { measureOrders } from './place-orders.ts'
 
@@ -15,6 +16,7 @@ import { measureOrders } from './place-orders.ts'
  */
 
 const CLIENTS = 16
+const SERVED_PAGES = ['/', '/products', '/product/oxford-shirt-white', '/favicon.svg']
 const FOR_MS = 5_000
 const FOR_MS_EACH_PAGE = 1_500
 /** The most time that the server may take for a page of a large shop. */
@@ -26,6 +28,7 @@ const store = await openStore()
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
 try {
   printCheckoutWithMail(await measureCheckoutWithMail(store.dataDir))
+  printServedPages(await measureServedPages(store, SERVED_PAGES))
   let turn = 0
   print([
     ['the front page, cached', await measure(CLIENTS, FOR_MS, () => read('/'))],
@@ -68,6 +71,18 @@ function printCheckoutWithMail({ healthyMs, hangingMs }: CheckoutWithMail): void
   console.log(line('', 'p50 ms', 'ratio'))
   console.log(line('the mail server is well', healthyMs.toFixed(2), '1.00'))
   console.log(line('the mail server hangs', hangingMs.toFixed(2), ratio.toFixed(2)) + verdict)
+}
+
+function printServedPages(pages: ServedPage[]): void {
+  console.log(
+    '\nCached pages, beside a bare node:http server that sends the same bytes; processor time per request\n',
+  )
+  console.log(line('', 'store ms', 'bare ms', 'ratio', 'per second'))
+  for (const { path, store, bare } of pages) {
+    const ratio = (bare.cpuMsPerRequest / store.cpuMsPerRequest).toFixed(2)
+    const times = [store, bare].map(({ cpuMsPerRequest }) => cpuMsPerRequest.toFixed(3))
+    console.log(line(path, ...times, ratio, store.perSecond.toFixed(0)))
+  }
 }
 
 function printLargeShop(what: string, rows: [page: string, measured: Measure][]): void {

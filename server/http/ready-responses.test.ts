@@ -41,7 +41,7 @@ beforeEach(async () => {
   const app = createStoreApp({
     ...{ pages, readyResponses, isStopping, files: {} },
     settings: { storeUrl, trustedProxies: [] },
-    log: { info: () => handled++, warn: () => {}, error: () => {} },
+    log: { isLevelEnabled: () => true, info: () => handled++, warn: () => {}, error: () => {} },
     staticFiles: await staticFiles(directory, { storesPagesOffline: true }),
   } as unknown as Parameters<typeof createStoreApp>[0])
   const listener = getRequestListener(app.fetch)

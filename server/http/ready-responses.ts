@@ -24,9 +24,9 @@ interface ReadyResponse {
   isCurrent(): boolean
 }
 
-/** Names and values in turn, with an empty value for the request id. */
+/** Names and values in turn. Each request writes its id into the list. */
 interface HeaderList {
-  list: readonly string[]
+  list: string[]
   requestIdAt: number
 }
 
@@ -64,7 +64,9 @@ export function createReadyResponses({ log, isStopping }: Options): ReadyRespons
     const { method = '', url = '' } = request
     const status = isKnown(request, ready) ? 304 : 200
     const { list, requestIdAt } = status === 304 ? ready.notModified : ready.ok
-    response.writeHead(status, list.with(requestIdAt, requestId))
+    // `writeHead` reads the list before it returns, so that all requests can share it.
+    list[requestIdAt] = requestId
+    response.writeHead(status, list)
     if (status === 304 || method === 'HEAD') response.end()
     else response.end(ready.content)
     const ms = performance.now() - begun

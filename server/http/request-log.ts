@@ -15,13 +15,15 @@ export interface LoggedRequest {
 
 /** Logs one line for each request, without its query, which holds searches and secret links. */
 export function logRequest(log: Logger, { path, ms, hasLeft, ...request }: LoggedRequest): void {
+  const isError = request.status >= 500 && !hasLeft
+  if (!isError && !log.isLevelEnabled('info')) return
   const line = {
     ...request,
     ...(hasLeft && { hasLeft }),
     path: withoutSecrets(path),
     ms: Math.round(ms * 10) / 10,
   }
-  if (request.status >= 500 && !hasLeft) log.error(line, 'request')
+  if (isError) log.error(line, 'request')
   else log.info(line, 'request')
 }
 

@@ -22,7 +22,7 @@ function openApp(
   const app = createStoreApp({
     database: fakeDatabase(readOnly),
     settings: { storeUrl, trustedProxies: [] },
-    log: { info: keep('info'), warn: keep('warn'), error: keep('error') },
+    log: { isLevelEnabled: () => true, info: keep('info'), warn: keep('warn'), error: keep('error') },
     files: {},
     pages: { render, cache, receiveChanges, isDatabaseUnavailable, storeUrl },
     isStopping: () => stopping,

@@ -21,7 +21,7 @@ afterEach(() => {
 async function openStore(render: (request: Request) => Promise<Response>) {
   const app = createStoreApp({
     settings: { storeUrl: 'http://shop.test', trustedProxies: [] },
-    log: { info() {}, warn() {}, error() {} },
+    log: { isLevelEnabled: () => true, info() {}, warn() {}, error() {} },
     pages: {
       render,
       cache: createPageCache(1_000),
