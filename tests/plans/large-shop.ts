@@ -4,7 +4,7 @@ import { closeDatabase, type Database, openDatabase } from '#app/platform/db/dat
 import { toDatabase } from '#tests/setup/test-postgres.ts'
 import { fillTables } from '../../bench/fill-large-store.ts'
 
-/** Large enough that a plan which reads a whole table is told apart from one that uses an index. */
+/** Large enough to distinguish a plan that reads a whole table from one that uses an index. */
 const SIZE = { products: 30_000, orders: 30_000 }
 const LOCK = 0x1a26e
 

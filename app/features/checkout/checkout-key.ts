@@ -1,4 +1,5 @@
 import type { Cart } from '#app/features/cart/cart.ts'
+import { readStoredJson, writeStored } from '#app/shared/browser-storage.ts'
 
 /**
  * The key that makes a checkout idempotent. It is made for a cart and stored beside it in the browser, so
@@ -47,23 +48,13 @@ function makeKey(): string {
 
 function readStoredKey(): StoredKey | undefined {
   if (isUnstorable) return unstored
-  try {
-    const value = JSON.parse(window.localStorage.getItem(CHECKOUT_STORAGE_KEY) ?? 'null')
-    // Pages of earlier versions stored the cart as `basket`. Their key must not be lost, or the cart is ordered twice.
-    const cart = value?.cart ?? value?.basket
-    return typeof value?.key === 'string' && typeof cart === 'string' ? { key: value.key, cart } : undefined
-  } catch {
-    return undefined
-  }
+  const { key, cart, basket } = Object(readStoredJson('local', CHECKOUT_STORAGE_KEY))
+  // Pages of earlier versions stored the cart as `basket`. Their key must not be lost, or the cart is ordered twice.
+  const stored = cart ?? basket
+  return typeof key === 'string' && typeof stored === 'string' ? { key, cart: stored } : undefined
 }
 
 function storeKey(stored: StoredKey | undefined): void {
   unstored = stored
-  try {
-    if (stored) window.localStorage.setItem(CHECKOUT_STORAGE_KEY, JSON.stringify(stored))
-    else window.localStorage.removeItem(CHECKOUT_STORAGE_KEY)
-    isUnstorable = false
-  } catch {
-    isUnstorable = true
-  }
+  isUnstorable = !writeStored('local', CHECKOUT_STORAGE_KEY, stored ? JSON.stringify(stored) : null)
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '#app/shared/browser-storage.ts'
 import { isServerReachable } from './server-reachable.ts'
 
 const RELOADED_BUILD = 'reloaded-build'
@@ -27,12 +28,6 @@ function hasTypedText(): boolean {
 
 /** If the page is of the same build after a reload, another reload would not help. */
 function isFirstReloadOf(build: string): boolean {
-  try {
-    if (window.sessionStorage.getItem(RELOADED_BUILD) === build) return false
-    window.sessionStorage.setItem(RELOADED_BUILD, build)
-    return true
-  } catch {
-    // Without storage, nothing would stop an endless reload.
-    return false
-  }
+  // Without storage, nothing would stop an endless reload.
+  return readStored('session', RELOADED_BUILD) !== build && writeStored('session', RELOADED_BUILD, build)
 }

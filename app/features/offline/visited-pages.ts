@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '#app/shared/browser-storage.ts'
 import { listCachedPages } from './worker/cached-copies.ts'
 import { cachedPath, dataOfPage, isPublicPage } from './worker/cached-paths.ts'
 
@@ -18,11 +19,7 @@ export function rememberVisit(address: string, title: string): void {
     { address: cached, title: cached === '/' ? 'Home' : title.replace(/ · [^·]*$/, '') },
     ...readVisited().filter(page => page.address !== cached),
   ]
-  try {
-    window.localStorage.setItem(VISITED_STORAGE_KEY, JSON.stringify(visited.slice(0, MAXIMUM)))
-  } catch {
-    // Storage is off or full: the offline page lists fewer.
-  }
+  writeStored('local', VISITED_STORAGE_KEY, JSON.stringify(visited.slice(0, MAXIMUM)))
 }
 
 /** The visited pages that are cached, the latest first. */
@@ -42,12 +39,8 @@ async function readCached(): Promise<string[]> {
 }
 
 function readVisited(): VisitedPage[] {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(VISITED_STORAGE_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isVisitedPage) : []
-  } catch {
-    return []
-  }
+  const stored = readStoredJson('local', VISITED_STORAGE_KEY)
+  return Array.isArray(stored) ? stored.filter(isVisitedPage) : []
 }
 
 function isVisitedPage(value: unknown): value is VisitedPage {

@@ -2,6 +2,7 @@ import { type and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
 import type { Order } from './order.ts'
+import { AMOUNT_COLUMNS, DELIVERY_COLUMNS, ORDER_LINE_COLUMNS } from './order-columns.server.ts'
 
 /** The order with this token, as its customer sees it; undefined if there is none. */
 export function findOrderByToken(database: Queryable, token: string): Promise<Order | undefined> {
@@ -13,17 +14,9 @@ const CUSTOMERS_COLUMNS = {
   number: orders.number,
   token: orders.token,
   idempotencyKey: orders.idempotencyKey,
-  customerName: orders.customerName,
-  phone: orders.phone,
   email: orders.email,
-  streetAddress: orders.streetAddress,
-  city: orders.city,
-  zipCode: orders.zipCode,
-  landmark: orders.landmark,
-  riderNote: orders.riderNote,
-  subtotalPaisa: orders.subtotalPaisa,
-  shippingPaisa: orders.shippingPaisa,
-  totalPaisa: orders.totalPaisa,
+  ...DELIVERY_COLUMNS,
+  ...AMOUNT_COLUMNS,
   status: orders.status,
   paymentMethod: orders.paymentMethod,
   placedAt: orders.placedAt,
@@ -42,14 +35,7 @@ export async function findOrder(
   if (!found) return undefined
   const { id, ...order } = found
   const lines = await database
-    .select({
-      position: orderLines.position,
-      name: orderLines.name,
-      size: orderLines.size,
-      unitPricePaisa: orderLines.unitPricePaisa,
-      quantity: orderLines.quantity,
-      imageKey: orderLines.imageKey,
-    })
+    .select(ORDER_LINE_COLUMNS)
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))

@@ -11,16 +11,11 @@ export interface OrderLine {
   imageKey: string | null
 }
 
-/** An order as its customer sees it. */
-export interface Order {
-  number: string
-  /** Random; it grants access to the order. */
-  token: string
-  idempotencyKey: string
+/** The recipient and the address of an order's delivery. */
+export interface OrderDelivery {
   customerName: string
-  /** `+923001234567` */
+  /** `+923001234567`; empty once the customer was erased, as are street and ZIP code. */
   phone: string
-  email: string
   streetAddress: string
   city: string
   zipCode: string
@@ -28,10 +23,23 @@ export interface Order {
   landmark: string
   /** A note to the courier's rider; may be empty. */
   riderNote: string
-  lines: OrderLine[]
+}
+
+/** The amounts of an order, in paisa. */
+export interface OrderAmounts {
   subtotalPaisa: number
   shippingPaisa: number
   totalPaisa: number
+}
+
+/** An order as its customer sees it. */
+export interface Order extends OrderDelivery, OrderAmounts {
+  number: string
+  /** Random; it grants access to the order. */
+  token: string
+  idempotencyKey: string
+  email: string
+  lines: OrderLine[]
   status: OrderStatus
   paymentMethod: 'cash_on_delivery'
   placedAt: Date

@@ -1,14 +1,11 @@
 import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
-import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
-import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
+import { PublicOrderPage } from '#app/features/orders/components/public-order-page.tsx'
 import { TrackedOrderDetails } from '#app/features/orders/tracking/components/tracked-order-details.tsx'
 import { findTrackedOrder } from '#app/features/orders/tracking/track-order.server.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
-import { Breadcrumbs } from '#app/ui/layout/breadcrumbs.tsx'
-import { PageHeading } from '#app/ui/layout/page-heading.tsx'
 import type { Route } from './+types/tracked-order'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -28,18 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function TrackedOrderPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
-    <div className="shell pb-16">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'Track Order', to: '/track-order' },
-          { label: order.number },
-        ]}
-      />
-      <PageHeading title={`Order ${order.number}`} aside={<OrderStatusBadge status={order.status} />} />
-      <OrderStages status={order.status} />
+    <PublicOrderPage order={order}>
       <TrackedOrderDetails order={order} />
-    </div>
+    </PublicOrderPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { writeStored } from '#app/shared/browser-storage.ts'
 import type { Viewer } from '../session/viewer.ts'
 
 /**
@@ -15,7 +16,7 @@ const FLAGS = { isAdmin: 'adminAuthenticated', email: 'adminEmail', id: 'adminId
  */
 export function useAdminFlags(viewer: Viewer): void {
   const { revalidate } = useRevalidator()
-  useEffect(() => changeFlags(storage => writeFlags(storage, viewer)), [viewer])
+  useEffect(() => writeFlags(viewer), [viewer])
   useFlagOfOtherTabs(isSet => {
     if (!isSet) revalidate()
   })
@@ -33,7 +34,7 @@ export function useLoginInOtherTab(loaded: object): boolean {
   const [isLoading, setLoading] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each load of the page means that no admin is signed in.
   useEffect(() => {
-    changeFlags(clearFlags)
+    clearFlags()
     setLoading(false)
   }, [loaded])
   useFlagOfOtherTabs(isSet => {
@@ -43,21 +44,14 @@ export function useLoginInOtherTab(loaded: object): boolean {
   return isLoading
 }
 
-function writeFlags(storage: Storage, { email, id }: Viewer): void {
-  storage.setItem(FLAGS.isAdmin, 'true')
-  storage.setItem(FLAGS.email, email)
-  storage.setItem(FLAGS.id, id)
+function writeFlags({ email, id }: Viewer): void {
+  writeStored('local', FLAGS.isAdmin, 'true')
+  writeStored('local', FLAGS.email, email)
+  writeStored('local', FLAGS.id, id)
 }
 
-function clearFlags(storage: Storage): void {
-  for (const flag of Object.values(FLAGS)) storage.removeItem(flag)
-}
-
-/** A browser without storage shows the same pages. */
-function changeFlags(change: (storage: Storage) => void): void {
-  try {
-    change(window.localStorage)
-  } catch {}
+function clearFlags(): void {
+  for (const flag of Object.values(FLAGS)) writeStored('local', flag, null)
 }
 
 /** Calls `onChange` when another tab sets or clears the flag. */

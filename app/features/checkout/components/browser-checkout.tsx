@@ -15,9 +15,9 @@ import type { CheckoutFormResult } from '../checkout-result.ts'
 import type { FindKnownDetails } from '../use-known-details.ts'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { PendingOrder } from './pending-order.tsx'
 import { SHIPPING_FORM_ID, ShippingForm } from './shipping-form.tsx'
 import { UnavailablePieces } from './unavailable-pieces.tsx'
+import { UnsentOrder } from './unsent-order.tsx'
 
 interface Props {
   result: CheckoutFormResult | undefined
@@ -56,7 +56,7 @@ export function BrowserCheckout({ result, findKnownDetails, shopperNote }: Props
         <>
           {shopperNote}
           <UnavailableAtShipping view={view} />
-          <PendingOrder formId={SHIPPING_FORM_ID} cart={cartJson} result={result} />
+          <UnsentOrder formId={SHIPPING_FORM_ID} cart={cartJson} result={result} />
           <ShippingForm
             cart={cartJson}
             idempotencyKey={idempotencyKey}

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../order.ts'
+import type { OrderAmounts, OrderDelivery, OrderLine } from '../order.ts'
 import { ORDER_STATUS, type OrderStatus } from '../order-status.ts'
 
 /** An entry of an order's history. */
@@ -23,27 +23,16 @@ export interface OrderNote {
 }
 
 /** An order as staff see it. */
-export interface AdminOrder {
+export interface AdminOrder extends OrderDelivery, OrderAmounts {
   id: number
   number: string
   /** Opens the order's public page. */
   token: string
   status: OrderStatus
   placedAt: Date
-  customerName: string
-  /** `+923001234567`; empty once the customer was erased, as are street and ZIP code. */
-  phone: string
   email: string
-  streetAddress: string
-  city: string
-  zipCode: string
-  landmark: string
-  riderNote: string
   /** Each with the id of its product; null if the product was deleted. */
   lines: (OrderLine & { productId: number | null })[]
-  subtotalPaisa: number
-  shippingPaisa: number
-  totalPaisa: number
   /** The order was cancelled after its parcel left, and the pieces are not back in stock. */
   piecesOut: boolean
   /** In `customers`, by the email on the order. */

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { customers } from '#app/schema/customers.server.ts'
 import { orderEvents, orderLines, orderNotes, orders } from '#app/schema/orders.server.ts'
-import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
+import { ADMIN_ORDER_LINE_COLUMNS, AMOUNT_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { AdminOrder } from './admin-order.ts'
 
@@ -15,17 +15,9 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
       token: orders.token,
       status: orders.status,
       placedAt: orders.placedAt,
-      customerName: orders.customerName,
-      phone: orders.phone,
       email: orders.email,
-      streetAddress: orders.streetAddress,
-      city: orders.city,
-      zipCode: orders.zipCode,
-      landmark: orders.landmark,
-      riderNote: orders.riderNote,
-      subtotalPaisa: orders.subtotalPaisa,
-      shippingPaisa: orders.shippingPaisa,
-      totalPaisa: orders.totalPaisa,
+      ...DELIVERY_COLUMNS,
+      ...AMOUNT_COLUMNS,
       piecesOut: orders.piecesOut,
       customerId: customers.id,
       customerOrderCount: customers.orderCount,
@@ -44,7 +36,7 @@ export async function findAdminOrder(database: Queryable, number: string): Promi
 
 function listLines(database: Queryable, orderId: number) {
   return database
-    .select(ORDER_LINE_COLUMNS)
+    .select(ADMIN_ORDER_LINE_COLUMNS)
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Queryable } from '#app/platform/db/database.server.ts'
 import { orderLines, orders } from '#app/schema/orders.server.ts'
-import { ORDER_LINE_COLUMNS } from '../order-line-columns.server.ts'
+import { ADMIN_ORDER_LINE_COLUMNS, AMOUNT_COLUMNS, DELIVERY_COLUMNS } from '../order-columns.server.ts'
 import type { PrintedOrder } from './components/printed-sheet.tsx'
 
 /** The printable orders with these numbers, in the same order. Unknown numbers are left out. */
@@ -15,16 +15,8 @@ export async function listPrintedOrders(
       number: orders.number,
       status: orders.status,
       placedAt: orders.placedAt,
-      customerName: orders.customerName,
-      phone: orders.phone,
-      streetAddress: orders.streetAddress,
-      city: orders.city,
-      zipCode: orders.zipCode,
-      landmark: orders.landmark,
-      riderNote: orders.riderNote,
-      subtotalPaisa: orders.subtotalPaisa,
-      shippingPaisa: orders.shippingPaisa,
-      totalPaisa: orders.totalPaisa,
+      ...DELIVERY_COLUMNS,
+      ...AMOUNT_COLUMNS,
     })
     .from(orders)
     .where(inArray(orders.number, [...numbers]))
@@ -42,7 +34,7 @@ export async function listPrintedOrders(
 
 function listLines(database: Queryable, orderIds: readonly number[]) {
   return database
-    .select({ orderId: orderLines.orderId, ...ORDER_LINE_COLUMNS })
+    .select({ orderId: orderLines.orderId, ...ADMIN_ORDER_LINE_COLUMNS })
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))

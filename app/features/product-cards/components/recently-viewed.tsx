@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#app/features/products/product.ts'
+import { readStored, writeStored } from '#app/shared/browser-storage.ts'
 import {
   RECENTLY_SHOWN,
   RECENTLY_VIEWED_KEY,
@@ -88,17 +89,9 @@ async function askForCards(ids: readonly number[], signal: AbortSignal): Promise
 }
 
 function readSeen(): number[] {
-  try {
-    return readProductIds(window.localStorage.getItem(RECENTLY_VIEWED_KEY))
-  } catch {
-    return []
-  }
+  return readProductIds(readStored('local', RECENTLY_VIEWED_KEY))
 }
 
 function writeSeen(ids: readonly number[]): void {
-  try {
-    window.localStorage.setItem(RECENTLY_VIEWED_KEY, writeProductIds(ids))
-  } catch {
-    // Storage is off or full: nothing is stored.
-  }
+  writeStored('local', RECENTLY_VIEWED_KEY, writeProductIds(ids))
 }

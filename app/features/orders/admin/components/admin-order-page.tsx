@@ -9,11 +9,11 @@ import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/data/panel.tsx'
 import { AdminHeading } from '#app/ui/layout/admin-heading.tsx'
+import { DeliveryAddress } from '../../components/delivery-address.tsx'
 import { OrderLineRow } from '../../components/order-line-row.tsx'
 import { StatusControl } from '../../lifecycle/components/status-control.tsx'
 import { UnreturnedPieces } from '../../lifecycle/components/unreturned-pieces.tsx'
 import { useUndoStatus } from '../../lifecycle/use-status-change.ts'
-import { CourierHints } from '../../printing/components/courier-hints.tsx'
 import { type AdminOrder, amountToCollect } from '../admin-order.ts'
 import { orderContact } from '../order-contact.ts'
 import { ADMIN_ORDERS } from '../order-query.ts'
@@ -140,14 +140,7 @@ function Customer({ order, storeName }: Pick<Props, 'order' | 'storeName'>) {
       }
     >
       <address className="space-y-1 wrap-anywhere not-italic">
-        <p className="font-semibold">
-          <bdi>{order.customerName}</bdi>
-        </p>
-        <p dir="auto">{order.streetAddress}</p>
-        <p>
-          <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
-        </p>
-        <CourierHints order={order} />
+        <DeliveryAddress order={order} />
         {call && (
           <>
             <p className="tabular-nums">{formatPhoneNumber(phone)}</p>

@@ -4,29 +4,17 @@ import { formatMoment } from '#app/shared/dates.ts'
 import { formatPaisa, lineTotalPaisa } from '#app/shared/money.ts'
 import { formatPhoneNumber } from '#app/shared/phone-number.ts'
 import { type AdminOrder, amountToCollect } from '../../admin/admin-order.ts'
+import { DeliveryAddress } from '../../components/delivery-address.tsx'
+import type { OrderAmounts, OrderDelivery } from '../../order.ts'
 import { ORDER_STATUS } from '../../order-status.ts'
 import { PRINT_NAMES, type PrintQuery } from '../print-query.ts'
-import { CourierHints } from './courier-hints.tsx'
 
 export type PrintedStore = Pick<StoreSettings, 'name' | 'contact' | 'address' | 'returnDays'>
 
 /** The fields of an order that are printed. */
 export type PrintedOrder = Pick<
   AdminOrder,
-  | 'number'
-  | 'status'
-  | 'placedAt'
-  | 'customerName'
-  | 'phone'
-  | 'streetAddress'
-  | 'city'
-  | 'zipCode'
-  | 'landmark'
-  | 'riderNote'
-  | 'lines'
-  | 'subtotalPaisa'
-  | 'shippingPaisa'
-  | 'totalPaisa'
+  'number' | 'status' | 'placedAt' | 'lines' | keyof OrderDelivery | keyof OrderAmounts
 >
 
 interface Props {
@@ -104,14 +92,7 @@ function Receiver({ order }: { order: PrintedOrder }) {
     <section>
       <h2 className="font-semibold">Deliver to</h2>
       <address className="mt-[1mm] not-italic">
-        <p className="text-[1.15em] font-semibold">
-          <bdi>{order.customerName}</bdi>
-        </p>
-        <p dir="auto">{order.streetAddress}</p>
-        <p>
-          <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
-        </p>
-        <CourierHints order={order} />
+        <DeliveryAddress order={order} nameLook="text-[1.15em] font-semibold" />
         {order.phone && <p className="text-[1.15em] font-semibold">{formatPhoneNumber(order.phone)}</p>}
       </address>
     </section>

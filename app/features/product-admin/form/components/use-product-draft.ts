@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { readStoredJson, writeStored } from '#app/shared/browser-storage.ts'
 import {
   areSameValues,
   EMPTY_PRODUCT_FORM,
@@ -32,19 +33,10 @@ export function useProductDraft() {
 }
 
 function readDraft(): ProductFormValues | undefined {
-  try {
-    const saved: unknown = JSON.parse(window.sessionStorage.getItem(DRAFT_STORAGE_KEY) ?? 'null')
-    return productFormValuesSchema.safeParse(saved).data
-  } catch {
-    return undefined
-  }
+  return productFormValuesSchema.safeParse(readStoredJson('session', DRAFT_STORAGE_KEY)).data
 }
 
 function writeDraft(typed: ProductFormValues): void {
-  try {
-    if (areSameValues(typed, EMPTY_PRODUCT_FORM)) window.sessionStorage.removeItem(DRAFT_STORAGE_KEY)
-    else window.sessionStorage.setItem(DRAFT_STORAGE_KEY, JSON.stringify(typed))
-  } catch {
-    // Storage is off or full: the form still works, and a reload loses what was typed.
-  }
+  const isEmpty = areSameValues(typed, EMPTY_PRODUCT_FORM)
+  writeStored('session', DRAFT_STORAGE_KEY, isEmpty ? null : JSON.stringify(typed))
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckoutFormResult } from '../checkout-result.ts'
-import { type PendingState, usePendingOrder } from '../use-pending-order.ts'
+import { type UnsentOrderState, useUnsentOrder } from '../use-unsent-order.ts'
 
 interface Props {
   /** The id of the form to send. */
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** Shows the state of an order confirmed offline, and lets the shopper send or stop it. */
-export function PendingOrder({ formId, cart, result }: Props) {
-  const { state, secondsLeft, sendNow, stop } = usePendingOrder(formId, cart, result)
+export function UnsentOrder({ formId, cart, result }: Props) {
+  const { state, secondsLeft, sendNow, stop } = useUnsentOrder(formId, cart, result)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is below the form, where this notice may be out of view.
@@ -47,7 +47,7 @@ export function PendingOrder({ formId, cart, result }: Props) {
   )
 }
 
-const TEXTS: Record<PendingState, { title: string; text: string }> = {
+const TEXTS: Record<UnsentOrderState, { title: string; text: string }> = {
   offline: {
     title: 'You are offline. Your order is not sent yet.',
     text: 'What you typed stays here. Leave this page open: the order is sent when you are back online, and you will see it before it goes.',

@@ -9,7 +9,7 @@ const SECONDS_BEFORE_SENDING = 5
  * The state of an order confirmed offline: it waits for the network, is about to be sent, or has changed
  * since, so that only the shopper can send it.
  */
-export type PendingState = 'offline' | 'about-to-send' | 'changed'
+export type UnsentOrderState = 'offline' | 'about-to-send' | 'changed'
 
 interface Wait {
   result: CheckoutFormResult
@@ -18,8 +18,8 @@ interface Wait {
   hasChanged: boolean
 }
 
-interface PendingOrder {
-  state: PendingState | undefined
+interface UnsentOrder {
+  state: UnsentOrderState | undefined
   /** Seconds until the order is sent, while it is about to be. */
   secondsLeft: number
   sendNow(): void
@@ -31,11 +31,11 @@ interface PendingOrder {
  * it. Sends the form itself again, with the key of the same cart, so that two lost responses still make one
  * order. If anything changes first, a price or a letter of the address, the shopper must send it.
  */
-export function usePendingOrder(
+export function useUnsentOrder(
   formId: string,
   cart: string,
   result: CheckoutFormResult | undefined,
-): PendingOrder {
+): UnsentOrder {
   const { isOnline } = useFreshness()
   const [wait, setWait] = useState<Wait>()
   const [seen, setSeen] = useState<CheckoutFormResult>()

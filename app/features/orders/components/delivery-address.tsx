@@ -1,0 +1,43 @@
+import type { OrderDelivery } from '../order.ts'
+
+type Delivered = Omit<OrderDelivery, 'phone'>
+
+/** The lines of a delivery address, with the hints for the courier. The phone number is left to the page. */
+export function DeliveryAddress({
+  order,
+  nameLook = 'font-semibold',
+}: {
+  order: Delivered
+  nameLook?: string
+}) {
+  return (
+    <>
+      <p className={nameLook}>
+        <bdi>{order.customerName}</bdi>
+      </p>
+      <p dir="auto">{order.streetAddress}</p>
+      <p>
+        <bdi>{order.city}</bdi> <bdi>{order.zipCode}</bdi>
+      </p>
+      <CourierHints order={order} />
+    </>
+  )
+}
+
+/** The customer's landmark and rider note, on screen and in print; nothing if both are empty. */
+function CourierHints({ order }: { order: Pick<OrderDelivery, 'landmark' | 'riderNote'> }) {
+  return (
+    <>
+      {order.landmark && (
+        <p>
+          Landmark: <bdi>{order.landmark}</bdi>
+        </p>
+      )}
+      {order.riderNote && (
+        <p>
+          Note for the rider: <bdi>{order.riderNote}</bdi>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { orderLines, orders } from '#app/schema/orders.server.ts'
+
+/** The columns of an order's delivery: the recipient, the address, and the hints for the courier. */
+export const DELIVERY_COLUMNS = {
+  customerName: orders.customerName,
+  phone: orders.phone,
+  streetAddress: orders.streetAddress,
+  city: orders.city,
+  zipCode: orders.zipCode,
+  landmark: orders.landmark,
+  riderNote: orders.riderNote,
+}
+
+/** The columns of an order's amounts, in paisa. */
+export const AMOUNT_COLUMNS = {
+  subtotalPaisa: orders.subtotalPaisa,
+  shippingPaisa: orders.shippingPaisa,
+  totalPaisa: orders.totalPaisa,
+}
+
+/** The columns of an order line that its customer sees. */
+export const ORDER_LINE_COLUMNS = {
+  position: orderLines.position,
+  name: orderLines.name,
+  size: orderLines.size,
+  unitPricePaisa: orderLines.unitPricePaisa,
+  quantity: orderLines.quantity,
+  imageKey: orderLines.imageKey,
+}
+
+/** The columns of an order line that staff see on the order's page and in print. */
+export const ADMIN_ORDER_LINE_COLUMNS = { ...ORDER_LINE_COLUMNS, productId: orderLines.productId }
