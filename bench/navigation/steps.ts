@@ -30,7 +30,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'quick view → product page',
     wanted: {
-      content: `location.pathname.startsWith('/product/') && document.querySelector('#main h1 + div, #main header') && document.querySelector('#main input[name=size]')`,
+      content: `document.querySelector('#main h1') && document.querySelector('#main form input[name=id]')`,
       picture: loaded('#main section img'),
     },
     act: (page, profile) => press(page, profile, DETAILS),
@@ -55,7 +55,9 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'listing → home',
-    wanted: { content: `location.pathname === '/' && document.querySelector('#main section')` },
+    wanted: {
+      content: `document.querySelector('#main h1') && document.querySelector('#main section') && !document.querySelector('#sort, #main input[name=id]')`,
+    },
     act: (page, profile) => press(page, profile, 'header a[href="/"]'),
   },
   {

@@ -9,6 +9,10 @@ const BUDGETS = {
   seen: createPrefetchBudget({ requests: 8, bytes: 80_000 }),
   pointed: createPrefetchBudget({ requests: 30, bytes: 300_000 }),
 }
+/** The scripts of these pages are small, and most visits lead to them. */
+const COMMON_PAGES = ['/products', '/product/any']
+/** Long after the page itself is there. */
+const PRELOADED_AFTER_MS = 4_000
 /** Long enough that a mouse on its way elsewhere does not count. */
 const POINTED_AFTER_MS = 50
 /** Long enough that a link scrolled past does not count. */
@@ -30,6 +34,14 @@ export async function prefetch(href: string, occasion: Occasion): Promise<void> 
   const budget = occasion === 'pressed' ? undefined : BUDGETS[occasion]
   if (budget && !budget.take()) return
   budget?.spend(await readAhead(address, occasion === 'seen' ? 'low' : 'auto'))
+}
+
+/** Loads the scripts of common pages once the first page is idle. @returns stops it */
+export function preloadCommonPages(): () => void {
+  const timer = setTimeout(() => {
+    if (mayPrefetch('seen', readNetwork())) whenIdle(() => COMMON_PAGES.forEach(preloadModules))
+  }, PRELOADED_AFTER_MS)
+  return () => clearTimeout(timer)
 }
 
 /** Prefetches the links that are pointed at, focused by the keyboard, or pressed. @returns stops it */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { cachedPath } from '#app/features/offline/worker/cached-paths.ts'
 import { rememberShownPage, renewShownPage } from './pages.ts'
-import { prefetchSeenLinks, prefetchTouchedLinks } from './prefetch-links.ts'
+import { prefetchSeenLinks, prefetchTouchedLinks, preloadCommonPages } from './prefetch-links.ts'
 import { hasLoader } from './route-modules.ts'
 
 /**
@@ -15,6 +15,7 @@ export function usePrefetching(): void {
   const { revalidate } = useRevalidator()
 
   useEffect(prefetchTouchedLinks, [])
+  useEffect(preloadCommonPages, [])
 
   useEffect(() => {
     const address = cachedPath(new URL(pathname + search, window.location.origin).href)

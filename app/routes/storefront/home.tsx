@@ -18,6 +18,7 @@ import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { type Services, servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import { useRestOfPage } from '#app/ui/layout/use-rest-of-page.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,15 +56,28 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { name, tagline, home, promises, collection } = loaderData
-  const carousels = collection.hasFailed ? undefined : collection.carousels
-  const rowOf = (set: ProductSetName) => carousels?.find(carousel => carousel.set === set)
-  const filled = carousels?.map(({ set }) => set)
+  const { name, tagline, home, collection } = loaderData
+  const hasRest = useRestOfPage()
+  const filled = collection.hasFailed ? undefined : collection.carousels.map(({ set }) => set)
   const hrefOf = (set: ProductSetName) => shopNowHref(set, filled)
   return (
     <>
       <h1 className="sr-only">{tagline ? `${name}: ${tagline}` : name}</h1>
       <Hero slides={home.heroSlides} hrefOf={hrefOf} />
+      {hasRest && <BelowHero {...loaderData} hrefOf={hrefOf} />}
+    </>
+  )
+}
+
+type BelowHeroProps = Pick<Route.ComponentProps['loaderData'], 'home' | 'promises' | 'collection'> & {
+  hrefOf: (set: ProductSetName) => string
+}
+
+function BelowHero({ home, promises, collection, hrefOf }: BelowHeroProps) {
+  const carousels = collection.hasFailed ? undefined : collection.carousels
+  const rowOf = (set: ProductSetName) => carousels?.find(carousel => carousel.set === set)
+  return (
+    <>
       <FeaturedRow carousel={rowOf('best-selling')} />
       <NewCollection collection={home.newCollection} hrefOf={hrefOf} />
       {collection.hasFailed ? (

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, type PointerEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
+import { prefetch } from '#app/features/navigation/prefetch-links.ts'
 import type { FilterCounts } from '#app/features/product-query/filter-counts.ts'
 import {
   type ProductQuery,
@@ -49,12 +50,20 @@ export function FilterForm({ query, categories, counts }: Props) {
     if (target instanceof HTMLInputElement && isChoice(target)) apply()
   }
 
+  /** Reads the listing of a choice between the press and the change. */
+  function prefetchChoice({ target }: PointerEvent<HTMLFormElement>) {
+    const field = target instanceof Element && target.closest('label')?.control
+    const isPressed = field instanceof HTMLInputElement && isChoice(field) && !field.disabled
+    if (form.current && isPressed) prefetch(productQueryHref(readQueryForm(form.current, field)), 'pointed')
+  }
+
   return (
     <form
       ref={form}
       action="/products"
       method="get"
       onChange={applyChoice}
+      onPointerDown={prefetchChoice}
       // Typed text applies when the shopper leaves the field or presses Enter.
       onBlur={apply}
       onSubmit={event => {

@@ -50,6 +50,7 @@ export function LoadMore({ query, pageCount, shown, total, isLoading }: Props) {
           to={productQueryHref(query, { page: query.page + 1 })}
           rel="next"
           onClick={showMore}
+          data-prefetch={next && productQueryHref(next)}
           aria-busy={isLoading || undefined}
           className={buttonLook('primary', 'min-w-56 aria-busy:opacity-70')}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { prefetch } from '#app/features/navigation/prefetch-links.ts'
 import { type ProductQuery, productQueryHref, SORTS } from '#app/features/product-query/product-query.ts'
 import { SORT_NAMES } from '#app/features/product-query/sort-names.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,6 +16,12 @@ export function SortSelect({ query }: { query: ProductQuery }) {
     if (select.current) select.current.value = query.sort
   }, [query.sort])
 
+  function prefetchOthers() {
+    for (const sort of SORTS) {
+      if (sort !== query.sort) prefetch(productQueryHref(query, { sort }), 'pointed')
+    }
+  }
+
   return (
     <form action="/products" method="get" className="flex min-w-0 items-center gap-2 max-sm:flex-[4]">
       <CarriedQuery query={query} except={['sort']} />
@@ -26,6 +33,7 @@ export function SortSelect({ query }: { query: ProductQuery }) {
         id="sort"
         name="sort"
         defaultValue={query.sort}
+        onFocus={prefetchOthers}
         onChange={event => {
           const { form } = event.currentTarget
           if (form) navigate(productQueryHref(readQueryForm(form)), { preventScrollReset: true })
