@@ -26,23 +26,23 @@ describe('the promises of the product', () => {
   ])('are proved by the test below the comment: %j', (source, title) => {
     const citations = readCitations(source, 'a.test.ts')
     expect(citations.map(citation => citation.title)).toEqual([title, title])
-    expect(faultsOf(source)).toEqual([])
+    expect(errorsOf(source)).toEqual([])
   })
 
   test('are refused where no test proves them', () => {
-    expect(faultsOf("// product: 1.1\ntest('sells', () => {})")).toEqual([
+    expect(errorsOf("// product: 1.1\ntest('sells', () => {})")).toEqual([
       'docs/product.md: no test proves 1.2.',
     ])
   })
 
   test('are refused where a test cites one that is not there', () => {
-    expect(faultsOf("// product: 1.1, 1.2, 1.3\ntest('sells', () => {})")).toEqual([
+    expect(errorsOf("// product: 1.1, 1.2, 1.3\ntest('sells', () => {})")).toEqual([
       "a.test.ts:1: docs/product.md has no promise '1.3'.",
     ])
   })
 
   test('are not proved by a comment without a test', () => {
-    expect(faultsOf("// product: 1.1\ntest('sells', () => {})\n// product: 1.2\nconst price = 1")).toEqual([
+    expect(errorsOf("// product: 1.1\ntest('sells', () => {})\n// product: 1.2\nconst price = 1")).toEqual([
       'docs/product.md: no test proves 1.2.',
       "a.test.ts:3: no test follows '1.2'.",
     ])
@@ -55,6 +55,6 @@ describe('the promises of the product', () => {
   })
 })
 
-function faultsOf(source: string): string[] {
+function errorsOf(source: string): string[] {
   return findErrors(readPromises(DOCUMENT), readCitations(source, 'a.test.ts'))
 }

@@ -23,7 +23,13 @@ test.each([
   ['Whoever asks', ['whoever']],
   ['basket_digest', []],
   ['Is it back on the shelf?', []],
+  ['runs as `nobody`', []],
+  ['a name that nobody has', ['nobody']],
+  ['The fault is ours', []],
+  ['logFault', ['fault']],
   ['basketball', []],
 ])('of %j the retired words are %j', (text, expected) => {
-  expect(findRetiredWords(text, ['takings', 'way back', 'whoever', 'basket', 'shelf'])).toEqual(expected)
+  expect(
+    findRetiredWords(text, ['takings', 'way back', 'whoever', 'basket', 'shelf', 'nobody', 'fault']),
+  ).toEqual(expected)
 })

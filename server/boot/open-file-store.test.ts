@@ -37,7 +37,7 @@ describe('the bucket of the settings', () => {
 
   it.each<[Partial<S3Settings>, string]>([
     [{ bucket: 'other' }, 'S3_BUCKET names a bucket that is not there: "other".'],
-    [{ accessKeyId: 'NOBODY' }, 'S3_ACCESS_KEY_ID is a key that the service does not know.'],
+    [{ accessKeyId: 'UNKNOWN' }, 'S3_ACCESS_KEY_ID is a key that the service does not know.'],
     [{ secretAccessKey: 'hunter2' }, 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID.'],
   ])('ends the start with one sentence when %j is wrong', async (settings, sentence) => {
     expect(await refusalOf(open(settings))).toBe(sentence)

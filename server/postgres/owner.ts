@@ -8,14 +8,14 @@ export interface Owner {
   gid: number
 }
 
-/** The system's user without rights, which is -2 on macOS. */
+/** The system's user `nobody`, which is -2 on macOS. */
 const UNPRIVILEGED: Owner =
   process.platform === 'darwin' ? { uid: -2, gid: -2 } : { uid: 65_534, gid: 65_534 }
 
 /**
  * Returns the user that PostgreSQL must run as; undefined if that is the current user. PostgreSQL refuses to run as
  * root. Started by root, it runs as the owner of the database files; for new files, as the user `darzi` if the machine
- * has one, or else as the user without rights. A user of its own is better, because other programs of that user can read the
+ * has one, or else as `nobody`. A user of its own is better, because other programs that run as `nobody` can read the
  * open files of its processes.
  *
  * @throws with one sentence when the files belong to another user and we are not root

@@ -191,7 +191,7 @@ const saveAddress = async (at: Page) => {
 }
 
 /** The server's response when a page's loader has failed. */
-const FAULT = JSON.stringify([
+const FAILURE = JSON.stringify([
   { _1: 2 },
   'routes/storefront/faq',
   { _3: 4 },
@@ -210,7 +210,7 @@ const openAFaultyPage = async (at: Page) => {
     route.fulfill({
       status: 500,
       headers: { 'X-Remix-Response': 'yes', 'Content-Type': 'text/x-script' },
-      body: FAULT,
+      body: FAILURE,
     }),
   )
   await at.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()

@@ -168,7 +168,7 @@ test('a failed render is not repeated for those who waited for it, but for the n
   expect(await (await ask(home, page())).text()).toBe('home')
 })
 
-test('an error page is sent to all who waited for it, and to nobody later', async () => {
+test('an error page is sent to all who waited for it, and to no later request', async () => {
   const failed = page('out of order', { 'Content-Type': 'text/html' }, 500)
   const responses = await Promise.all([ask(home, failed), ask(home, failed), ask(home, failed)])
   expect(responses.map(({ status }) => status)).toEqual([500, 500, 500])
@@ -238,7 +238,7 @@ describe('a change', () => {
     expect(await readAll()).toEqual(['new', 'old', 'new', 'old'])
   })
 
-  test('of a product while its page is rendered keeps that page out of the cache, and no other', async () => {
+  test('of a product while its page is rendered does not cache that page, and affects no other', async () => {
     const waiting = Promise.withResolvers<void>()
     const slow = (ids: string) => async () => {
       await waiting.promise

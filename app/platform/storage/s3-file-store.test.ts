@@ -169,7 +169,7 @@ describe('a service that never recovers', () => {
 
 describe('a service that refuses', () => {
   it.each<[string, Partial<S3Settings>, string]>([
-    ['a key that it does not know', { accessKeyId: 'NOBODY' }, 'InvalidAccessKeyId'],
+    ['a key that it does not know', { accessKeyId: 'UNKNOWN' }, 'InvalidAccessKeyId'],
     ['a wrong secret', { secretAccessKey: 'guessed' }, 'SignatureDoesNotMatch'],
     ['a bucket that is not there', { bucket: 'other' }, 'NoSuchBucket'],
   ])('differs from a missing file, and is not tried again: %s', async (_, settings, code) => {
