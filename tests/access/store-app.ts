@@ -5,9 +5,8 @@ import { openBuiltPages } from '#server/build/production-pages.ts'
 import { createStoreApp } from '#server/http/store-app.ts'
 
 /** Opens the store as it is served, with the built pages and the cache in front of them. */
-export async function openStoreApp(services: Services) {
+export async function openStoreApp(services: Services, cache = createPageCache(10_000_000)) {
   await buildStalePages(() => {})
-  const cache = createPageCache(10_000_000)
   cache.open()
   const { storeUrl } = services.settings
   return createStoreApp({
