@@ -7,6 +7,7 @@ import { answerFromMemory } from '#app/features/navigation/pages.ts'
 import { PageNonce } from '#app/platform/http/page-nonce.ts'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/http/zod-without-eval.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
+import { errorTitle } from '#app/ui/feedback/error-title.ts'
 import { Toaster } from '#app/ui/feedback/toaster.tsx'
 import { MAIN_ID, NavigationEffects } from '#app/ui/layout/navigation-effects.tsx'
 import { SkipLink } from '#app/ui/layout/skip-link.tsx'
@@ -25,6 +26,9 @@ export const links: Route.LinksFunction = () => [
 
 /** Pages that were visited or prefetched open without a request. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answerFromMemory]
+
+/** The title of an error for which there is no layout, and so no shop name. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : [])
 
 const SCHEMES = ['light', 'dark'] as const
 

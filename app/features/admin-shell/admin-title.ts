@@ -1,3 +1,5 @@
+import { describeAdminFailure } from './admin-failure.ts'
+
 /** The matched routes of any admin page. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
@@ -7,6 +9,11 @@ type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 export function adminTitle(matches: Matches, page: string): { title: string } {
   const storeName = findStoreName(matches)
   return { title: `${page} · ${storeName ? `${storeName} admin` : 'Admin'}` }
+}
+
+/** The title of an error that replaces a page of the admin, for the routes around the pages; none without an error. */
+export function adminErrorTitle(matches: Matches, error: unknown): { title: string }[] {
+  return error ? [adminTitle(matches, describeAdminFailure(error).title)] : []
 }
 
 /** The store name that the admin's layout loaded. */

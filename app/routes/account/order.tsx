@@ -7,6 +7,7 @@ import { OrderDetails } from '#app/features/orders/components/order-details.tsx'
 import { OrderStages } from '#app/features/orders/components/order-stages.tsx'
 import { OrderStatusBadge } from '#app/features/orders/components/order-status-badge.tsx'
 import { findOwnOrder, listBoughtPieces } from '#app/features/orders/list-own-orders.server.ts'
+import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -23,8 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta(matches, { title: `Order ${params.number}`, noindex: true })
+export const meta: Route.MetaFunction = ({ matches, params, error }) =>
+  pageMeta(matches, { title: orderPageTitle(`Order ${params.number}`, error), noindex: true })
 
 export default function Order({ loaderData: { order, offer } }: Route.ComponentProps) {
   return (

@@ -1,8 +1,11 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { adminErrorTitle } from '#app/features/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { AdminFrame } from '#app/features/admin-shell/components/admin-frame.tsx'
 import type { Route } from './+types/frame.ts'
 import type { loader } from './layout.tsx'
+
+export const meta: Route.MetaFunction = ({ matches, error }) => adminErrorTitle(matches, error)
 
 export default function Frame() {
   return (

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { useAdminFlags } from '#app/features/accounts/roles/admin-flags.ts'
 import { guardAdmin } from '#app/features/accounts/session/guards.server.ts'
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
+import { adminErrorTitle } from '#app/features/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { AdminFrame } from '#app/features/admin-shell/components/admin-frame.tsx'
 import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
@@ -22,7 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })
 
-export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex, nofollow' }]
+export const meta: Route.MetaFunction = ({ matches, error }) => [
+  ...adminErrorTitle(matches, error),
+  { name: 'robots', content: 'noindex, nofollow' },
+]
 
 type Surroundings = Route.ComponentProps['loaderData']
 

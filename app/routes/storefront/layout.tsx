@@ -5,6 +5,7 @@ import { LazyCartDrawer } from '#app/features/cart/components/lazy-cart-drawer.t
 import { listMenuCategories } from '#app/features/categories/list-menu-categories.server.ts'
 import { usePrefetching } from '#app/features/navigation/use-prefetching.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
+import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { sharedPicture, shopCard } from '#app/features/seo/share-card.server.ts'
 import { readKnownStoreSettings } from '#app/features/settings/read-cached-store-settings.server.ts'
 import { StorefrontFrame } from '#app/features/site/components/storefront-frame.tsx'
@@ -13,6 +14,7 @@ import { useKnownSite } from '#app/features/site/use-known-site.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
+import { errorTitle } from '#app/ui/feedback/error-title.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import type { Route } from './+types/layout.ts'
 
@@ -28,6 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
+
+/** The title of an error that replaces a page. Pages that were loaded have their own. */
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  error ? pageMeta(matches, { title: errorTitle(error) }) : []
 
 const WAYS = {
   cart: { link: <CartLink />, preview: <CartPreviewButton />, button: <CartButton /> },

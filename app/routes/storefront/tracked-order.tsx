@@ -2,6 +2,7 @@ import { MissingOrder } from '#app/features/orders/components/missing-order.tsx'
 import { PublicOrderPage } from '#app/features/orders/components/public-order-page.tsx'
 import { TrackedOrderDetails } from '#app/features/orders/tracking/components/tracked-order-details.tsx'
 import { findTrackedOrder } from '#app/features/orders/tracking/track-order.server.ts'
+import { orderPageTitle } from '#app/features/orders/order-page-title.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
@@ -14,8 +15,8 @@ export const headers: Route.HeadersFunction = () => ({
   'Referrer-Policy': 'no-referrer',
 })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Track Order', noindex: true })
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  pageMeta(matches, { title: orderPageTitle('Track Order', error), noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await findTrackedOrder(context.get(servicesContext).database, params.trackingToken)

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'
 import { NotFoundState } from '#app/ui/feedback/not-found-state.tsx'
 import { requestIdOf } from '#app/ui/feedback/request-id-of.ts'
+import { describeAdminFailure } from '../admin-failure.ts'
 import { ADMIN_LINKS, ADMIN_TABS } from '../admin-links.ts'
 
 interface Props {
@@ -10,24 +11,17 @@ interface Props {
   failure?: string
 }
 
-/** Replaces an admin page that could not be shown: not found, or an error, with what staff can do. */
-export function AdminErrorPage({ error, failure = 'Failed to load data from the backend' }: Props) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <title>Page not found</title>
-        <AdminNotFound />
-      </>
-    )
-  }
-  const { title, text } = isPermissionDenied(error) ? PERMISSION_DENIED : { title: failure, text: TRY_AGAIN }
+/**
+ * Replaces an admin page that could not be shown: not found, or an error, with what staff can do. The route sets the
+ * page's title.
+ */
+export function AdminErrorPage({ error, failure }: Props) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <AdminNotFound />
+  const { title, text } = describeAdminFailure(error, failure)
   return (
-    <>
-      <title>{title}</title>
-      <FailedState title={title} level={1} requestId={requestIdOf(error)}>
-        <p>{text}</p>
-      </FailedState>
-    </>
+    <FailedState title={title} level={1} requestId={requestIdOf(error)}>
+      <p>{text}</p>
+    </FailedState>
   )
 }
 
@@ -42,17 +36,4 @@ function AdminNotFound() {
       </Link>
     </NotFoundState>
   )
-}
-
-const TRY_AGAIN = 'The page could not be loaded. Please try again in a moment.'
-
-const PERMISSION_DENIED = {
-  title: 'Database permission error. Please contact administrator.',
-  text: 'Database access denied. Please update the database security rules.',
-}
-
-/** Whether the database denied permission, as the server reports it. */
-function isPermissionDenied(error: unknown): boolean {
-  const response: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  return typeof response === 'object' && response !== null && 'isPermissionDenied' in response
 }

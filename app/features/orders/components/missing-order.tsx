@@ -12,13 +12,10 @@ interface Props {
 export function MissingOrder({ error, reason }: Props) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
   return (
-    <>
-      <title>Order not found</title>
-      <NotFoundState
-        title="We could not find this order"
-        text={`${reason} You can look it up by its number and your phone or email.`}
-        way={{ label: 'Track Order', to: '/track-order' }}
-      />
-    </>
+    <NotFoundState
+      title="We could not find this order"
+      text={`${reason} You can look it up by its number and your phone or email.`}
+      way={{ label: 'Track Order', to: '/track-order' }}
+    />
   )
 }

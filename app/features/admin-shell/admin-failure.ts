@@ -1,0 +1,31 @@
+import { isRouteErrorResponse } from 'react-router'
+
+interface Failure {
+  /** The heading, and the title of a page without its own. */
+  title: string
+  text: string
+}
+
+const PERMISSION_DENIED: Failure = {
+  title: 'Database permission error. Please contact administrator.',
+  text: 'Database access denied. Please update the database security rules.',
+}
+
+/**
+ * What the admin says about an error.
+ * @param failure a more exact heading, if the page has one
+ */
+export function describeAdminFailure(
+  error: unknown,
+  failure = 'Failed to load data from the backend',
+): Failure {
+  if (isRouteErrorResponse(error) && error.status === 404) return { title: 'Page not found', text: '' }
+  if (isPermissionDenied(error)) return PERMISSION_DENIED
+  return { title: failure, text: 'The page could not be loaded. Please try again in a moment.' }
+}
+
+/** Whether the database denied permission, as the server reports it. */
+function isPermissionDenied(error: unknown): boolean {
+  const response: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  return typeof response === 'object' && response !== null && 'isPermissionDenied' in response
+}
