@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { errorStatus, logError, reportRouteErrors } from '#app/platform/http/report-route-errors.server.ts'
+import { readKnownStoreSettings } from './features/settings/read-known-store-settings.server.ts'
 import { DEVELOPMENT_POLICY, makeNonce, sealPage } from './platform/http/content-security-policy.ts'
 import { paintFirst } from './platform/http/paint-first.ts'
 import { renderDocument } from './platform/http/render-document.server.tsx'
@@ -15,6 +16,14 @@ export function createServerContext(services: Services): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   return context
+}
+
+/**
+ * Reads what error pages need from the database, so that they can be shown when a later request can't read it. The
+ * server calls it before it opens.
+ */
+export async function prepare({ database }: Pick<Services, 'database'>): Promise<void> {
+  await readKnownStoreSettings(database)
 }
 
 /** For the server, which must report errors with the same copy of the code as the routes. */

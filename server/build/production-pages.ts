@@ -10,6 +10,7 @@ export interface StoreBuild extends ServerBuild {
   entry: {
     module: ServerBuild['entry']['module'] & {
       createServerContext(services: Services): RouterContextProvider
+      prepare(opened: Pick<Services, 'database'>): Promise<void>
       reportRouteErrors(routes: ServerBuild['routes']): ServerBuild['routes']
     }
   }
@@ -18,7 +19,8 @@ export interface StoreBuild extends ServerBuild {
 /** Renders the built pages. */
 export async function openBuiltPages(opened: Opened): Promise<RenderPage> {
   const build: StoreBuild = await import(pathToFileURL(SERVER_BUILD).href)
-  const { createServerContext, reportRouteErrors } = build.entry.module
+  const { createServerContext, prepare, reportRouteErrors } = build.entry.module
+  await prepare(opened)
   const handle = createRequestHandler({ ...build, routes: reportRouteErrors(build.routes) }, 'production')
   return (request, visit) => handle(request, createServerContext({ ...opened, ...visit }))
 }

@@ -9,6 +9,7 @@ import { startShop } from '#tests/setup/shop.ts'
 const chino = { id: 'chino-navy', name: 'Tapered Stretch Chino — Navy', price: 4490, size: 'M', quantity: 1 }
 /** What is read in the console while the shop is stopped. */
 const GONE = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/
+const UNREACHABLE = 'The shop can’t be reached at this moment'
 const BROKEN_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::ERR_NETWORK/
 
 test.describe('with the service worker', () => {
@@ -106,7 +107,7 @@ test.describe('with the service worker', () => {
 test.describe('when a page is opened again and the shop does not respond', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: GONE })
 
-  // product: 18.4
+  // product: 18.4, 18.8
   test('it takes one document, whatever of it is cached', ON_DESKTOP, async ({ page, context }) => {
     test.setTimeout(180_000)
     const shop = await startShop()
@@ -121,6 +122,14 @@ test.describe('when a page is opened again and the shop does not respond', () =>
         await expectOneOpening(page, shop.address + address)
       }
       await context.setOffline(false)
+
+      // It hangs: it accepts connections and does not respond.
+      shop.process.kill('SIGSTOP')
+      await page.goto(`${shop.address}/shipping`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNREACHABLE)
+      shop.process.kill('SIGCONT')
+      await expect(page).toHaveURL(`${shop.address}/shipping`, { timeout: 60_000 })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping')
 
       await shop.stop()
       for (const address of ['/', '/products']) await expectOneOpening(page, shop.address + address)
@@ -137,7 +146,7 @@ test.describe('when a page is opened again and the shop does not respond', () =>
       expect(toHome).toBe(1)
       const toItself = await countDocuments(page, async () => {
         await home.click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(UNREACHABLE)
       })
       expect(toItself).toBe(0)
 

@@ -54,8 +54,9 @@ test(
     await expect(page.getByRole('main').getByRole('link', { name: 'Returns' })).toBeVisible()
 
     await page.goto('/products?q=white+unicorn')
-    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'You may have meant' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'These match some of your words' })).toBeVisible()
+    await expect(page.getByText('Nothing matches all of “white unicorn”.')).toBeVisible()
+    await expect(page.getByText('No products found')).toHaveCount(0)
     await expect(
       page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link'),
     ).not.toHaveCount(0)

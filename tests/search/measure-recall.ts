@@ -44,7 +44,9 @@ export async function findFarFetched(
   const farFetched: { q: string; total: number; found: string[] }[] = []
   for (const { q, slugs } of NEAREST) {
     const { near, total } = await listProducts(database, { ...EVERYTHING, q })
-    const found = (near?.isOfKind ? near.products : []).slice(0, slugs.length).map(product => product.slug)
+    const found = (near?.nearBy === 'kind' ? near.products : [])
+      .slice(0, slugs.length)
+      .map(product => product.slug)
     if (found.length < slugs.length || !found.every(slug => slugs.includes(slug)))
       farFetched.push({ q, total, found })
   }

@@ -38,8 +38,11 @@ export interface ProductPage {
 /** The nearest products of a search that found nothing. */
 export interface NearProducts {
   products: Product[]
-  /** Whether they are of the kind that was searched for, in another colour, size or price. */
-  isOfKind: boolean
+  /**
+   * `kind`: of the kind that was searched for, in another colour, size or price. `words`: they match some of the words.
+   * `name`: they match none, and have similar names.
+   */
+  nearBy: 'kind' | 'words' | 'name'
 }
 
 /** Returns a page of the products that match the query, in three queries in total, or four with colours. */
@@ -79,15 +82,14 @@ async function listNear(
   search: ProductSearch | undefined,
 ): Promise<NearProducts> {
   const likeness = sql`word_similarity(${q.toLowerCase().slice(0, 100)}, lower(${products.name}))`
-  const { matches, rank, isOfKind } = search?.near ?? {
-    ...{ matches: sql`${likeness} >= ${LEAST_LIKENESS}`, rank: likeness },
-    isOfKind: false,
-  }
+  const near = search?.near
+  const { matches, rank } = near ?? { matches: sql`${likeness} >= ${LEAST_LIKENESS}`, rank: likeness }
   const rows = await selectProducts(database)
     .where(and(isShown, matches))
     .orderBy(desc(rank), ...NEWEST_FIRST)
     .limit(MOST_NEAR)
-  return { products: rows.map(toProduct), isOfKind }
+  const nearBy = near?.isOfKind ? 'kind' : near ? 'words' : 'name'
+  return { products: rows.map(toProduct), nearBy }
 }
 
 /** Reads only the ids first, so that skipped pages cost little. */

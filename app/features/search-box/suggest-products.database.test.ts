@@ -63,6 +63,11 @@ it('offers the nearest where nothing fits, and says so', async () => {
   expect({ total, isNearest }).toEqual({ total: 0, isNearest: true })
   expect(products.map(({ name }) => name)).toContain('Linen Shirt')
   expect((await suggested('linen')).isNearest).toBe(false)
+  // Only one of the words is known.
+  const some = await suggested('linen unicorn')
+  expect(some).toMatchObject({ total: 0, isNearest: true })
+  expect(some.products.map(({ name }) => name)).toContain('Linen Shirt')
+  expect(await suggested('unicorn')).toMatchObject({ products: [], isNearest: false })
 })
 
 it('offers categories by the words that it understood', async () => {

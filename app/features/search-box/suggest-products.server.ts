@@ -22,7 +22,8 @@ export async function suggestProducts(
     listCategories(database),
   ])
   const words = readSearch(corrected ?? q)?.words ?? []
-  const products = near?.isOfKind ? near.products : found
+  const nearest = near && near.nearBy !== 'name' ? near.products : []
+  const products = total > 0 ? found : nearest
   return {
     corrected: total > 0 ? corrected : undefined,
     categories: categories
@@ -37,7 +38,7 @@ export async function suggestProducts(
       picture: product.images[0] ?? null,
     })),
     total,
-    isNearest: near?.isOfKind === true,
+    isNearest: nearest.length > 0,
   }
 }
 

@@ -6,7 +6,7 @@ import { viewerContext } from '#app/features/accounts/session/viewer-context.ser
 import { adminErrorTitle } from '#app/features/admin-shell/admin-title.ts'
 import { AdminErrorPage } from '#app/features/admin-shell/components/admin-error-page.tsx'
 import { AdminFrame } from '#app/features/admin-shell/components/admin-frame.tsx'
-import { readStoreSettings } from '#app/features/settings/read-store-settings.server.ts'
+import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
@@ -17,8 +17,8 @@ export const middleware: Route.MiddlewareFunction[] = [guardAdmin]
 
 /** Runs on each navigation, so that the guard does too. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name } = await readStoreSettings(context.get(servicesContext).database)
-  return { viewer: context.get(viewerContext), storeName: name }
+  const { settings } = await readKnownStoreSettings(context.get(servicesContext).database)
+  return { viewer: context.get(viewerContext), storeName: settings.name }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PRIVATE_PAGE })

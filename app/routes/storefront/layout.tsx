@@ -7,26 +7,31 @@ import { usePrefetching } from '#app/features/navigation/use-prefetching.ts'
 import { OfflineNotice } from '#app/features/offline/components/offline-notice.tsx'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { sharedPicture, shopCard } from '#app/features/seo/share-card.server.ts'
-import { readKnownStoreSettings } from '#app/features/settings/read-cached-store-settings.server.ts'
+import { readKnownStoreSettings } from '#app/features/settings/read-known-store-settings.server.ts'
 import { StorefrontFrame } from '#app/features/site/components/storefront-frame.tsx'
 import { siteFrom } from '#app/features/site/site.ts'
 import { useKnownSite } from '#app/features/site/use-known-site.ts'
 import { PUBLIC_PAGE } from '#app/platform/http/cache-control.ts'
+import { leaveUncached, withholdFromCaches } from '#app/platform/http/uncached-response.server.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
 import { errorTitle } from '#app/ui/feedback/error-title.ts'
 import { MAIN_ID } from '#app/ui/layout/navigation-effects.tsx'
 import type { Route } from './+types/layout.ts'
 
+/** A page around which something could not be read is cached nowhere. */
+export const middleware: Route.MiddlewareFunction[] = [withholdFromCaches]
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, settings } = context.get(servicesContext)
-  const [store, categories] = await Promise.all([
+  const [{ settings: store, isCurrent }, categories] = await Promise.all([
     readKnownStoreSettings(database),
     // While the database is away, the header has no categories, so that the page can show its error.
-    listMenuCategories(database).catch(() => []),
+    listMenuCategories(database).catch(() => undefined),
   ])
+  if (!isCurrent || !categories) leaveUncached(context)
   const address = { origin: settings.storeUrl, picture: sharedPicture('shop', shopCard(store)) }
-  return { site: siteFrom(store, { now: new Date(), categories }), address }
+  return { site: siteFrom(store, { now: new Date(), categories: categories ?? [] }), address }
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })

@@ -6,6 +6,6 @@ import type { Route } from './+types/offline.ts'
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': PUBLIC_PAGE })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'You are offline', noindex: true })
+  pageMeta(matches, { title: 'The shop can’t be reached', noindex: true })
 
 export default OfflinePage

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { meta as checkout } from './checkout.tsx'
 import { meta as accountOrder } from '../account/order.tsx'
+import { meta as checkout } from './checkout.tsx'
 import { meta as layout } from './layout.tsx'
 import { meta as order } from './order.tsx'
 import { meta as orderConfirmation } from './order-confirmation.tsx'

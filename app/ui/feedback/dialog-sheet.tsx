@@ -37,7 +37,7 @@ export function DialogSheet({
     >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden pt-(--notice-room,0px) sm:items-center sm:p-6 sm:pt-[max(1.5rem,var(--notice-room,0px))]">
           <Base.Popup
             className={`${SHEET} ${WIDTHS[size]} data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0`}
           >
@@ -65,5 +65,5 @@ export function DialogSheet({
 const WIDTHS = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-4xl' }
 
 const SHEET =
-  'relative max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-sheet bg-raised p-5 shadow-sheet ' +
+  'relative max-h-[min(92dvh,100%)] w-full overflow-y-auto overscroll-contain rounded-t-sheet bg-raised p-5 shadow-sheet ' +
   'transition-[translate,opacity] duration-200 ease-settle sm:rounded-sheet sm:p-7'

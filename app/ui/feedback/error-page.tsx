@@ -9,11 +9,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 404) return <NotFoundState />
   if (status === 503) {
     return (
-      <FailedState
-        title="The shop can’t be reached at this moment"
-        level={1}
-        requestId={requestIdOf(error)}
-      >
+      <FailedState title="The shop can’t be reached at this moment" level={1} requestId={requestIdOf(error)}>
         <p>Your cart is saved. Please try again in a minute.</p>
       </FailedState>
     )

@@ -17,6 +17,13 @@ interface Size {
   height: number
 }
 
+/** A notice's position, and the cost of the controls that it covers there. */
+interface Placed {
+  left: number
+  top: number
+  cost: number
+}
+
 /** The free space around a notice, so that nothing is pressed by accident. */
 const DISTANCE = 8
 const MARGIN = 16
@@ -32,7 +39,7 @@ export function findNoticePosition(
   notice: Size,
   obstacles: readonly Obstacle[],
   current?: { left: number; top: number },
-): { left: number; top: number } {
+): Placed {
   const costOf = (position: { left: number; top: number }) => {
     const box = {
       left: position.left - DISTANCE,
@@ -42,14 +49,19 @@ export function findNoticePosition(
     }
     return obstacles.reduce((sum, { box: other, cost }) => (overlaps(box, other) ? sum + cost : sum), 0)
   }
-  if (current && isOnScreen(screen, notice, current) && costOf(current) === 0) return current
-  let best = { ...lowerRight(screen, notice), cost: Number.POSITIVE_INFINITY }
+  if (current && isOnScreen(screen, notice, current) && costOf(current) === 0) return { ...current, cost: 0 }
+  let best: Placed = { ...lowerRight(screen, notice), cost: Number.POSITIVE_INFINITY }
   for (const position of positions(screen, notice)) {
     const cost = costOf(position)
     if (cost < best.cost) best = { ...position, cost }
     if (cost === 0) break
   }
-  return { left: best.left, top: best.top }
+  return best
+}
+
+/** The height at the top of the screen in which a notice covers nothing below it. In pixels. */
+export function roomFor(notice: Size): number {
+  return MARGIN + notice.height + DISTANCE
 }
 
 /** Positions from best to worst: up the right side, then the middle, then the left side. */
@@ -57,7 +69,8 @@ function* positions(screen: Size, notice: Size) {
   const { left: right, top: lowest } = lowerRight(screen, notice)
   const middle = Math.round((screen.width - notice.width) / 2)
   for (const left of new Set([right, middle, MARGIN])) {
-    for (let top = lowest; top >= MARGIN; top -= STEP) yield { left, top }
+    for (let top = lowest; top > MARGIN; top -= STEP) yield { left, top }
+    yield { left, top: MARGIN }
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { findNoticePosition, type Obstacle } from './notice-position.ts'
+import { type Obstacle, findNoticePosition, roomFor } from './notice-position.ts'
 
 const REGION = 'section[data-react-aria-top-layer]'
 const LIST = '[data-sonner-toaster]'
@@ -20,6 +20,9 @@ const COSTS: [selector: string, cost: number][] = [
 ]
 const CONTROLS = COSTS.map(([selector]) => selector).join()
 const FOCUSED_COST = 100
+/** The height that dialogs leave free at the top of the screen, for a notice that would cover their controls. */
+const ROOM = '--notice-room'
+
 /** Positions notices away from controls; see `findNoticePosition`. */
 export function useNoticePosition(): void {
   useEffect(() => {
@@ -53,17 +56,31 @@ function positionNotices(): boolean {
   const list = document.querySelector<HTMLElement>(LIST)
   const notices = [...(list?.querySelectorAll<HTMLElement>(NOTICE) ?? [])]
   const [first] = notices
-  if (!list || !first) return false
+  if (!list || !first) {
+    leaveRoom('')
+    return false
+  }
   // The pointer or focus is on a notice: do not move it away.
   if (list.matches(':hover, :focus-within') && currentPosition(list)) return true
   const size = { width: first.offsetWidth, height: first.offsetHeight + 10 * (notices.length - 1) }
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  const position = findNoticePosition(screen, size, findObstacles(), currentPosition(list))
+  let position = findNoticePosition(screen, size, findObstacles(), currentPosition(list))
+  if (position.cost > 0 && leaveRoom(`${roomFor(size)}px`)) {
+    position = findNoticePosition(screen, size, findObstacles())
+  }
   list.dataset.left = String(position.left)
   list.dataset.top = String(position.top)
   list.style.setProperty('--notice-left', `${position.left}px`)
   // The list is anchored at its lower edge, and further notices stack upwards.
   list.style.setProperty('--notice-bottom', `${screen.height - position.top - size.height}px`)
+  return true
+}
+
+/** @returns whether the room has changed */
+function leaveRoom(height: string): boolean {
+  const { style } = document.documentElement
+  if (style.getPropertyValue(ROOM) === height) return false
+  style.setProperty(ROOM, height)
   return true
 }
 

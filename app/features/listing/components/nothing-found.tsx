@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { ListedCategory } from '#app/features/categories/category.ts'
 import { ProductGrid } from '#app/features/product-cards/components/product-grid.tsx'
 import { EVERYTHING, type ProductQuery, productQueryHref } from '#app/features/product-query/product-query.ts'
-import type { Product } from '#app/features/products/product.ts'
 import type { HelpPage } from '#app/features/search/help-page.ts'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,7 +18,7 @@ interface Props {
 /** A listing without products: a help page for the search, the nearest products, or links to other listings. */
 export function NothingFound({ query, categories, near, helpPages }: Props) {
   if (helpPages.length > 0) return <HelpFound pages={helpPages} />
-  if (near?.isOfKind) return <Nearest query={query} products={near.products} />
+  if (near && near.products.length > 0) return <Nearest {...{ query, categories, near }} />
   return (
     <>
       <EmptyState
@@ -35,14 +34,6 @@ export function NothingFound({ query, categories, near, helpPages }: Props) {
         )}
       </EmptyState>
       {query.q && <PopularCategories categories={categories} />}
-      {near && near.products.length > 0 && (
-        <section aria-labelledby="near" className="mt-12">
-          <h2 id="near" className="mb-5 font-serif text-subheading font-medium">
-            You may have meant
-          </h2>
-          <ProductGrid products={near.products} isBesideFilters />
-        </section>
-      )}
     </>
   )
 }
@@ -62,16 +53,33 @@ function HelpFound({ pages }: { pages: readonly HelpPage[] }) {
   )
 }
 
-function Nearest({ query, products }: { query: ProductQuery; products: readonly Product[] }) {
+/** What is said of the nearest products, before and after the searched words. */
+const NEAREST = {
+  kind: {
+    title: 'The nearest we have',
+    before: 'Nothing is exactly',
+    after: ' at the moment. In other colours, sizes or prices:',
+  },
+  words: { title: 'These match some of your words', before: 'Nothing matches all of', after: '.' },
+  name: { title: 'You may have meant', before: 'Nothing is called', after: '.' },
+}
+
+function Nearest({ query, categories, near }: Pick<Props, 'query' | 'categories'> & { near: NearProducts }) {
+  const { title, before, after } = NEAREST[near.nearBy]
   return (
     <section aria-labelledby="nearest" className="pt-2">
       <h2 id="nearest" className="font-serif text-subheading font-medium">
-        The nearest we have
+        {title}
       </h2>
       <p className="mt-1 mb-5 text-muted wrap-anywhere">
-        Nothing is exactly “<bdi>{query.q}</bdi>” at the moment. In other colours, sizes or prices:
+        {before} “<bdi>{query.q}</bdi>”{after}
       </p>
-      <ProductGrid products={products} isBesideFilters />
+      <ProductGrid products={near.products} isBesideFilters />
+      {near.nearBy !== 'kind' && (
+        <div className="mt-16">
+          <PopularCategories categories={categories} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { hasCachedData, listVisitedPages, type VisitedPage } from '../visited-pages.ts'
+import { useFreshness } from '../cached-at.ts'
+import { useOpenWanted } from '../use-open-wanted.ts'
+import { listVisitedPages, type VisitedPage } from '../visited-pages.ts'
+
+const TRIED_AGAIN = 'It is tried again every few seconds, and opens by itself when the shop responds.'
 
 /** The page shown instead of one that is not cached: what works offline, and the pages visited before. */
 export function OfflinePage() {
   const [searchParams] = useSearchParams()
   const wanted = ownAddress(searchParams.get('to'))
   const visited = useVisitedPages()
-  useOpenWanted(wanted)
+  const { isOnline } = useFreshness()
+  useOpenWanted(wanted, searchParams.has('to'))
   return (
     <div className="shell max-w-4xl pt-6 pb-20">
       <PageHeading
-        title="You are offline"
-        lead="This page is not saved on this device. It opens by itself when you are back online."
+        title={isOnline ? 'The shop can’t be reached at this moment' : 'You are offline'}
+        lead={`This page is not saved on this device. ${isOnline ? TRIED_AGAIN : 'It opens by itself when you are back online.'}`}
       />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={wanted} reloadDocument variant="primary">
@@ -60,36 +65,6 @@ function useVisitedPages(): VisitedPage[] | undefined {
     listVisitedPages().then(setVisited, () => setVisited([]))
   }, [])
   return visited
-}
-
-/**
- * Opens the wanted page when the network is back, or at once if its data is cached. The latter is tried only
- * once, because a page whose script is missing makes the router load this page again.
- */
-function useOpenWanted(wanted: string): void {
-  const navigate = useNavigate()
-  const [searchParams] = useSearchParams()
-  const isAsked = searchParams.has('to')
-  useEffect(() => {
-    if (!isAsked) return
-    const open = () => window.location.replace(wanted)
-    window.addEventListener('online', open)
-    hasCachedData(wanted).then(
-      isCached => isCached && isFirstAttempt() && navigate(wanted, { replace: true }),
-      () => {},
-    )
-    return () => window.removeEventListener('online', open)
-  }, [isAsked, wanted, navigate])
-}
-
-/**
- * Records the attempt in this history entry, which survives a reload. @returns whether it is the first one
- */
-function isFirstAttempt(): boolean {
-  const step = window.history.state
-  if (step?.wasTried) return false
-  window.history.replaceState({ ...step, wasTried: true }, '')
-  return true
 }
 
 /** Accepts only addresses of this site. Everything else leads to the home page. */

@@ -1,29 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBrowserCaches } from '#tests/factories/browser-caches.ts'
 import { deleteAllCaches, listCachedPages, openCopies, SEEN_AT_HEADER } from './cached-copies.ts'
 
-/** A fake of the parts of the browser's caches in use: addresses in insertion order. */
-function openCaches() {
-  const all = new Map<string, Map<string, Response>>()
-  const open = async (name: string) => {
-    const held = all.get(name) ?? new Map<string, Response>()
-    all.set(name, held)
-    return {
-      match: async (address: string) => held.get(address)?.clone(),
-      put: async (address: string, response: Response) => held.set(address, response),
-      delete: async (key: string | { address: string }) =>
-        held.delete(typeof key === 'string' ? key : key.address),
-      keys: async () =>
-        [...held.keys()].map(address => ({ address, url: new URL(address, 'https://darzi.test').href })),
-    }
-  }
-  const keys = async () => [...all.keys()]
-  return { all, open, keys, delete: async (name: string) => all.delete(name) }
-}
-
-let browserCaches: ReturnType<typeof openCaches>
+let browserCaches: ReturnType<typeof openBrowserCaches>
 
 beforeEach(() => {
-  browserCaches = openCaches()
+  browserCaches = openBrowserCaches()
   vi.stubGlobal('caches', browserCaches)
 })
 afterEach(() => vi.unstubAllGlobals())

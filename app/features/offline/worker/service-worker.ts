@@ -1,9 +1,23 @@
 import { listPatterns, listPrefixes } from '#app/find-route.ts'
 import { askShownPage } from './ask-shown-page.ts'
 import { openCopies, SEEN_AT_HEADER } from './cached-copies.ts'
-import { cachedPath, dataOfPage, isCacheablePage, pageOfData, requestKind } from './cached-paths.ts'
-import { respondToMissingData, toCachedPage, toOfflinePage, unreachable } from './cached-responses.ts'
+import {
+  cachedPath,
+  dataOfPage,
+  isCacheablePage,
+  isPublicPage,
+  pageOfData,
+  requestKind,
+} from './cached-paths.ts'
+import {
+  OFFLINE_ADDRESS,
+  respondToMissingData,
+  toCachedPage,
+  toOfflinePage,
+  unreachable,
+} from './cached-responses.ts'
 import type { CacheRequest, ShownMessage } from './messages.ts'
+import { within } from './within.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** The build that this worker belongs to, filled in by the build. */
@@ -15,8 +29,8 @@ const ALWAYS_CACHED = listPatterns(({ offline }) => offline === 'precached').fla
   page,
   dataOfPage(page),
 ])
-/** How long a cached page waits for the server. */
-const TIMEOUT_MS = 6_000
+/** How long the server may take to respond before a cached page, or the offline page, is shown. */
+const TIMEOUT_MS = 5_000
 /** Requests that bypass the worker without starting it. */
 const BYPASSED_PATHS = listPrefixes(({ offline }) => offline === 'bypassed').map(prefix => `${prefix}*`)
 
@@ -78,24 +92,33 @@ async function cacheFirstPage({ address, pictures }: CacheRequest): Promise<void
 
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const address = cachedPath(event.request.url)
+  if (address === OFFLINE_ADDRESS) return respondWithOfflinePage(event)
+  const page = readFromShop(event)
+  // A late page is cached too: that opens it from the offline page.
+  event.waitUntil(page.then(response => cachePage(address, response.clone())).catch(() => {}))
   try {
-    const response = await readFromShop(event, address)
-    event.waitUntil(cachePage(address, response.clone()).catch(() => {}))
-    return response
+    return await within(page, TIMEOUT_MS)
   } catch {
     const cached = await copies.findPage(address)
-    return cached ? toCachedPage(cached) : toOfflinePage(address)
+    if (cached) return toCachedPage(cached)
+    // The offline page stays on screen until the server responds.
+    const isRetried = showsOfflinePage(event.request)
+    return isRetried ? page.catch(() => toOfflinePage(address)) : toOfflinePage(address)
   }
+}
+
+/** The server is not asked for it: the offline page is opened because the server does not respond. */
+async function respondWithOfflinePage(event: FetchEvent): Promise<Response> {
+  const cached = await copies.findPage(OFFLINE_ADDRESS)
+  return cached ?? readFromShop(event).catch(unreachable)
 }
 
 async function respondWithData(event: FetchEvent): Promise<Response> {
   const address = cachedPath(event.request.url)
+  const data = readFromShop(event)
+  event.waitUntil(data.then(response => cacheData(event.request, response.clone())).catch(() => {}))
   try {
-    const response = await readFromShop(event, address)
-    const isWhole = !new URL(event.request.url).searchParams.has('_routes')
-    if (isWhole && isCacheablePage(address, response)) {
-      event.waitUntil(copies.cachePage(address, response.clone(), Date.now()).catch(() => {}))
-    }
+    const response = await ((await isAwaited(event.request, address)) ? data : within(data, TIMEOUT_MS))
     reportShown(event, { kind: 'shown', address: pageOfData(address) })
     return response
   } catch {
@@ -109,8 +132,7 @@ async function respondWithData(event: FetchEvent): Promise<Response> {
       })
       return cached
     }
-    const isPartOfPage = new URL(event.request.url).searchParams.has('_routes')
-    return isPartOfPage ? unreachable() : respondWithoutData(event, pageOfData(address))
+    return isPartOfPage(event.request) ? unreachable() : respondWithoutData(event, pageOfData(address))
   }
 }
 
@@ -136,15 +158,28 @@ async function respondWithFile(event: FetchEvent, kind: 'asset' | 'picture'): Pr
   }
 }
 
-/** @throws if the server can't be reached, or takes too long while there is a cached page */
-async function readFromShop(event: FetchEvent, address: string): Promise<Response> {
-  const response = event.preloadResponse.then(preloaded => preloaded ?? fetch(event.request))
-  // A rejection after the timeout must not be reported as unhandled.
-  response.catch(() => {})
-  if (!(await copies.findPage(address))) return response
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`${address} took too long.`)), TIMEOUT_MS)
-  return Promise.race([response, promise]).finally(() => clearTimeout(timer))
+/** @throws if the server can't be reached */
+async function readFromShop(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+/**
+ * Whether a page waits for its data as long as it takes: nothing is cached to be shown instead, and the page that asks
+ * stays on screen with the result of a form that was just sent.
+ */
+async function isAwaited(request: Request, address: string): Promise<boolean> {
+  const isNavigation = isPublicPage(pageOfData(address)) && !isPartOfPage(request)
+  return !isNavigation && (await copies.findPage(address)) === undefined
+}
+
+/** Whether the data is of some routes of a page alone, which the page reads again. */
+function isPartOfPage({ url }: Request): boolean {
+  return new URL(url).searchParams.has('_routes')
+}
+
+/** Whether the tab shows the offline page while it opens this one. */
+function showsOfflinePage({ referrer }: Request): boolean {
+  return referrer.startsWith(`${self.location.origin}${OFFLINE_ADDRESS}`)
 }
 
 async function cachePage(address: string, response: Response): Promise<void> {
@@ -161,6 +196,12 @@ async function cacheDataOf(page: string, seenAt: number): Promise<void> {
   const address = dataOfPage(page)
   const response = await fetch(address, { priority: 'low' })
   if (isCacheablePage(address, response)) await copies.cachePage(address, response, seenAt)
+}
+
+async function cacheData(request: Request, response: Response): Promise<void> {
+  const address = cachedPath(request.url)
+  const isCacheable = !isPartOfPage(request) && isCacheablePage(address, response)
+  if (isCacheable) await copies.cachePage(address, response, Date.now())
 }
 
 function reportShown(event: FetchEvent, message: ShownMessage): void {

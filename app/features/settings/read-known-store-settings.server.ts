@@ -2,23 +2,29 @@ import type { Database } from '#app/platform/db/database.server.ts'
 import { readStoreSettings } from './read-store-settings.server.ts'
 import type { StoreSettings } from './store-settings.ts'
 
+interface KnownSettings {
+  settings: StoreSettings
+  /** False for settings of an earlier read, which may have changed since. A page with them must not be cached. */
+  isCurrent: boolean
+}
+
 /** The settings that were last read, by database. */
 const lastRead = new WeakMap<Database, StoreSettings>()
 
 /**
  * The store's settings, for the header and footer of every page. While the database is down it returns the settings that
- * were last read, so that the page can still show its error.
+ * were last read, so that the page can still show its error. The store reads them once before it opens.
  *
  * @throws the database's error if the settings were never read
  */
-export async function readKnownStoreSettings(database: Database): Promise<StoreSettings> {
+export async function readKnownStoreSettings(database: Database): Promise<KnownSettings> {
   try {
     const settings = await readStoreSettings(database)
     lastRead.set(database, settings)
-    return settings
+    return { settings, isCurrent: true }
   } catch (error) {
-    const known = lastRead.get(database)
-    if (known) return known
+    const settings = lastRead.get(database)
+    if (settings) return { settings, isCurrent: false }
     throw error
   }
 }
