@@ -92,11 +92,21 @@ function findObstacles(): Obstacle[] {
   const found: Obstacle[] = []
   for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     const box = element.getBoundingClientRect()
-    if (box.bottom <= 0 || box.top >= window.innerHeight || box.width === 0) continue
+    const { top, bottom } = visibleRange(element)
+    if (box.bottom <= top || box.top >= bottom || box.width === 0) continue
     if (element.closest(`${LIST}, [inert], [aria-hidden=true]`) || !element.checkVisibility()) continue
     found.push({ box, cost: costOf(element) })
   }
   return found
+}
+
+/** The part of the screen's height in which an element can be seen: a dialog's fields scroll behind its edges. */
+function visibleRange(element: HTMLElement): { top: number; bottom: number } {
+  const dialog = element.closest('[role=dialog], [role=alertdialog]')?.getBoundingClientRect()
+  return {
+    top: Math.max(0, dialog?.top ?? 0),
+    bottom: Math.min(window.innerHeight, dialog?.bottom ?? Infinity),
+  }
 }
 
 function costOf(element: HTMLElement): number {
