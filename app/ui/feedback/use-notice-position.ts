@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Obstacle, findNoticePosition, roomFor } from './notice-position.ts'
+import { findNoticePosition, type Obstacle, roomFor } from './notice-position.ts'
 
 const REGION = 'section[data-react-aria-top-layer]'
 const LIST = '[data-sonner-toaster]'

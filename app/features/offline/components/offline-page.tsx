@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/layout/page-heading.tsx'
-import { useFreshness } from '../cached-at.ts'
+import { useFreshness } from '../freshness.ts'
 import { useOpenWanted } from '../use-open-wanted.ts'
 import { listVisitedPages, type VisitedPage } from '../visited-pages.ts'
 

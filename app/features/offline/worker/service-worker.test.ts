@@ -77,7 +77,7 @@ test.each(['/account.data', '/shipping.data?_routes=routes%2Fstorefront%2Flayout
   },
 )
 
-/** A shop that accepts connections and does not respond until it is told to. */
+/** A shop that accepts connections and does not respond until the test lets it. */
 function hangingShop() {
   const { promise, resolve } = Promise.withResolvers<string>()
   vi.stubGlobal('fetch', async () => page(await promise))
