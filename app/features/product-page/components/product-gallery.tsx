@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { pictureAddress } from '#app/features/media/picture-address.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
@@ -15,7 +15,6 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
   const thumbnails = useRef<HTMLUListElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
   const [shown, setShown] = useState(0)
-  const meanwhile = useLoadedPicture(images[0]?.key)
   const [isOpen, setIsOpen] = useState(false)
   const viewer = useLoaded(() => import('./picture-viewer.tsx'))
 
@@ -83,22 +82,13 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
               id={pictureId(position)}
               className="w-full shrink-0 snap-start snap-always scroll-mt-24"
             >
-              <a
-                href={pictureAddress(picture.key, 2400)}
-                onClick={event => open(event, position)}
-                aria-haspopup="dialog"
-                className="block cursor-zoom-in -outline-offset-4"
-              >
-                <span className="sr-only">Look closely: </span>
-                <PictureImage
-                  picture={picture}
-                  sizes={isAlone ? ALONE : BESIDE_THUMBNAILS}
-                  alt={picture.alt || name}
-                  eager={position === 0}
-                  meanwhile={position === 0 ? meanwhile : undefined}
-                  className={`aspect-[4/5] w-full object-cover ${ON_FIRST_SCREEN}`}
-                />
-              </a>
+              <ViewerLink
+                picture={picture}
+                name={name}
+                isFirst={position === 0}
+                isAlone={isAlone}
+                onOpen={event => open(event, position)}
+              />
             </li>
           ))}
         </ul>
@@ -111,32 +101,7 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
           </p>
         )}
       </div>
-      {!isAlone && (
-        <ul
-          ref={thumbnails}
-          aria-label="Thumbnails"
-          className={`scrollbar-none flex gap-2 max-md:-order-1 max-md:flex-col max-md:overflow-y-auto xl:-order-1 xl:flex-col ${ON_FIRST_SCREEN}`}
-        >
-          {images.map((picture, position) => (
-            <li key={pictureId(position)} className="w-18 max-md:w-full">
-              <a
-                href={`#${pictureId(position)}`}
-                onClick={event => lead(event, position)}
-                aria-label={`Show picture ${position + 1} of ${images.length}`}
-                aria-current={position === shown || undefined}
-                className="block border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink"
-              >
-                <PictureImage
-                  picture={picture}
-                  sizes="4.5rem"
-                  alt=""
-                  className="aspect-[4/5] w-full object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isAlone && <Thumbnails ref={thumbnails} images={images} shown={shown} onLead={lead} />}
       {viewer.part && (
         <viewer.part.PictureViewer
           name={name}
@@ -152,6 +117,73 @@ export function ProductGallery({ name, images }: { name: string; images: readonl
         />
       )}
     </section>
+  )
+}
+
+interface ViewerLinkProps {
+  picture: Picture
+  name: string
+  isFirst: boolean
+  isAlone: boolean
+  onOpen(event: MouseEvent<HTMLAnchorElement>): void
+}
+
+/** A picture of the row, which opens over the whole screen. */
+function ViewerLink({ picture, name, isFirst, isAlone, onOpen }: ViewerLinkProps) {
+  const meanwhile = useLoadedPicture(isFirst ? picture.key : undefined)
+  return (
+    <a
+      href={pictureAddress(picture.key, 2400)}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      className="block cursor-zoom-in -outline-offset-4"
+    >
+      <span className="sr-only">Look closely: </span>
+      <PictureImage
+        picture={picture}
+        sizes={isAlone ? ALONE : BESIDE_THUMBNAILS}
+        alt={picture.alt || name}
+        eager={isFirst}
+        meanwhile={meanwhile}
+        className={`aspect-[4/5] w-full object-cover ${ON_FIRST_SCREEN}`}
+      />
+    </a>
+  )
+}
+
+interface ThumbnailsProps {
+  ref: RefObject<HTMLUListElement | null>
+  images: readonly Picture[]
+  shown: number
+  onLead(event: MouseEvent, position: number): void
+}
+
+function Thumbnails({ ref, images, shown, onLead }: ThumbnailsProps) {
+  return (
+    <ul
+      ref={ref}
+      aria-label="Thumbnails"
+      className={`scrollbar-none flex gap-2 max-md:-order-1 max-md:flex-col max-md:overflow-y-auto xl:-order-1 xl:flex-col ${ON_FIRST_SCREEN}`}
+    >
+      {images.map((picture, position) => (
+        <li key={pictureId(position)} className="w-18 max-md:w-full">
+          <a
+            href={`#${pictureId(position)}`}
+            onClick={event => onLead(event, position)}
+            aria-label={`Show picture ${position + 1} of ${images.length}`}
+            aria-current={position === shown || undefined}
+            className="block border-2 border-transparent bg-stone bg-clip-content p-px hover:border-edge aria-current:border-ink"
+          >
+            <PictureImage
+              picture={picture}
+              sizes="4.5rem"
+              alt=""
+              className="aspect-[4/5] w-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

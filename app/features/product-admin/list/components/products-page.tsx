@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import type { AdminCategory } from '#app/features/categories/category.ts'
 import {
@@ -37,14 +37,14 @@ interface Props {
   total: number
   pageCount: number
   categories: readonly Pick<AdminCategory, 'id' | 'name' | 'slug'>[]
-  /** What this member of staff changed here last, while it can be taken back. */
+  /** The last change by this member of staff, if it can be undone. */
   lastChange: LastProductChange | undefined
-  /** Whether there is any product, whatever the list is narrowed to. */
+  /** Whether the shop has no products at all, whatever the filters. */
   isShopEmpty: boolean
   views: readonly SavedView[]
 }
 
-/** All products, as staff look after them. */
+/** The list of all products, with filters, inline changes and bulk edits. */
 export function ProductsPage({
   query,
   products,
@@ -62,14 +62,14 @@ export function ProductsPage({
   const status = useRef<HTMLParagraphElement>(null)
   const sentFrom = useRef<'row' | 'bar'>(undefined)
 
-  /** What was pressed has gone with its row or the bar: the keyboard goes on at the count above the list. */
+  /** The pressed button has gone with its row or the bar: the focus moves to the count above the list. */
   const leaveToCount = () => status.current?.focus({ preventScroll: true })
   const clear = () => {
     chosen.clear()
     leaveToCount()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is followed once, when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each result.
   useEffect(() => {
     if (!result) return
     const from = sentFrom.current
@@ -94,16 +94,7 @@ export function ProductsPage({
         }
       />
       {isShopEmpty ? (
-        <EmptyState
-          title="No products yet"
-          actions={
-            <ButtonLink to="/admin/add-product" variant="primary">
-              Add product
-            </ButtonLink>
-          }
-        >
-          Add the first one, and the shop has something to show.
-        </EmptyState>
+        <NoProducts />
       ) : (
         <>
           <div className="space-y-3">
@@ -117,28 +108,9 @@ export function ProductsPage({
               onUndo={() => sendFrom('row')({ intent: 'undo', auditId: lastChange.auditId })}
             />
           )}
-          <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line lg:mt-1 lg:min-h-9 lg:[&_label]:min-h-9 lg:[&_label>span]:size-9 max-xl:-mx-2 max-xl:px-2">
-            <ChooseAll
-              key={listKeyOf(query)}
-              products={products}
-              total={total}
-              query={query}
-              chosen={chosen}
-            />
-            <p ref={status} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
-              {rangeText((query.page - 1) * query.pageLength + 1, products.length, total, 'products') ||
-                'No products'}
-            </p>
-          </div>
+          <ChoiceBar {...{ query, products, total, chosen, status }} />
           {products.length === 0 ? (
-            <EmptyState
-              title="No products found"
-              actions={<ButtonLink to={adminProductsHref(ALL_ACTIVE)}>Clear all filters</ButtonLink>}
-            >
-              {query.q
-                ? `Nothing matches “${query.q}” here. Try fewer or other words.`
-                : 'Nothing matches these filters.'}
-            </EmptyState>
+            <NothingFound q={query.q} />
           ) : (
             <div
               aria-busy={isLoading}
@@ -186,6 +158,46 @@ export function ProductsPage({
   )
 }
 
+function NoProducts() {
+  return (
+    <EmptyState
+      title="No products yet"
+      actions={
+        <ButtonLink to="/admin/add-product" variant="primary">
+          Add product
+        </ButtonLink>
+      }
+    >
+      Add the first one, and the shop has something to show.
+    </EmptyState>
+  )
+}
+
+function NothingFound({ q }: Pick<AdminProductQuery, 'q'>) {
+  return (
+    <EmptyState
+      title="No products found"
+      actions={<ButtonLink to={adminProductsHref(ALL_ACTIVE)}>Clear all filters</ButtonLink>}
+    >
+      {q ? `Nothing matches “${q}” here. Try fewer or other words.` : 'Nothing matches these filters.'}
+    </EmptyState>
+  )
+}
+
+/** Above the table: the choice of all products, and the count, which takes the focus when a pressed button has gone. */
+function ChoiceBar({ status, ...list }: ChooseAllProps & { status: RefObject<HTMLParagraphElement | null> }) {
+  const { query, products, total } = list
+  const first = (query.page - 1) * query.pageLength + 1
+  return (
+    <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line lg:mt-1 lg:min-h-9 lg:[&_label]:min-h-9 lg:[&_label>span]:size-9 max-xl:-mx-2 max-xl:px-2">
+      <ChooseAll key={listKeyOf(query)} {...list} />
+      <p ref={status} tabIndex={-1} role="status" className="text-sm text-muted tabular-nums">
+        {rangeText(first, products.length, total, 'products') || 'No products'}
+      </p>
+    </div>
+  )
+}
+
 /** The same for all pages of one list, however it is sorted. */
 function listKeyOf(query: AdminProductQuery): string {
   const { sort, pageLength, page } = ALL_ACTIVE
@@ -203,7 +215,7 @@ interface ChooseAllProps {
 function ChooseAll({ products, total, query, chosen }: ChooseAllProps) {
   const fetcher = useFetcher<{ products: ChosenProduct[] }>()
   const found = fetcher.data?.products
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are chosen once, when they have arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each response.
   useEffect(() => {
     if (found) chosen.set(found, true)
   }, [found])
