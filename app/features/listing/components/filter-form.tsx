@@ -31,14 +31,15 @@ export function FilterForm({ query, categories, counts }: Props) {
   const navigate = useNavigate()
   const { location: pending } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
+  const isAwaited = pending?.pathname === '/products'
   useEffect(() => {
-    if (form.current) fillIn(form.current, query)
-  }, [query])
+    // A choice made just before the last listing arrived is on its way, and must not be taken back.
+    if (form.current && !isAwaited) fillIn(form.current, query)
+  }, [query, isAwaited])
 
   function apply() {
     if (!form.current) return
     const href = productQueryHref(readQueryForm(form.current))
-    const isAwaited = pending?.pathname === '/products'
     const shown = isAwaited ? `${pending.pathname}${pending.search}` : productQueryHref(query, { page: 1 })
     if (href !== shown) navigate(href, { preventScrollReset: true })
     // Invalid input is replaced.
