@@ -1,7 +1,7 @@
 import { arrayBuffer } from 'node:stream/consumers'
 import { findRoute } from '#app/find-route.ts'
-import { countFields, countParameters, MOST_FIELDS } from '#app/platform/http/count-fields.ts'
-import { isTooLongBody, limitBody } from '#app/platform/http/limited-body.ts'
+import { countFields, countParameters, MOST_FIELDS } from '#app/platform/forms/count-fields.ts'
+import { isTooLongBody, limitBody } from '#app/platform/forms/limited-body.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']

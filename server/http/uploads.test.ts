@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
-import { isTooLongBody } from '#app/platform/http/limited-body.ts'
+import { isTooLongBody } from '#app/platform/forms/limited-body.ts'
 import { createPageCache } from '#app/platform/http/page-cache.ts'
 import { createStoreApp } from './store-app.ts'
 

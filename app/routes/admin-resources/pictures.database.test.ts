@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limitBody } from '#app/platform/http/limited-body.ts'
+import { limitBody } from '#app/platform/forms/limited-body.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FilesUnavailable } from '#app/platform/storage/file-store.server.ts'
 import { memoryFileStore } from '#tests/factories/memory-file-store.ts'

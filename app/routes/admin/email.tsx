@@ -16,8 +16,8 @@ import {
   showEmailLink,
 } from '#app/features/notifications/outbox/show-email.server.ts'
 import { TEMPLATE_NAMES } from '#app/features/notifications/templates/template-names.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { notFound } from '#app/platform/http/not-found.ts'
-import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { readId } from '#app/shared/ids.ts'
 import type { Route } from './+types/email.ts'

@@ -7,7 +7,7 @@ import { listEmails } from '#app/features/notifications/outbox/list-emails.serve
 import { readManualEmails } from '#app/features/notifications/outbox/manual-email.server.ts'
 import { retryParkedEmails } from '#app/features/notifications/outbox/retry-parked-emails.server.ts'
 import { queueTestMail } from '#app/features/notifications/queue/queue-test-mail.server.ts'
-import { readForm } from '#app/platform/http/read-form.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { dayInKarachi } from '#app/shared/dates.ts'

@@ -11,7 +11,7 @@ import { explainRoleRefusal, roleText } from '#app/features/accounts/roles/role-
 import { viewerContext } from '#app/features/accounts/session/viewer-context.server.ts'
 import { acceptForm, refuseField, refuseFields } from '#app/features/accounts/sign-in/account-form.ts'
 import { adminTitle } from '#app/features/admin-shell/admin-title.ts'
-import { readForm } from '#app/platform/http/read-form.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/make-admin.ts'
 

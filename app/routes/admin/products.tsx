@@ -14,7 +14,7 @@ import { readIntent } from '#app/features/product-admin/list/product-list-forms.
 import { failedListResult } from '#app/features/product-admin/list/product-list-result.ts'
 import { readAdminProductQuery } from '#app/features/product-query/admin-product-query.ts'
 import { listSavedViews } from '#app/features/saved-views/list-saved-views.server.ts'
-import { readForm } from '#app/platform/http/read-form.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { revalidateOnConflict } from '#app/platform/http/revalidate-on-conflict.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { submitForm } from '#app/ui/forms/submit-form.ts'

@@ -8,7 +8,7 @@ import { readEditedSections } from '#app/features/settings/edit-settings.server.
 import { handleSettingsForm } from '#app/features/settings/handle-settings-form.server.ts'
 import { readSettingsPart, readSettingsTarget } from '#app/features/settings/settings-parts.ts'
 import { failedSettingsResult } from '#app/features/settings/settings-result.ts'
-import { readForm } from '#app/platform/http/read-form.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { describeMail } from '#app/platform/mail/describe-mail.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import { FailedState } from '#app/ui/feedback/failed-state.tsx'

@@ -9,8 +9,8 @@ import { handleCheckout } from '#app/features/checkout/handle-checkout.server.ts
 import { readPostedCart } from '#app/features/checkout/posted-cart.ts'
 import { sendCheckout } from '#app/features/checkout/send-checkout.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
+import { readForm } from '#app/platform/forms/read-form.ts'
 import { PRIVATE_PAGE } from '#app/platform/http/cache-control.ts'
-import { readForm } from '#app/platform/http/read-form.ts'
 import { servicesContext } from '#app/platform/services.server.ts'
 import type { Route } from './+types/checkout'
 

@@ -1,4 +1,4 @@
-import { parseForm } from '#app/platform/http/parse-form.ts'
+import { parseForm } from '#app/platform/forms/parse-form.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HandledForm } from '#app/shared/form-result.ts'
 import { CHANGE_PASSWORD_FORM, changePasswordSchema } from '../passwords/password-forms.ts'

@@ -38,7 +38,7 @@ const stock = sql<number>`(
 const isLow = sql<boolean>`(
   select ${runsLow} from stock_levels level where level.product_id = ${products.id} and ${levelCounts})`
 
-/** Answers the products that match the query, a page of them, archived ones too where it asks for them. */
+/** Returns one page of the products that match the query, with archived ones if the query includes them. */
 export async function listProductsForAdmin(
   database: Queryable,
   query: AdminProductQuery,

@@ -15,7 +15,7 @@ export const LIST_FORM = 'product-list'
  * Submits the forms of the product list, and shows each result as a notice, with an Undo if there is one.
  *
  * @param key shared with the other forms of the list
- * @returns how to send one, whether one is on its way, what is being sent, and the last answer
+ * @returns the submit function, whether a form is being sent, its fields, and the last result
  */
 export function useProductListForm(key?: string) {
   const fetcher = useFetcher<ProductListResult>({ key })
@@ -35,7 +35,7 @@ export function useProductListForm(key?: string) {
   return { send, isBusy: fetcher.state !== 'idle', sent: fetcher.formData, result }
 }
 
-/** The latest answer, once the list shows what it left behind. */
+/** The latest result, once the list shows its effect. */
 function useSettledResult({ state, data }: { state: string; data: ProductListResult | undefined }) {
   const [result, setResult] = useState<ProductListResult>()
   useEffect(() => {
