@@ -95,7 +95,8 @@ function findObstacles(): Obstacle[] {
     const { top, bottom } = visibleRange(element)
     if (box.bottom <= top || box.top >= bottom || box.width === 0) continue
     if (element.closest(`${LIST}, [inert], [aria-hidden=true]`) || !element.checkVisibility()) continue
-    found.push({ box, cost: costOf(element) })
+    const seen = { top: Math.max(box.top, top), bottom: Math.min(box.bottom, bottom) }
+    found.push({ box: { left: box.left, right: box.right, ...seen }, cost: costOf(element) })
   }
   return found
 }
