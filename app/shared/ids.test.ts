@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { idSchema, LARGEST_ID, readId } from './ids.ts'
+import { idSchema } from './id-schema.ts'
+import { LARGEST_ID, readId } from './ids.ts'
 
 test.each([
   ['1', 1],

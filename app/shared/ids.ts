@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The highest row id: PostgreSQL's `integer`. A higher number fails in a query. */
 export const LARGEST_ID = 2_147_483_647
 
@@ -8,11 +6,3 @@ export function readId(value: unknown): number | undefined {
   const text = String(value)
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID ? Number(text) : undefined
 }
-
-/** A row id as a form field. */
-export const idSchema = z.unknown().transform((value, context) => {
-  const id = readId(value)
-  if (id !== undefined) return id
-  context.addIssue({ code: 'custom', message: 'This is no id.' })
-  return z.NEVER
-})

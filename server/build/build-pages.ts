@@ -16,6 +16,8 @@ const SOURCES = [
   'package-lock.json',
   'package.json',
   'react-router.config.ts',
+  'server/build/direct-icons.ts',
+  'server/build/group-scripts.ts',
   'vite.config.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$/

@@ -144,14 +144,6 @@ export const SHOPPING_SCENES: readonly Scene[] = [
   over('quick-view-sold-out', '/products?category=shirts', openCard(/Black/)),
   over('quick-view-of-bare-product', '/products?category=waistcoats', openCard(/^Quilted/)),
   over('quick-view-of-long-name', '/products?category=waistcoats', openCard(/^Double/)),
-  over('quick-view-failed', '/products?stock=in', async at => {
-    await fail(/\/assets\/(dialog-sheet|overlays)-/)(at)
-    await openFirstCard(at)
-    // The page first reloads, in case it is of an older build.
-    await at.waitForTimeout(1500)
-    await openFirstCard(at)
-    await at.getByText('This could not be opened').waitFor()
-  }),
   page('product', ({ product }) => product),
   page('product-without-script', ({ product }) => product, { isWithoutScript: true }),
   page('product-on-sale', SALE_PRODUCT),

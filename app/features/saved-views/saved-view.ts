@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '#app/shared/ids.ts'
+import { idSchema } from '#app/shared/id-schema.ts'
 import { singleLineText } from '#app/shared/text/text-fields.ts'
 
 /** The lists that have saved views. */

@@ -1,7 +1,7 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { languageAttributes } from '#app/shared/text/text-language.ts'
+import { Modal } from './modal.tsx'
 
 export interface DialogSheetProps {
   title: ReactNode
@@ -11,6 +11,8 @@ export interface DialogSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   onClosed?: () => void
+  /** Takes the focus when it closes; without it, what had the focus before. */
+  finalFocus?: RefObject<HTMLElement | null>
   /** `wide` has room for a picture beside text. */
   size?: keyof typeof WIDTHS
   children: ReactNode
@@ -24,41 +26,44 @@ export function DialogSheet({
   open,
   onOpenChange,
   onClosed,
+  finalFocus,
   size = 'narrow',
   children,
 }: DialogSheetProps) {
+  const id = useId()
   return (
-    <Base.Root
+    <Modal
       open={open}
       onOpenChange={onOpenChange}
-      onOpenChangeComplete={isOpen => {
-        if (!isOpen) onClosed?.()
-      }}
+      onClosed={onClosed}
+      finalFocus={finalFocus}
+      labelledBy={`${id}title`}
+      describedBy={description ? `${id}description` : undefined}
+      viewportClassName="fixed inset-0 z-50 flex items-end justify-center overflow-hidden pt-(--notice-room,0px) sm:items-center sm:p-6 sm:pt-[max(1.5rem,var(--notice-room,0px))]"
+      className={`${SHEET} ${WIDTHS[size]}`}
     >
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden pt-(--notice-room,0px) sm:items-center sm:p-6 sm:pt-[max(1.5rem,var(--notice-room,0px))]">
-          <Base.Popup
-            className={`${SHEET} ${WIDTHS[size]} data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0`}
-          >
-            <Base.Title
-              className={isTitleHidden ? 'sr-only' : 'pr-14 font-serif text-heading font-medium'}
-              {...(typeof title === 'string' ? languageAttributes(title) : undefined)}
-            >
-              {title}
-            </Base.Title>
-            {description && <Base.Description className="mt-2 text-muted">{description}</Base.Description>}
-            {children}
-            <Base.Close
-              aria-label="Close"
-              className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-raised/85 hover:bg-stone"
-            >
-              <X aria-hidden className="size-5" />
-            </Base.Close>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+      <h2
+        id={`${id}title`}
+        className={isTitleHidden ? 'sr-only' : 'pr-14 font-serif text-heading font-medium'}
+        {...(typeof title === 'string' ? languageAttributes(title) : undefined)}
+      >
+        {title}
+      </h2>
+      {description && (
+        <p id={`${id}description`} className="mt-2 text-muted">
+          {description}
+        </p>
+      )}
+      {children}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => onOpenChange(false)}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-raised/85 hover:bg-stone"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </Modal>
   )
 }
 
@@ -66,4 +71,5 @@ const WIDTHS = { narrow: 'sm:max-w-md', medium: 'sm:max-w-xl', wide: 'sm:max-w-4
 
 const SHEET =
   'relative max-h-[min(92dvh,100%)] w-full overflow-y-auto overscroll-contain rounded-t-sheet bg-raised p-5 shadow-sheet ' +
-  'transition-[translate,opacity] duration-200 ease-settle sm:rounded-sheet sm:p-7'
+  'transition-[translate,opacity] duration-200 ease-settle sm:rounded-sheet sm:p-7 ' +
+  'data-closing:translate-y-4 data-closing:opacity-0 starting:translate-y-4 starting:opacity-0'

@@ -1,11 +1,13 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Modal } from './modal.tsx'
 
 export interface DrawerSheetProps {
   title: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Takes the focus when it closes; without it, what had the focus before. */
+  finalFocus?: RefObject<HTMLElement | null>
   /** The screen edge that the drawer slides in from. */
   side?: 'left' | 'right'
   /** Stays visible below the scrolling content. */
@@ -18,29 +20,36 @@ export function DrawerSheet({
   title,
   open,
   onOpenChange,
+  finalFocus,
   side = 'right',
   footer,
   children,
 }: DrawerSheetProps) {
+  const titleId = useId()
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className={`${SHEET} ${EDGES[side]}`}>
-          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
-            <Base.Title className="text-base font-semibold">{title}</Base.Title>
-            <Base.Close
-              aria-label="Close"
-              className="grid size-11 place-items-center rounded-full hover:bg-stone"
-            >
-              <X aria-hidden className="size-5" />
-            </Base.Close>
-          </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && <div className="border-t border-line p-5">{footer}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
+      labelledBy={titleId}
+      className={`${SHEET} ${EDGES[side]}`}
+    >
+      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} className="text-base font-semibold">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => onOpenChange(false)}
+          className="grid size-11 place-items-center rounded-full hover:bg-stone"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+      {footer && <div className="border-t border-line p-5">{footer}</div>}
+    </Modal>
   )
 }
 
@@ -48,6 +57,6 @@ const SHEET =
   'fixed inset-y-0 z-50 flex w-[min(24rem,calc(100vw-2.5rem))] flex-col bg-raised shadow-sheet transition-transform duration-250 ease-settle'
 
 const EDGES = {
-  left: 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
+  left: 'left-0 data-closing:-translate-x-full starting:-translate-x-full',
+  right: 'right-0 data-closing:translate-x-full starting:translate-x-full',
 }

@@ -1,15 +1,19 @@
-import type { DrawerSheetProps } from './drawer-sheet.tsx'
-import { type Opening, useOverlay } from './use-overlay.tsx'
-
-const fetchSheet = () => import('./drawer-sheet.tsx').then(({ DrawerSheet }) => DrawerSheet)
+import { DrawerSheet, type DrawerSheetProps } from './drawer-sheet.tsx'
+import { type OverlayProps, useOpening } from './use-opening.ts'
 
 /** A panel that slides in over the page: traps focus, closes on Escape or a press outside. */
-export function Drawer({ trigger, open, onOpenChange, isHistoryStep, ...props }: Opening<DrawerSheetProps>) {
-  const { Sheet, button, ...state } = useOverlay(fetchSheet, { trigger, open, onOpenChange, isHistoryStep })
+export function Drawer({
+  trigger,
+  open,
+  onOpenChange,
+  isHistoryStep,
+  ...props
+}: OverlayProps<DrawerSheetProps>) {
+  const { button, opener, ...state } = useOpening({ trigger, open, onOpenChange, isHistoryStep })
   return (
     <>
       {button}
-      {Sheet && <Sheet {...props} {...state} />}
+      <DrawerSheet finalFocus={opener} {...props} {...state} />
     </>
   )
 }

@@ -1,9 +1,6 @@
-import { Link } from 'react-router'
-import { Toaster as Base, toast } from 'sonner'
-import { useTheme } from '../theme/theme.ts'
-import { useNoticePosition } from './use-notice-position.ts'
+import { type ComponentType, useEffect, useState } from 'react'
 
-interface NotifyOptions {
+export interface NotifyOptions {
   /** A second, quieter line. */
   description?: string
   /** One follow-up action, such as Undo. */
@@ -16,98 +13,66 @@ interface NotifyOptions {
   topic?: string
 }
 
+type Show = (message: string, options?: NotifyOptions) => void
+
+export interface Notify {
+  success: Show
+  error: Show
+  plain: Show
+}
+
 /** Shows a notice. Screen readers read it, and it disappears by itself. */
-export const notify = {
-  success(message: string, options?: NotifyOptions) {
-    dismissFailures(() => true)
-    toast.success(message, toBase(options))
-  },
-  error(message: string, options?: NotifyOptions) {
-    const topic = options?.topic
-    dismissFailures(failed => topic !== undefined && failed === topic)
-    failures.set(toast.error(message, toBase(options)), topic)
-  },
-  plain: (message: string, options?: NotifyOptions) => toast(message, toBase(options)),
+export const notify: Notify = {
+  success: (message, options) => show('success', message, options),
+  error: (message, options) => show('error', message, options),
+  plain: (message, options) => show('plain', message, options),
 }
 
-/** The failure notices and their topics. Notices that have already disappeared may remain here. */
-const failures = new Map<string | number, string | undefined>()
+/** Loads the list of notices and shows it; set while the toaster is on the page. */
+let load: (() => Promise<Notify>) | undefined
+/** Notices appear in the order in which they were made. */
+let last: Promise<unknown> = Promise.resolve()
 
-/** Dismisses failures that a later attempt has made obsolete. */
-function dismissFailures(isOutdated: (topic: string | undefined) => boolean) {
-  for (const [id, topic] of failures) {
-    if (!isOutdated(topic)) continue
-    toast.dismiss(id)
-    failures.delete(id)
-  }
+function show(kind: keyof Notify, message: string, options?: NotifyOptions): void {
+  last = last
+    .then(() => load?.())
+    .then(
+      list => list?.[kind](message, options),
+      // Without its design, for want of a connection, a message is better than none.
+      () => window.alert(message),
+    )
 }
 
-/** Renders notices. Used once, at the root, with the page's theme. */
+/**
+ * The place of notices, used once, at the root. Their code is fetched when the page is first used, because most visits
+ * see none.
+ */
 export function Toaster() {
-  const [theme] = useTheme()
-  useNoticePosition()
-  return (
-    <Base
-      theme={theme}
-      position="bottom-right"
-      closeButton
-      gap={10}
-      toastOptions={{ className: 'font-sans text-pretty', classNames: PARTS }}
-      style={LOOK}
-    />
-  )
-}
-
-/** The visible button is small, but its touch area is larger. */
-const CLOSE = 'size-6! after:absolute after:-inset-2.5'
-
-const LOOK = {
-  '--normal-bg': 'var(--color-raised)',
-  '--normal-text': 'var(--color-ink)',
-  '--normal-border': 'var(--color-line)',
-  '--border-radius': 'var(--radius-control)',
-  left: 'var(--notice-left)',
-  right: 'auto',
-  bottom: 'var(--notice-bottom)',
-  // No transition: a moving notice would cover the control that it makes room for.
-  transition: 'none',
-} as React.CSSProperties
-
-const ACTION = 'text-link -my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-semibold'
-
-/** Overrides sonner's styles, whose buttons are too small for touch. */
-const PARTS = {
-  success: '[&_[data-icon]]:text-accent',
-  error: '[&_[data-icon]]:text-danger',
-  actionButton: `${ACTION} -my-2! h-11! bg-transparent! px-0! text-[0.8125rem]! font-semibold! text-ink!`,
-  closeButton: CLOSE,
-}
-
-type PressEvent = React.MouseEvent<HTMLButtonElement>
-
-/** Drops focus before the notice goes. Otherwise focus would fall to the body instead of going back. */
-function pressAction(event: PressEvent, onPress: () => void) {
-  event.currentTarget.blur()
-  onPress()
-}
-
-const LINGERING_MS = 12_000
-
-let notices = 0
-
-function toBase({ description, action, link, lingers }: NotifyOptions = {}) {
-  notices += 1
-  const id = `notice-${notices}`
-  return {
-    id,
-    description,
-    duration: lingers ? LINGERING_MS : undefined,
-    action: link ? (
-      <Link to={link.to} onClick={() => toast.dismiss(id)} className={ACTION}>
-        {link.label}
-      </Link>
-    ) : (
-      action && { label: action.label, onClick: (event: PressEvent) => pressAction(event, action.onPress) }
-    ),
-  }
+  const [loaded, setLoaded] = useState<{
+    Notices: ComponentType<{ onReady: () => void }>
+    onReady: () => void
+  }>()
+  useEffect(() => {
+    let loading: Promise<Notify> | undefined
+    load = () => {
+      loading ??= import('./notices.tsx').then(
+        ({ Notices, notices }) =>
+          new Promise(resolve => setLoaded({ Notices, onReady: () => resolve(notices) })),
+        error => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    }
+    const loadEarly = () => {
+      // The first notice tries again.
+      load?.().catch(() => {})
+    }
+    const first = new AbortController()
+    const options = { once: true, passive: true, capture: true, signal: first.signal }
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, loadEarly, options)
+    return () => first.abort()
+  }, [])
+  return loaded && <loaded.Notices onReady={loaded.onReady} />
 }

@@ -21,7 +21,7 @@ export function QuickView({ product, open, onOpenChange, opener }: Props) {
       size="wide"
       open={open}
       onOpenChange={onOpenChange}
-      onClosed={() => opener.current?.focus()}
+      finalFocus={opener}
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
         <div className="relative -mx-5 -mt-5 h-[34dvh] bg-stone sm:-my-7 sm:mr-0 sm:-ml-7 sm:h-auto sm:min-h-120">

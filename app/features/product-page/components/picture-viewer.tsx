@@ -1,8 +1,8 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import type { CSSProperties, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 import type { Picture } from '#app/features/media/picture.ts'
 import { PictureImage } from '#app/features/media/picture-image.tsx'
+import { Modal } from '#app/ui/feedback/modal.tsx'
 import { useHistoryStep } from '#app/ui/feedback/use-history-step.ts'
 import type { Zoom } from '../zoom.ts'
 import { useZoom } from './use-zoom.ts'
@@ -25,22 +25,28 @@ interface Props {
  */
 export function PictureViewer({ name, images, shown, onShow, open, onOpenChange, opener }: Props) {
   useHistoryStep(open, () => onOpenChange(false))
+  const titleId = useId()
+  const close = () => onOpenChange(false)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Popup
-          finalFocus={opener}
-          className="fixed inset-0 z-50 flex flex-col bg-paper text-ink transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
-        >
-          <Base.Title className="sr-only">Pictures of {name}</Base.Title>
-          <Stage images={images} name={name} shown={shown} onShow={onShow} />
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      finalFocus={opener}
+      labelledBy={titleId}
+      hasBackdrop={false}
+      className="fixed inset-0 z-50 flex flex-col bg-paper text-ink transition-opacity duration-200 data-closing:opacity-0 starting:opacity-0"
+    >
+      <h2 id={titleId} className="sr-only">
+        Pictures of {name}
+      </h2>
+      <Stage images={images} name={name} shown={shown} onShow={onShow} onClose={close} />
+    </Modal>
   )
 }
 
-function Stage({ name, images, shown, onShow }: Pick<Props, 'name' | 'images' | 'shown' | 'onShow'>) {
+type StageProps = Pick<Props, 'name' | 'images' | 'shown' | 'onShow'> & { onClose: () => void }
+
+function Stage({ name, images, shown, onShow, onClose }: StageProps) {
   const picture = images[shown]
   const { stage, image, zoom, isClose, go, toggle, press, handlers } = useZoom(step => {
     if (images[shown + step]) onShow(shown + step)
@@ -64,9 +70,9 @@ function Stage({ name, images, shown, onShow }: Pick<Props, 'name' | 'images' | 
           <RoundButton label={isClose ? 'Show the whole picture' : 'Zoom in'} onPress={toggle}>
             {isClose ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />}
           </RoundButton>
-          <Base.Close aria-label="Close" className={ROUND}>
+          <RoundButton label="Close" onPress={onClose}>
             <X aria-hidden className="size-5" />
-          </Base.Close>
+          </RoundButton>
         </div>
       </div>
       <div

@@ -1,6 +1,6 @@
 import { toast } from 'sonner'
 import { expect, test, vi } from 'vitest'
-import { notify } from './toaster.tsx'
+import { notices } from './notices.tsx'
 
 vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
 
@@ -8,15 +8,15 @@ const shown = () => toast.getToasts().map(each => ('title' in each ? each.title 
 
 // product: 2.17
 test('a success replaces earlier failures, and nothing else', () => {
-  notify.plain('New order DZ-1042')
-  notify.error('The price is missing.')
-  notify.plain('New order DZ-1043')
+  notices.plain('New order DZ-1042')
+  notices.error('The price is missing.')
+  notices.plain('New order DZ-1043')
   expect(shown()).toContain('The price is missing.')
   // Several pictures can each be refused.
-  notify.error('The stock is missing.')
+  notices.error('The stock is missing.')
   expect(shown()).toContain('The price is missing.')
-  notify.success('Oxford is saved.')
-  notify.success('Chino is saved.')
+  notices.success('Oxford is saved.')
+  notices.success('Chino is saved.')
   expect(shown().sort()).toEqual([
     'Chino is saved.',
     'New order DZ-1042',
@@ -28,7 +28,7 @@ test('a success replaces earlier failures, and nothing else', () => {
 // product: 2.17
 test('a pressed action drops focus before its notice goes, so that focus returns to where it was', () => {
   const done: string[] = []
-  notify.success('Chino is archived.', { action: { label: 'Undo', onPress: () => done.push('undone') } })
+  notices.success('Chino is archived.', { action: { label: 'Undo', onPress: () => done.push('undone') } })
   const notice = toast.getToasts().find(each => 'title' in each && each.title === 'Chino is archived.')
   const { onClick } = (notice as unknown as { action: { onClick(event: unknown): void } }).action
   onClick({ currentTarget: { blur: () => done.push('blurred') } })

@@ -1,0 +1,137 @@
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { focusInto, keepTabInside, restoreFocus } from './modal-focus.ts'
+import { enterModal } from './modal-stack.ts'
+
+export interface ModalProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Called after the closing animation. */
+  onClosed?: (() => void) | undefined
+  role?: 'dialog' | 'alertdialog'
+  /** The ids of its title and description. */
+  labelledBy: string
+  describedBy?: string | undefined
+  /** The focus goes here; without it, to the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Takes the focus when the modal closes; without it, what had the focus before. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined
+  /** The area that contains the popup; a press on it, outside the popup, closes a dialog. */
+  viewportClassName?: string
+  className: string
+  hasBackdrop?: boolean
+  children: ReactNode
+}
+
+/**
+ * The base of all dialogs and drawers: over the page, which is inert meanwhile. Focus moves in and returns; Escape or a
+ * press outside closes it. It animates with `starting:` while it opens and with `data-closing:` while it closes.
+ */
+export function Modal(props: ModalProps) {
+  const { open, onClosed } = props
+  const [container, setContainer] = useState<HTMLElement>()
+  const popup = useRef<HTMLDivElement>(null)
+  const isThere = container !== undefined
+
+  // Not while rendering, because the server has no body; and before its content, whose fields may take the focus.
+  useLayoutEffect(() => {
+    if (open && !isThere) setContainer(document.body.appendChild(document.createElement('div')))
+  }, [open, isThere])
+
+  useEffect(() => () => container?.remove(), [container])
+
+  useOpenModal(container, popup, props)
+
+  const finish = useEffectEvent(() => {
+    setContainer(undefined)
+    onClosed?.()
+  })
+  useEffect(() => {
+    if (open || !isThere) return
+    let isCurrent = true
+    afterAnimations(popup.current?.closest('[data-modal]')).then(() => isCurrent && finish())
+    return () => {
+      isCurrent = false
+    }
+  }, [open, isThere])
+
+  return container && createPortal(<Layers {...props} popup={popup} />, container)
+}
+
+function useOpenModal(
+  container: HTMLElement | undefined,
+  popup: RefObject<HTMLElement | null>,
+  { open, onOpenChange, initialFocus, finalFocus }: ModalProps,
+): void {
+  const close = useEffectEvent(() => onOpenChange(false))
+  useLayoutEffect(() => {
+    if (!open || !container || !popup.current) return
+    const before = document.activeElement
+    const shown = popup.current
+    const leave = enterModal({ container, close: () => close() })
+    const trap = (event: KeyboardEvent) => keepTabInside(event, shown)
+    container.addEventListener('keydown', trap)
+    focusInto(shown, initialFocus?.current)
+    return () => {
+      container.removeEventListener('keydown', trap)
+      leave()
+      restoreFocus(container, finalFocus?.current ?? before)
+    }
+  }, [open, container, popup, initialFocus, finalFocus])
+}
+
+type LayersProps = ModalProps & { popup: RefObject<HTMLDivElement | null> }
+
+function Layers({ hasBackdrop = true, viewportClassName = 'contents', popup, ...props }: LayersProps) {
+  const { open, onOpenChange, role = 'dialog', labelledBy, describedBy, className, children } = props
+  const pressed = useRef<EventTarget>(null)
+  const isClosing = open ? undefined : ''
+  const outside = {
+    onPointerDown: ({ target }: PointerEvent) => {
+      pressed.current = target
+    },
+    // A press that begins inside, such as one that selects text, does not close it.
+    onClick: ({ target, currentTarget }: React.MouseEvent) => {
+      const isOutside = target === currentTarget && pressed.current === currentTarget
+      if (isOutside && role === 'dialog') onOpenChange(false)
+    },
+  }
+  return (
+    <div data-modal inert={!open}>
+      {hasBackdrop && <div aria-hidden data-closing={isClosing} className={BACKDROP} {...outside} />}
+      <div className={viewportClassName} {...outside}>
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it. */}
+        <div
+          ref={popup}
+          role={role}
+          aria-modal
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          tabIndex={-1}
+          data-closing={isClosing}
+          className={className}
+        >
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const BACKDROP =
+  'fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-closing:opacity-0 starting:opacity-0'
+
+/** Resolves when the closing animations of the modal's own layers have ended. */
+async function afterAnimations(modal: Element | null | undefined): Promise<void> {
+  const layers = [...(modal?.querySelectorAll('[data-closing]') ?? [])]
+  await Promise.allSettled(layers.flatMap(layer => layer.getAnimations()).map(({ finished }) => finished))
+}
