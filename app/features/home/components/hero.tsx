@@ -11,6 +11,8 @@ import { useRotation } from './use-rotation.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const INTERVAL_MS = 6000
+/** Enough for a picture on a slow network. */
+const LOADS_EARLY_MS = 2000
 
 /** The large pictures at the top of the home page, shown in turn. Without scripts only the first is shown. */
 export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf: HrefOfSet }) {
@@ -19,7 +21,7 @@ export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf:
   const isHeld = pause.isHeld || prefersNoMotion
   const rotation = useRotation({ length: slides.length, intervalMs: INTERVAL_MS, isHeld })
   const swipe = useSwipe({ onNext: rotation.showNext, onPrevious: rotation.showPrevious })
-  const isAlive = useIsAlive()
+  const reached = useReached(rotation.index, isHeld)
   if (slides.length === 0) return null
   return (
     <section
@@ -38,8 +40,7 @@ export function Hero({ slides, hrefOf }: { slides: readonly HeroSlide[]; hrefOf:
             position={`${index + 1} of ${slides.length}`}
             isShown={index === rotation.index}
             isFirst={index === 0}
-            // The other pictures must not compete with the first one while the page loads.
-            isPictureWanted={index === 0 || isAlive}
+            isPictureWanted={index === 0 || index === rotation.index || index <= reached}
           />
         ))}
       </div>
@@ -96,7 +97,7 @@ function Slide({ slide, href, position, isShown, isFirst, isPictureWanted }: Sli
           {isPictureWanted && (
             <PictureImage
               picture={picture}
-              sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 125vw, (min-width: 40rem) 100vw, 160vw"
+              sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 125vw, (min-width: 40rem) 100vw, (min-resolution: 2.5x) 100vw, 160vw"
               alt=""
               eager={isFirst}
               className="absolute inset-0 size-full object-cover object-[78%_50%] md:object-right"
@@ -159,11 +160,18 @@ function Dots({ slides, shown, onChoose }: DotsProps) {
   )
 }
 
-/** False on the server and until the page is hydrated. */
-function useIsAlive(): boolean {
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
-  return isAlive
+/**
+ * The last slide whose picture is loaded: each is loaded shortly before its turn, so that it does not compete with what the
+ * shopper sees first, nor cost those who scroll on.
+ */
+function useReached(index: number, isHeld: boolean): number {
+  const [reached, setReached] = useState(0)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => setReached(known => Math.max(known, index + 1)), INTERVAL_MS - LOADS_EARLY_MS)
+    return () => clearTimeout(timer)
+  }, [index, isHeld])
+  return reached
 }
 
 const STEP = 'grid size-11 place-items-center rounded-full hover:bg-ink/10'

@@ -91,4 +91,4 @@ function Step({ row, by, label, isDisabled }: StepProps) {
   )
 }
 
-const SIZES = '(min-width: 56rem) 28rem, (min-width: 40rem) 50vw, 100vw'
+const SIZES = '(min-width: 56rem) 28rem, (min-width: 40rem) 50vw, (min-resolution: 2.5x) 54vw, 100vw'
