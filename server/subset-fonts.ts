@@ -13,7 +13,7 @@ const DIRECTORY = fileURLToPath(new URL('../app/styles/fonts', import.meta.url))
 const packages = createRequire(import.meta.url)
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
-const CHARACTERS = `${ASCII}\u00a0\u00ad°·×‘’“”–—…•→−₨₹`
+const CHARACTERS = `${ASCII}\u00a0©\u00ad®°·×‘’“”–—…•→−₨₹`
 
 const FONTS = [
   {

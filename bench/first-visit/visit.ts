@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
 
 /** A phone of today: its pixels are three to the point, as far as pictures are concerned. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
@@ -7,7 +7,7 @@ const SLOW = { cpu: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 150 }
 /** Longer than everything that a page fetches late: after 2.5 s without work the service worker is registered. */
 const IDLE_MS = 6_000
 
-const KINDS = ['html', 'styles', 'scripts', 'fonts', 'pictures', 'other'] as const
+export const KINDS = ['html', 'styles', 'scripts', 'fonts', 'pictures', 'other'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Fetched {
@@ -15,8 +15,6 @@ export interface Fetched {
   address: string
   /** As they travelled: head and compressed body. */
   bytes: number
-  /** Fetched by the service worker. */
-  isByWorker: boolean
 }
 
 export interface Visit {
@@ -34,12 +32,13 @@ export async function visit(browser: Browser, address: string, { isSlow = false 
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     const fetched = await watchFetches(devtools)
+    const byWorker = watchWorker(context)
     if (isSlow) await slowDown(devtools)
     await page.addInitScript(watchPaints)
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(IDLE_MS)
     const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints)
-    return { fetched: [...fetched.values()], ...paints }
+    return { fetched: [...fetched.values(), ...byWorker], ...paints }
   } finally {
     await context.close()
   }
@@ -69,14 +68,29 @@ function watchPaints(): void {
 async function watchFetches(devtools: CDPSession): Promise<Map<string, Fetched>> {
   const fetched = new Map<string, Fetched>()
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    const { url: address, fromServiceWorker: isByWorker = false } = response
-    fetched.set(requestId, { kind: kindOf(type, response.mimeType), address, bytes: 0, isByWorker })
+    // What the worker answers is counted when the worker fetches it.
+    if (response.fromServiceWorker) return
+    fetched.set(requestId, { kind: kindOf(type, response.mimeType), address: response.url, bytes: 0 })
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = fetched.get(requestId)
     if (one) one.bytes = encodedDataLength
   })
   await devtools.send('Network.enable')
+  return fetched
+}
+
+/** What the service worker fetches belongs to the visit too. */
+function watchWorker(context: BrowserContext): Fetched[] {
+  const fetched: Fetched[] = []
+  context.on('requestfinished', async request => {
+    if (!request.serviceWorker()) return
+    const one: Fetched = { kind: kindOf('', ''), address: request.url(), bytes: 0 }
+    if (/\.js$/.test(one.address)) one.kind = 'scripts'
+    fetched.push(one)
+    const sizes = await request.sizes().catch(() => undefined)
+    if (sizes) one.bytes = sizes.responseHeadersSize + sizes.responseBodySize
+  })
   return fetched
 }
 
@@ -99,11 +113,10 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   })
 }
 
-export function tally(fetched: Fetched[]) {
-  return Object.fromEntries(
-    KINDS.map(kind => {
-      const some = fetched.filter(one => one.kind === kind)
-      return [kind, { requests: some.length, bytes: some.reduce((sum, one) => sum + one.bytes, 0) }]
-    }),
-  ) as Record<Kind, { requests: number; bytes: number }>
+/** The requests and bytes of each kind of file. */
+export function tally(fetched: Fetched[]): { kind: Kind; requests: number; bytes: number }[] {
+  return KINDS.map(kind => {
+    const some = fetched.filter(one => one.kind === kind)
+    return { kind, requests: some.length, bytes: some.reduce((sum, one) => sum + one.bytes, 0) }
+  })
 }

@@ -46,7 +46,7 @@ test.describe('after an update of the shop', () => {
         if (request.isNavigationRequest()) documents += 1
       })
       await page.route(SUGGESTIONS, route => route.fulfill({ status: 404 }))
-      const beginSearch = () => page.getByText('Search', { exact: true }).first().click()
+      const beginSearch = () => page.getByRole('banner').locator('summary', { hasText: 'Search' }).click()
       await open(page, '/contact')
       await beginSearch()
       await expect.poll(() => documents).toBe(2)

@@ -1,22 +1,31 @@
+import { whenFirstUsed } from '#app/ui/when-first-used.ts'
 import type { CacheRequest } from './worker/messages.ts'
 
 const WORKER_ADDRESS = '/sw.js'
-/** The worker starts late, so that it does not compete with the loading page. */
-const AFTER_LOAD_MS = 2_500
+/** The worker starts late, so that it does not compete with what the first press loads. */
+const AFTER_USE_MS = 2_500
 
 /**
- * Registers the service worker after the page has loaded. Does nothing in browsers without service workers.
+ * Registers the service worker once the page has loaded and has been used, because it fetches the checkout and what pages
+ * load on demand, which somebody who only looks does not need. Does nothing in browsers without service workers.
  */
 export function registerWorker(): () => void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
+  let cancelUse: (() => void) | undefined
+  const schedule = () => {
+    timer = setTimeout(() => start().catch(() => {}), AFTER_USE_MS)
+  }
   const begin = () => {
-    timer = setTimeout(() => start().catch(() => {}), AFTER_LOAD_MS)
+    // A browser that has a worker already fetches nothing twice.
+    if (navigator.serviceWorker.controller) schedule()
+    else cancelUse = whenFirstUsed(schedule)
   }
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
   return () => {
     clearTimeout(timer)
+    cancelUse?.()
     window.removeEventListener('load', begin)
   }
 }

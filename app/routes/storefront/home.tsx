@@ -9,6 +9,7 @@ import { ReviewMarquee } from '#app/features/home/components/review-marquee.tsx'
 import { WhyChooseUs } from '#app/features/home/components/why-choose-us.tsx'
 import { listHomeCarousels } from '#app/features/home/list-home-carousels.server.ts'
 import { shopNowHref } from '#app/features/home/shop-now.ts'
+import { useMoved } from '#app/features/home/use-moved.ts'
 import { isFeaturedSet, type ProductSetName } from '#app/features/product-query/product-set.ts'
 import { pageMeta } from '#app/features/seo/page-meta.ts'
 import { shopData } from '#app/features/seo/structured-data.ts'
@@ -58,6 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, home, collection } = loaderData
   const hasRest = useRestOfPage()
+  useMoved()
   const filled = collection.hasFailed ? undefined : collection.carousels.map(({ set }) => set)
   const hrefOf = (set: ProductSetName) => shopNowHref(set, filled)
   return (
@@ -79,19 +81,21 @@ function BelowHero({ home, promises, collection, hrefOf }: BelowHeroProps) {
   return (
     <>
       <FeaturedRow carousel={rowOf('best-selling')} />
-      <NewCollection collection={home.newCollection} hrefOf={hrefOf} />
-      {collection.hasFailed ? (
-        <FailedState title="Our collection could not be loaded" requestId={collection.requestId}>
-          <p>Please try again in a moment.</p>
-        </FailedState>
-      ) : (
-        <OurCollection carousels={collection.carousels.filter(({ set }) => !isFeaturedSet(set))} />
-      )}
-      <FeaturedRow carousel={rowOf('trending-now')} />
-      <PromoCards cards={home.promoCards} hrefOf={hrefOf} />
-      <ReviewMarquee reviews={home.reviews} />
-      <PromiseStrip promises={promises} />
-      <WhyChooseUs reasons={home.whyChooseUs} />
+      <div className="loads-once-moved contents">
+        <NewCollection collection={home.newCollection} hrefOf={hrefOf} />
+        {collection.hasFailed ? (
+          <FailedState title="Our collection could not be loaded" requestId={collection.requestId}>
+            <p>Please try again in a moment.</p>
+          </FailedState>
+        ) : (
+          <OurCollection carousels={collection.carousels.filter(({ set }) => !isFeaturedSet(set))} />
+        )}
+        <FeaturedRow carousel={rowOf('trending-now')} />
+        <PromoCards cards={home.promoCards} hrefOf={hrefOf} />
+        <ReviewMarquee reviews={home.reviews} />
+        <PromiseStrip promises={promises} />
+        <WhyChooseUs reasons={home.whyChooseUs} />
+      </div>
     </>
   )
 }

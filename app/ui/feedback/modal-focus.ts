@@ -2,13 +2,14 @@ const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 
 /**
- * Moves focus into a modal: to `initial`, or to its first control. On a touch screen it goes to the modal itself, where
- * it opens no keyboard.
+ * Moves focus into a modal: to `initial`, or to its first control. After a touch it goes to the modal itself, where it
+ * opens no keyboard.
  */
 export function focusInto(popup: HTMLElement, initial: HTMLElement | null | undefined): void {
   // A field with `autoFocus` has it already.
   if (popup.contains(document.activeElement)) return
-  const isTouch = matchMedia('(pointer: coarse)').matches
+  const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
+  const isTouch = !isByKeyboard && matchMedia('(pointer: coarse)').matches
   const target = initial ?? (isTouch ? popup : (tabbable(popup)[0] ?? popup))
   target.focus({ preventScroll: true })
 }

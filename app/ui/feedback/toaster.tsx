@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { whenFirstUsed } from '../when-first-used.ts'
 
 export interface NotifyOptions {
   /** A second, quieter line. */
@@ -69,10 +70,7 @@ export function Toaster() {
       // The first notice tries again.
       load?.().catch(() => {})
     }
-    const first = new AbortController()
-    const options = { once: true, passive: true, capture: true, signal: first.signal }
-    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, loadEarly, options)
-    return () => first.abort()
+    return whenFirstUsed(loadEarly)
   }, [])
   return loaded && <loaded.Notices onReady={loaded.onReady} />
 }

@@ -168,7 +168,10 @@ function useReached(index: number, isHeld: boolean): number {
   const [reached, setReached] = useState(0)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => setReached(known => Math.max(known, index + 1)), INTERVAL_MS - LOADS_EARLY_MS)
+    const timer = setTimeout(
+      () => setReached(known => Math.max(known, index + 1)),
+      INTERVAL_MS - LOADS_EARLY_MS,
+    )
     return () => clearTimeout(timer)
   }, [index, isHeld])
   return reached

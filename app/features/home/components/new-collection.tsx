@@ -14,7 +14,7 @@ export function NewCollection({ collection, hrefOf }: { collection: Promotion; h
         {picture && (
           <PictureImage
             picture={picture}
-            sizes="(min-width: 48rem) 50vw, (min-resolution: 2.5x) 66vw, 100vw"
+            sizes="(min-width: 48rem) 50vw, (min-resolution: 2.5x) 54vw, 100vw"
             // The ratio is set at every width, because the row's height is unknown until the picture has loaded.
             className="aspect-[4/5] w-full object-cover"
           />

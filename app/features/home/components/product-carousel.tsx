@@ -14,7 +14,6 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
   const titleId = useId()
   const row = useRef<HTMLUListElement>(null)
   const { hasMoreBefore, hasMoreAfter } = useScrollEnds(row)
-  useAwakening(row)
   return (
     <section aria-labelledby={titleId}>
       <div className="shell flex items-center gap-1">
@@ -58,8 +57,8 @@ export function ProductCarousel({ carousel, level }: { carousel: HomeCarousel; l
         onKeyDown={event => scrollByArrow(event, row.current)}
         className="scrollbar-none carousel-row mt-4 flex snap-x overflow-x-auto overscroll-x-contain"
       >
-        {carousel.products.map(product => (
-          <li key={product.id} className={ITEM}>
+        {carousel.products.map((product, position) => (
+          <li key={product.id} className={position < SEEN_ON_PHONE ? ITEM : `${ITEM} loads-once-moved`}>
             <ProductCard
               product={product}
               pictureSizes="(min-width: 96rem) 22rem, (min-width: 64rem) 22vw, (min-width: 40rem) 29vw, (min-resolution: 2.5x) 27vw, 42vw"
@@ -87,6 +86,8 @@ function ListingTile({ carousel: { title, listing } }: { carousel: HomeCarousel 
   )
 }
 
+/** A phone shows so many products of a row before it is moved. */
+const SEEN_ON_PHONE = 3
 /** The number of visible products on a wide screen. */
 const COLUMNS = 4
 
@@ -105,24 +106,6 @@ function scrollByArrow(event: KeyboardEvent, row: HTMLElement | null) {
   if (!steps || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   scrollBySteps(row, steps)
-}
-
-/** Lets the pictures of all cards load once the shopper scrolls the page, or touches or enters the row. */
-function useAwakening(row: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = row.current
-    if (!element) return
-    const awakened = new AbortController()
-    const awake = () => {
-      element.dataset.awake = ''
-      awakened.abort()
-    }
-    const options = { passive: true, signal: awakened.signal }
-    for (const event of ['pointerdown', 'pointerenter', 'focusin', 'scroll'])
-      element.addEventListener(event, awake, options)
-    window.addEventListener('scroll', awake, options)
-    return () => awakened.abort()
-  }, [row])
 }
 
 /** Returns which ends of the row are out of view. */

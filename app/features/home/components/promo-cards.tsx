@@ -17,7 +17,7 @@ export function PromoCards({ cards, hrefOf }: { cards: readonly Promotion[]; hre
           {card.picture && (
             <PictureImage
               picture={card.picture}
-              sizes="(min-width: 48rem) 50vw, (min-resolution: 2.5x) 66vw, 100vw"
+              sizes="(min-width: 48rem) 50vw, (min-resolution: 2.5x) 54vw, 100vw"
               className="aspect-[4/3] w-full object-cover"
             />
           )}

@@ -190,7 +190,8 @@ function Thumbnails({ ref, images, shown, onLead }: ThumbnailsProps) {
 /** A phone shows the name, the price and a button to buy below the picture without scrolling. */
 const ON_FIRST_SCREEN = 'max-md:max-h-[max(11rem,100svh-24rem)]'
 
-const ALONE = '(min-width: 104rem) 55rem, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, (min-resolution: 2.5x) 66vw, 100vw'
+const ALONE =
+  '(min-width: 104rem) 55rem, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, (min-resolution: 2.5x) 66vw, 100vw'
 const BESIDE_THUMBNAILS =
   '(min-width: 104rem) 50rem, (min-width: 80rem) 46vw, (min-width: 64rem) 52vw, (min-width: 48rem) 45vw, (min-resolution: 2.5x) 54vw, 80vw'
 

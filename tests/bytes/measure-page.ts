@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { CLIENT_BUILD } from '#server/build/build-pages.ts'
+import type { PageBytes } from './compare-bytes.ts'
+
+/** Reads an address of the store, as a browser would. */
+export type Read = (address: string) => Promise<Response>
+
+/** A phone: its width in CSS pixels, and the pixels of the screen to each. */
+const PHONE = { width: 390, density: 3 }
+
+/** Measures what a phone fetches to open a page: the files that the page names, and what its scripts import. */
+export async function measurePage(read: Read, path: string): Promise<PageBytes> {
+  const html = await (await read(path)).text()
+  return {
+    html: { [path]: brotliCompressSync(html).byteLength },
+    styles: await sizesOf(list(html, /<link rel="stylesheet" href="([^"]+)"/g)),
+    scripts: await sizesOf(await withImports(list(html, /<link data-after-paint="" href="([^"]+)"/g))),
+    fonts: await sizesOf(list(html, /<link rel="preload" href="([^"]+)" as="font"/g)),
+    pictures: await measurePictures(read, html),
+  }
+}
+
+/** The pictures of the first screen. Those below are loaded once the shopper moves, or when they come near. */
+async function measurePictures(read: Read, html: string): Promise<Record<string, number>> {
+  const eager = [...html.matchAll(/<img [^>]*loading="eager"[^>]*>/g)].map(([image]) => chooseSize(image))
+  const sizes = new Map<string, number>()
+  for (const address of eager) {
+    if (!address) continue
+    const picture = await read(address)
+    sizes.set(address, (await picture.arrayBuffer()).byteLength)
+  }
+  return Object.fromEntries(sizes)
+}
+
+/** Chooses from `srcset` as the phone does, for which the page's sizes have a row of their own. */
+function chooseSize(image: string): string | undefined {
+  const sizes = /sizes="([^"]+)"/.exec(image)?.[1] ?? ''
+  const share = Number(/\(min-resolution: 2\.5x\) (\d+)vw/.exec(sizes)?.[1] ?? /(\d+)vw$/.exec(sizes)?.[1])
+  const wanted = (share / 100) * PHONE.width * PHONE.density
+  const candidates = [...(/srcSet="([^"]+)"/i.exec(image)?.[1] ?? '').matchAll(/(\S+) (\d+)w/g)]
+  const fitting = candidates.find(([, , width]) => Number(width) >= wanted) ?? candidates.at(-1)
+  return fitting?.[1]
+}
+
+function list(html: string, address: RegExp): string[] {
+  return [...html.matchAll(address)].map(([, found = '']) => found)
+}
+
+async function withImports(scripts: string[]): Promise<string[]> {
+  const found = new Set(scripts)
+  for (const script of found) {
+    const code = await readFile(join(CLIENT_BUILD, script), 'utf8')
+    for (const [, file] of code.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g)) found.add(`/assets/${file}`)
+  }
+  return [...found]
+}
+
+async function sizesOf(addresses: string[]): Promise<Record<string, number>> {
+  const sizes = addresses.map(async address => {
+    const file = join(CLIENT_BUILD, address)
+    const { size } = await stat(`${file}.br`).catch(() => stat(file))
+    return [basename(address).replace(/-[\w-]{8}(\.\w+)$/, '$1'), size] as const
+  })
+  return Object.fromEntries(await Promise.all(sizes))
+}

@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, expect, test } from 'vitest'
+import { seedDemoShop } from '#db/seed/seed-demo-shop.ts'
+import { createTestDatabase } from '#tests/setup/test-database.ts'
+import { createTestServices } from '#tests/setup/test-services.ts'
+import { openStoreApp } from '../access/store-app.ts'
+import { describeGrowth, type PageBytes, sum } from './compare-bytes.ts'
+import { measurePage } from './measure-page.ts'
+
+/** Written by this test with `RECORD_BYTES=1`, when growth is intended. */
+const RECORDED = new URL('recorded.json', import.meta.url)
+const PAGES = ['/', '/products', '/product/hoodie-forest', '/checkout', '/contact']
+/** The scripts of the pages on which shoppers arrive. */
+const MOST_SCRIPT_BYTES = 125_000
+const MOST_SCRIPTS = 20
+
+const { database, drop } = await createTestDatabase()
+afterAll(drop)
+const services = createTestServices(database)
+await seedDemoShop(database, services.files, new Date('2026-11-01T07:00:00Z'))
+const app = await openStoreApp(services)
+const read = async (address: string) => app.request(`${services.settings.storeUrl}${address}`)
+const recorded: Record<string, PageBytes> = JSON.parse(await readFile(RECORDED, 'utf8'))
+
+test.each(PAGES)('a phone that opens %s fetches no more than was recorded', async path => {
+  const measured = await measurePage(read, path)
+  if (process.env.RECORD_BYTES) recorded[path] = measured
+  const before = recorded[path]
+  expect(before && describeGrowth(path, before, measured)).toEqual([])
+})
+
+test.each(['/', '/products', '/product/hoodie-forest'])('%s needs few scripts', async path => {
+  const { scripts } = await measurePage(read, path)
+  expect(sum(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(MOST_SCRIPTS)
+  // No page loads these before a form, a notice or staff need them.
+  expect(Object.keys(scripts).join()).not.toMatch(/forms|notices|admin|pages/)
+})
+
+afterAll(async () => {
+  if (process.env.RECORD_BYTES) await writeFile(RECORDED, `${JSON.stringify(recorded, null, 2)}\n`)
+})
