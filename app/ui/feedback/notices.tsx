@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Toaster as Base, toast } from 'sonner'
 import { useTheme } from '../theme/theme.ts'
-import type { Notify, NotifyOptions } from './toaster.tsx'
+import type { Notify, NotifyOptions } from './notify-options.ts'
 import { useNoticePosition } from './use-notice-position.ts'
 
 /** The notices themselves; everything else uses `notify` of `toaster.tsx`, which loads this file. */
