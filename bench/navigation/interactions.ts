@@ -10,6 +10,7 @@ export interface Interaction {
 }
 
 const CARD = 'main article h3 a'
+const CART_PREVIEW = 'header button[aria-label="Open cart preview"]:visible'
 
 /** In the order in which a shopper does them. */
 export const INTERACTIONS: readonly Interaction[] = [
@@ -61,15 +62,16 @@ export const INTERACTIONS: readonly Interaction[] = [
     act: (page, profile) => press(page, profile, '#main a[href="#picture-2"]'),
   },
   {
-    name: 'open the cart',
+    name: 'open the cart or the menu',
     at: 'product',
-    act: (page, profile) => press(page, profile, 'header button[aria-label="Open cart preview"]:visible'),
+    act: (page, profile) =>
+      press(page, profile, profile.context.hasTouch ? 'header a:has-text("Menu")' : CART_PREVIEW),
   },
   {
     name: 'type a search',
     at: '/',
     async act(page, profile) {
-      await press(page, profile, 'header input[type=search]:visible')
+      await press(page, profile, `header ${profile.context.hasTouch ? 'summary' : 'input[type=search]'}:visible`)
       await page.keyboard.type('shirt', { delay: 120 })
     },
   },
