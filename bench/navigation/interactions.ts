@@ -71,7 +71,11 @@ export const INTERACTIONS: readonly Interaction[] = [
     name: 'type a search',
     at: '/',
     async act(page, profile) {
-      await press(page, profile, `header ${profile.context.hasTouch ? 'summary' : 'input[type=search]'}:visible`)
+      await press(
+        page,
+        profile,
+        `header ${profile.context.hasTouch ? 'summary' : 'input[type=search]'}:visible`,
+      )
       await page.keyboard.type('shirt', { delay: 120 })
     },
   },
