@@ -41,13 +41,18 @@ export function rememberShownPage(address: string, data: PageData | undefined): 
   if (!isKnown) memory.remember(address, { data })
 }
 
+/** Whether a page opens without a request: it is on screen, remembered, or being read. */
+export function isAtHand(address: string): boolean {
+  return address === shown || reading.has(address) || memory.recall(address) !== undefined
+}
+
 /**
- * Reads a page ahead, unless it is remembered.
+ * Reads a page ahead, unless it is at hand.
  *
  * @returns the bytes that were transferred
  */
 export async function readAhead(address: string, priority: RequestPriority): Promise<number> {
-  if (address === shown || reading.has(address) || memory.recall(address)) return 0
+  if (isAtHand(address)) return 0
   const read = readPage(address, priority)
   reading.set(address, read)
   const page = await read

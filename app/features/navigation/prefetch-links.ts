@@ -1,6 +1,6 @@
 import { cachedPath, isPublicPage } from '#app/features/offline/worker/cached-paths.ts'
 import { mayPrefetch, type Occasion, readNetwork } from './may-prefetch.ts'
-import { readAhead } from './pages.ts'
+import { isAtHand, readAhead } from './pages.ts'
 import { createPrefetchBudget } from './prefetch-budget.ts'
 import { preloadModules } from './route-modules.ts'
 
@@ -31,6 +31,8 @@ export async function prefetch(href: string, occasion: Occasion): Promise<void> 
   if (url.origin !== window.location.origin || !isPublicPage(address)) return
   if (!mayPrefetch(occasion, readNetwork())) return
   preloadModules(url.pathname)
+  // What is at hand must not use up the budget: links are seen again after each navigation.
+  if (isAtHand(address)) return
   const budget = occasion === 'pressed' ? undefined : BUDGETS[occasion]
   if (budget && !budget.take()) return
   budget?.spend(await readAhead(address, occasion === 'seen' ? 'low' : 'auto'))
