@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 import { CartProvider } from '#app/features/cart/cart-provider.tsx'
-import { answerFromMemory } from '#app/features/navigation/pages.ts'
+import { respondFromMemory } from '#app/features/navigation/pages.ts'
 import { ZOD_WITHOUT_EVAL } from '#app/platform/forms/zod-without-eval.ts'
 import { PageNonce } from '#app/platform/http/page-nonce.ts'
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx'
@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Pages that were visited or prefetched open without a request. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [answerFromMemory]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [respondFromMemory]
 
 /** The title of an error for which there is no layout, and so no shop name. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [{ title: errorTitle(error) }] : [])

@@ -116,7 +116,7 @@ const turn = {
 }
 
 async function rendersOfNextPage(): Promise<number> {
-  await cache.answer({ key: '/', encoding: 'identity' }, turn, async () => {
+  await cache.respond({ key: '/', encoding: 'identity' }, turn, async () => {
     renders += 1
     return new Response('home', { headers: { 'Cache-Control': 'public, max-age=5' } })
   })

@@ -5,7 +5,7 @@ import type { PageCache } from '#app/platform/http/page-cache.ts'
 import { SHOWN_PRODUCTS } from '#app/platform/http/page-change.ts'
 import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { awayPage, busyPage, faultPage, RETRY_AFTER_SECONDS } from './plain-page.ts'
+import { awayPage, busyPage, errorPage, RETRY_AFTER_SECONDS } from './plain-page.ts'
 import { publicAddress } from './public-address.ts'
 import { acceptBody } from './request-guard.ts'
 import { createTurns } from './turns.ts'
@@ -32,8 +32,8 @@ const turns = createTurns()
 const REFUSAL_MS = 1_000
 
 export async function respondWithPage(request: Request, visit: Visit, pages: Pages): Promise<Response> {
-  const answer = request.method === 'POST' ? answerForm : answerRead
-  const response = await answer(request, visit, pages).catch(async error => {
+  const handle = request.method === 'POST' ? handleForm : handleRead
+  const response = await handle(request, visit, pages).catch(async error => {
     if (!(error instanceof QueueFull)) throw error
     await new Promise(resolve => setTimeout(resolve, REFUSAL_MS))
     return busyPage(request)
@@ -50,7 +50,7 @@ export async function respondWithPage(request: Request, visit: Visit, pages: Pag
   return new Response(null, response)
 }
 
-async function answerRead(request: Request, visit: Visit, pages: Pages): Promise<Response> {
+async function handleRead(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   // The address has our own origin, not that of the Host header, which can be forged, because the page may be cached.
   // The render does not end when this client leaves, because others may share it.
   const address = publicAddress(addressAt(pages.storeUrl, request.url))
@@ -64,18 +64,18 @@ async function answerRead(request: Request, visit: Visit, pages: Pages): Promise
   const render = async () => {
     // Rendering a page that only reports the outage is a waste; the router still needs a response for its data.
     if (pages.isDatabaseUnavailable() && !isData) return awayPage(request, visit.requestId)
-    return explainFault(request, visit, await pages.render(read, visit))
+    return explainError(request, visit, await pages.render(read, visit))
   }
   if (facts.cache === 'none') return queue.run(visitor, async () => compressed(request, await render()))
   const ifNoneMatch = request.headers.get('If-None-Match') ?? undefined
   const key = address.pathname + address.search
   const { showsNoProducts } = facts
   const page = { key, encoding, ifNoneMatch, showsNoProducts }
-  const answer = await pages.cache.answer(page, { queue, visitor }, render)
-  return compressed(request, answer)
+  const response = await pages.cache.respond(page, { queue, visitor }, render)
+  return compressed(request, response)
 }
 
-async function answerForm(request: Request, visit: Visit, pages: Pages): Promise<Response> {
+async function handleForm(request: Request, visit: Visit, pages: Pages): Promise<Response> {
   const body = await acceptBody(request)
   if (body instanceof Response) return body
   // The router compares the form's origin with the address. Both were checked before, apart from the scheme.
@@ -84,12 +84,12 @@ async function answerForm(request: Request, visit: Visit, pages: Pages): Promise
   const init = { method: 'POST', headers, signal, body, duplex: 'half' as const }
   const form = new Request(addressAt(origin, request.url), init)
   // A turn lasts to the last byte of the response, because most of the work comes after the first.
-  const answer = await turns.forms.run(visitorOf(request, visit), async () =>
-    compressed(request, explainFault(request, visit, await pages.render(form, visit))),
+  const response = await turns.forms.run(visitorOf(request, visit), async () =>
+    compressed(request, explainError(request, visit, await pages.render(form, visit))),
   )
   // The person who made a change sees it on the next page.
-  if (answer.status < 500) await pages.receiveChanges()
-  return answer
+  if (response.status < 500) await pages.receiveChanges()
+  return response
 }
 
 function visitorOf({ signal }: Request, { source }: Visit): Visitor {
@@ -106,25 +106,25 @@ function addressAt(origin: string, address: string): URL {
 }
 
 /** The router's response to an error outside a page is nearly empty; a route's own text is preserved. */
-function explainFault(request: Request, { requestId }: Visit, answer: Response): Response {
-  const isPage = /text\/(html|x-script)|json/.test(answer.headers.get('Content-Type') ?? '')
-  if (isPage) return answer
-  if (answer.status === 503 && !answer.body) return awayPage(request, requestId)
-  return answer.status === 500 ? faultPage(request, requestId) : answer
+function explainError(request: Request, { requestId }: Visit, response: Response): Response {
+  const isPage = /text\/(html|x-script)|json/.test(response.headers.get('Content-Type') ?? '')
+  if (isPage) return response
+  if (response.status === 503 && !response.body) return awayPage(request, requestId)
+  return response.status === 500 ? errorPage(request, requestId) : response
 }
 
-async function compressed(request: Request, answer: Response): Promise<Response> {
-  if (answer instanceof SharedResponse) return answer
-  const isWorthIt = isCompressible(answer.headers.get('Content-Type'))
-  if (!answer.body || answer.headers.has('Content-Encoding') || !isWorthIt) return answer
-  const headers = new Headers(answer.headers)
+async function compressed(request: Request, response: Response): Promise<Response> {
+  if (response instanceof SharedResponse) return response
+  const isWorthIt = isCompressible(response.headers.get('Content-Type'))
+  if (!response.body || response.headers.has('Content-Encoding') || !isWorthIt) return response
+  const headers = new Headers(response.headers)
   if (!/accept-encoding/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Accept-Encoding')
-  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const bytes = new Uint8Array(await response.arrayBuffer())
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? undefined)
   if (encoding === 'identity' || bytes.byteLength < WORTH_COMPRESSING_BYTES) {
-    return new Response(bytes, { status: answer.status, headers })
+    return new Response(bytes, { status: response.status, headers })
   }
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')
-  return new Response(await encode(bytes, encoding), { status: answer.status, headers })
+  return new Response(await encode(bytes, encoding), { status: response.status, headers })
 }

@@ -25,7 +25,7 @@ export function plainPage(request: Request, { status, title, text, headers }: Pl
 }
 
 /** The request id lets the owner find the error in the log. */
-export function faultPage(request: Request, requestId: string): Response {
+export function errorPage(request: Request, requestId: string): Response {
   return plainPage(request, {
     status: 500,
     title: 'Something went wrong',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'))
   await writeFile(join(directory, 'assets/root-1.js'), 'root')
   await writeFile(join(directory, 'robots.txt'), 'robots')
-  await writeFile(join(directory, 'sw.js'), 'keeps')
+  await writeFile(join(directory, 'sw.js'), 'worker')
   await writeFile(join(directory, 'sw-retired.js'), 'leaves')
 })
 afterAll(() => rm(directory, { recursive: true }))
@@ -32,7 +32,7 @@ test('a built file is cached for a year, one without a hash for an hour, a missi
 
 test('the service worker is always revalidated, and may request only from this shop', async () => {
   const answer = await ask('/sw.js')
-  expect(await answer.text()).toBe('keeps')
+  expect(await answer.text()).toBe('worker')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')
   expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; connect-src 'self'")
 })

@@ -6,7 +6,7 @@ import { SharedResponse } from '#app/platform/http/shared-response.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createReadiness } from './health.ts'
 import { type Pages, respondWithPage } from './pages.ts'
-import { awayPage, faultPage } from './plain-page.ts'
+import { awayPage, errorPage } from './plain-page.ts'
 import type { ReadyResponses } from './ready-responses.ts'
 import { refuseForeign, refuseMalformed } from './request-guard.ts'
 import { logRequest } from './request-log.ts'
@@ -62,7 +62,7 @@ export function createStoreApp(store: Store): Hono<Environment> {
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     if (!c.req.raw.signal.aborted) store.log.error({ err: error, requestId }, 'a request failed')
-    return isDatabaseUnavailable(error) ? awayPage(c.req.raw, requestId) : faultPage(c.req.raw, requestId)
+    return isDatabaseUnavailable(error) ? awayPage(c.req.raw, requestId) : errorPage(c.req.raw, requestId)
   })
   return app
 }

@@ -49,6 +49,6 @@ test('leaves a page that could not be read ahead to the router', async () => {
 })
 
 async function ask(path: string, init?: RequestInit): Promise<Record<string, DataStrategyResult>> {
-  const args = { request: new Request(ORIGIN + path, init) } as Parameters<typeof pages.answerFromMemory>[0]
-  return (await pages.answerFromMemory(args, async () => FROM_SERVER)) as Results
+  const args = { request: new Request(ORIGIN + path, init) } as Parameters<typeof pages.respondFromMemory>[0]
+  return (await pages.respondFromMemory(args, async () => FROM_SERVER)) as Results
 }

@@ -19,7 +19,7 @@ export type Results = Record<string, DataStrategyResult>
  * The router's data for a page that is remembered or being read ahead, without asking the server. The page on screen is
  * always read again, and a form that was sent may have changed any page.
  */
-export const answerFromMemory: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const respondFromMemory: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== 'GET') {
     const results = await next()
     memory.clear()
@@ -64,7 +64,7 @@ export async function readAhead(address: string, priority: RequestPriority): Pro
 /**
  * Reads the page on screen again if its data came from memory and may be out of date.
  *
- * @param show called if there is newer data; the router then asks `answerFromMemory` for it
+ * @param show called if there is newer data; the router then asks `respondFromMemory` for it
  */
 export async function renewShownPage(address: string, show: () => void): Promise<void> {
   const known = memory.recall(address)

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 function ask(request: PageRequest, render: () => Promise<Response>, turn = TURN): Promise<Response> {
-  return cache.answer(request, turn, render)
+  return cache.respond(request, turn, render)
 }
 
 function page(text = 'home', headers: Record<string, string> = PUBLIC, status = 200) {
@@ -337,7 +337,7 @@ test('the least recently used page is evicted', async () => {
   const small = createPageCache(10_000)
   small.open()
   const render = page('x'.repeat(3_000))
-  for (const key of ['/a', '/b', '/c', '/a']) await small.answer({ ...home, key }, TURN, render)
+  for (const key of ['/a', '/b', '/c', '/a']) await small.respond({ ...home, key }, TURN, render)
   expect(render).toHaveBeenCalledTimes(4)
 })
 

@@ -24,7 +24,7 @@ export interface PageCache {
    *
    * @throws {QueueFull}
    */
-  answer(request: PageRequest, turn: PageTurn, render: () => Promise<Response>): Promise<Response>
+  respond(request: PageRequest, turn: PageTurn, render: () => Promise<Response>): Promise<Response>
   /** Stops the use of cached pages that show what has changed, and of those that are being rendered. */
   evict(change: PageChange): void
   /** Starts caching: no change will be missed from now on. */
@@ -59,9 +59,9 @@ export function createPageCache(maxBytes: number): PageCache {
   let rendering = new Map<string, SharedWork<Rendered>>()
   let isOpen = false
 
-  return { answer, evict, open, close }
+  return { respond, evict, open, close }
 
-  async function answer(
+  async function respond(
     request: PageRequest,
     turn: PageTurn,
     render: () => Promise<Response>,

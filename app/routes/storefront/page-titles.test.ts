@@ -22,7 +22,7 @@ test.each(Object.entries({ order, orderConfirmation, trackedOrder }))('%s is not
   expect(meta({ matches: [around] } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-const FAULTS = {
+const ERRORS = {
   404: { status: 404, statusText: '', internal: false, data: null },
   500: { status: 500, statusText: '', internal: false, data: null },
 }
@@ -34,6 +34,6 @@ test.each([
   ['an order of an account', accountOrder, 'Order not found'],
 ] as const)('the title of %s that is missing or failed says so, with the shop’s name', (_, meta, missing) => {
   const titleOf = (error: object) => meta({ matches: [around], params: {}, error } as never)?.[0]
-  expect(titleOf(FAULTS[404])).toEqual({ title: `${missing} · Qameez House` })
-  expect(titleOf(FAULTS[500])).toEqual({ title: 'Something went wrong · Qameez House' })
+  expect(titleOf(ERRORS[404])).toEqual({ title: `${missing} · Qameez House` })
+  expect(titleOf(ERRORS[500])).toEqual({ title: 'Something went wrong · Qameez House' })
 })
