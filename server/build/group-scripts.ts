@@ -1,0 +1,54 @@
+/** What the bundler knows of a module. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+
+/** Each imports only from those before it. */
+const GROUPS = ['shop', 'browse', 'forms', 'pages', 'admin'] as const
+type Group = (typeof GROUPS)[number]
+
+const ROUTER = /^\0rolldown\/runtime|\/node_modules\/(react|react-dom|react-router|scheduler|cookie)\//
+const FORMS = /\/node_modules\/(@conform-to|zod)\//
+const OTHER_LIBRARY = /\/node_modules\/(?!lucide-react\/)/
+
+const PAGE = /\/app\/(root|routes\/.+)\.tsx(\?|$)/
+const ALWAYS = ['/app/root.tsx', '/app/routes/storefront/layout.tsx']
+const HOME = ['/app/routes/storefront/home.tsx']
+const BROWSED = ['/app/routes/storefront/products.tsx', '/app/routes/storefront/product.tsx']
+
+/** The groups for the bundler. One that comes earlier takes what its modules import with it. */
+export const SCRIPT_GROUPS = GROUPS.map((name, position) => ({
+  name: (id: string, graph: ModuleGraph) => (groupOf(id, graph) === name ? name : null),
+  priority: GROUPS.length - position,
+}))
+
+/**
+ * The script file that a module belongs to; undefined leaves it to the bundler: modules of one page are its own file, and
+ * what is imported on demand another.
+ *
+ * A phone on a slow network pays for each file and each byte, and one file compresses better than three. So what every
+ * page of the storefront needs is one file (`shop`), with React and the router. What listings and product pages share is
+ * another (`browse`); what other pages share is in files that no shopping page loads.
+ */
+function groupOf(id: string, graph: ModuleGraph): Group | undefined {
+  if (ROUTER.test(id)) return 'shop'
+  if (FORMS.test(id)) return 'forms'
+  if (OTHER_LIBRARY.test(id)) return undefined
+  const pages = findPages(id, graph)
+  const isNeededBy = (modules: string[]) => pages.some(page => modules.some(module => page.endsWith(module)))
+  if (isNeededBy(ALWAYS)) return 'shop'
+  if (pages.length < 2) return undefined
+  if (isNeededBy(HOME)) return 'shop'
+  if (isNeededBy(BROWSED)) return 'browse'
+  return pages.every(page => page.includes('/routes/admin/')) ? 'admin' : 'pages'
+}
+
+/** The pages that load the module with themselves, not on demand. */
+function findPages(id: string, graph: ModuleGraph): string[] {
+  const found = new Set([id])
+  for (const module of found) {
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) found.add(importer)
+  }
+  const pages = [...found].filter(module => PAGE.test(module)).map(module => module.replace(/\?.*/, ''))
+  return [...new Set(pages)]
+}
